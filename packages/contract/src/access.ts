@@ -1,0 +1,52 @@
+import { type Role, staffRoles } from './role.ts';
+
+const administrator = ['Administrador'] as const satisfies readonly Role[];
+const staff = staffRoles;
+
+/**
+ * Who may do what, as data: the one table behind every staff route. What is not listed is denied.
+ * A person's own records are not in it: routes under `/me` declare `signed-in` and reach only
+ * through the person's id.
+ */
+export const permissions = {
+  'courses:read': staff,
+  'courses:write': administrator,
+  'catalogue:read': staff,
+  'catalogue:write': administrator,
+  'users:read': staff,
+  'users:write': staff,
+  'staff:write': administrator,
+  'roles:write': administrator,
+  'deals:read': staff,
+  'deals:write': staff,
+  'payments:read': staff,
+  'payments:write': staff,
+  'payments:verify': staff,
+  'payments:refund': administrator,
+  'enrolments:read': staff,
+  'enrolments:write': staff,
+  'certificates:read': staff,
+  'certificates:issue': staff,
+  'certificates:annul': administrator,
+  'testimonies:read': staff,
+  'testimonies:write': staff,
+  'contacts:read': staff,
+  'contacts:write': staff,
+  'claims:read': staff,
+  'claims:write': staff,
+  'mails:read': staff,
+  'files:write': staff,
+  'audit:read': administrator,
+  'settings:read': administrator,
+  'settings:write': administrator,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof permissions;
+
+/** What a route declares: open to all, to anyone with a session, or to the roles of a permission. */
+export type Access = 'public' | 'signed-in' | Permission;
+
+/** Whether any of these roles grants the permission. */
+export function rolesAllow(roles: readonly Role[], permission: Permission): boolean {
+  return roles.some((role) => (permissions[permission] as readonly Role[]).includes(role));
+}

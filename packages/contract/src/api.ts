@@ -1,0 +1,37 @@
+import { academyEndpoints } from './academy.ts';
+import { auditEndpoints } from './audit.ts';
+import { agreementEndpoints, categoryEndpoints, labelEndpoints, metaEndpoints } from './catalogue.ts';
+import { certificateEndpoints } from './certificate.ts';
+import { courseEndpoints } from './course.ts';
+import { dealEndpoints } from './deal.ts';
+import { enrolmentEndpoints } from './enrolment.ts';
+import { fileEndpoints } from './file.ts';
+import { mailEndpoints } from './mail.ts';
+import { paymentEndpoints } from './payment.ts';
+import { priceEndpoints } from './price.ts';
+import { sessionEndpoints } from './session.ts';
+import { testimonyEndpoints } from './testimony.ts';
+import { userEndpoints } from './user.ts';
+import { voucherEndpoints } from './voucher.ts';
+
+/** Every call of the API, by area. */
+export const api = {
+  academy: academyEndpoints,
+  audit: auditEndpoints,
+  agreements: agreementEndpoints,
+  categories: categoryEndpoints,
+  labels: labelEndpoints,
+  metas: metaEndpoints,
+  certificates: certificateEndpoints,
+  courses: courseEndpoints,
+  deals: dealEndpoints,
+  enrolments: enrolmentEndpoints,
+  files: fileEndpoints,
+  mails: mailEndpoints,
+  payments: paymentEndpoints,
+  prices: priceEndpoints,
+  session: sessionEndpoints,
+  testimonies: testimonyEndpoints,
+  users: userEndpoints,
+  vouchers: voucherEndpoints,
+};

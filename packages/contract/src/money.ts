@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** Currencies that a course can be sold in (spec §3, §9). */
+export const currencies = ['PEN', 'COP', 'MXN'] as const;
+export const currencySchema = z.enum(currencies);
+export type Currency = z.infer<typeof currencySchema>;
+export const defaultCurrency: Currency = 'PEN';
+
+/** Integer minor units: 15000 PEN is S/ 150.00. Never a float, never negative. */
+export const minorUnitsSchema = z.number().int().min(0).max(1_000_000_000_00);
+
+export const moneySchema = z.object({ amount: minorUnitsSchema, currency: currencySchema });
+export type Money = z.infer<typeof moneySchema>;
+
+/** Currency of a country by its two-letter code: COP for CO, MXN for MX, PEN for all others (spec §9). */
+export function currencyOfCountry(country: string | undefined): Currency {
+  if (country === 'CO') return 'COP';
+  if (country === 'MX') return 'MXN';
+  return defaultCurrency;
+}
+
+const styles: Record<Currency, { prefix: string; decimals: number; group: string; suffix: string }> =
+  {
+    PEN: { prefix: 'S/\u00a0', decimals: 2, group: ',', suffix: '' },
+    COP: { prefix: '$\u00a0', decimals: 0, group: '.', suffix: '\u00a0COP' },
+    MXN: { prefix: '$\u00a0', decimals: 2, group: ',', suffix: '\u00a0MXN' },
+  };
+
+/**
+ * Money as people read it: "S/ 350.00", "$ 320.000 COP", "$ 1,890 MXN". Written by hand because
+ * server and browser carry different Intl data, and a price must not change while a page hydrates.
+ * Mexican amounts drop their cents when these are zero.
+ */
+export function formatMoney({ amount, currency }: Money): string {
+  const { prefix, decimals, group, suffix } = styles[currency];
+  const shown = currency === 'MXN' && amount % 100 === 0 ? 0 : decimals;
+  const whole = Math.floor(amount / 100);
+  const cents = String(amount % 100).padStart(2, '0');
+  const grouped = String(whole).replace(/\B(?=(\d{3})+(?!\d))/g, group);
+  return `${prefix}${grouped}${shown === 0 ? '' : `.${cents}`}${suffix}`;
+}

@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { booleanQuery, listQuery } from './list.ts';
+import { currencySchema, minorUnitsSchema, moneySchema } from './money.ts';
+import { daySchema, idParams, idSchema, instantSchema, line, recordShape, requiredLine } from './primitive.ts';
+
+export const paymentMethods = {
+  deposito: 'Depósito',
+  transferencia: 'Transferencia',
+  yape: 'Yape',
+  plin: 'Plin',
+  tarjeta: 'Tarjeta',
+  pasarela: 'Pasarela de pago',
+  efectivo: 'Efectivo',
+} as const;
+export type PaymentMethod = keyof typeof paymentMethods;
+export const paymentMethodSchema = z.enum(
+  Object.keys(paymentMethods) as [PaymentMethod, ...PaymentMethod[]],
+);
+/** The methods that a buyer proves with a voucher. */
+export const voucherMethods = ['yape', 'plin', 'transferencia', 'deposito'] as const;
+
+export const paymentStates = {
+  pendiente: 'Pendiente',
+  verificado: 'Verificado',
+  rechazado: 'Rechazado',
+  reembolsado: 'Reembolsado',
+} as const;
+export type PaymentState = keyof typeof paymentStates;
+export const paymentStateSchema = z.enum(
+  Object.keys(paymentStates) as [PaymentState, ...PaymentState[]],
+);
+
+const operationNumber = line(40)
+  .regex(/^[0-9A-Za-z-]{3,40}$/, 'Escribe el número de operación tal como está en el comprobante.');
+
+const voucherViewSchema = z.object({ _id: idSchema, mime: z.string(), bytes: z.number().int() });
+
+/** A payment as staff see it, with what is needed to decide on it. */
+export const paymentSchema = z.object({
+  ...recordShape,
+  version: z.number().int(),
+  deal: idSchema,
+  dealNumber: z.string(),
+  user: idSchema,
+  userName: z.string(),
+  userDni: z.string().nullable(),
+  amount: minorUnitsSchema,
+  currency: currencySchema,
+  /** What the whole deal costs and what of it is verified. */
+  dealTotal: minorUnitsSchema,
+  dealPaid: minorUnitsSchema,
+  method: paymentMethodSchema.nullable(),
+  operationNumber: z.string().nullable(),
+  voucher: voucherViewSchema.nullable(),
+  /** When the buyer sent the voucher. */
+  voucherAt: instantSchema.nullable(),
+  paidAt: z.string().nullable(),
+  state: paymentStateSchema,
+  reason: z.string().nullable(),
+  verifiedBy: z.string().nullable(),
+  verifiedAt: instantSchema.nullable(),
+  /** Number of another payment, not rejected, with the same operation or the same voucher bytes. */
+  sameAs: z.array(z.object({ _id: idSchema, dealNumber: z.string(), why: z.enum(['operacion', 'imagen']) })),
+});
+export type Payment = z.infer<typeof paymentSchema>;
+
+/** A payment as the buyer sees it. */
+export const ownPaymentSchema = z.object({
+  _id: idSchema,
+  createdAt: instantSchema,
+  amount: moneySchema,
+  method: paymentMethodSchema.nullable(),
+  operationNumber: z.string().nullable(),
+  hasVoucher: z.boolean(),
+  state: paymentStateSchema,
+  reason: z.string().nullable(),
+  verifiedAt: instantSchema.nullable(),
+});
+export type OwnPayment = z.infer<typeof ownPaymentSchema>;
+
+/** The text fields that come with a voucher. */
+export const voucherFields = z.strictObject({
+  method: z.enum(voucherMethods, 'Elige cómo pagaste.'),
+  operationNumber,
+  paidAt: daySchema,
+});
+
+export const registerPaymentBody = z.strictObject({
+  deal: idSchema,
+  amount: minorUnitsSchema.min(1, 'Escribe el importe.'),
+  method: paymentMethodSchema,
+  operationNumber: operationNumber.nullish(),
+  paidAt: daySchema,
+});
+
+export const verifyPaymentBody = z.strictObject({
+  /** What was really received; when absent, the amount that was declared. */
+  amount: minorUnitsSchema.min(1).optional(),
+  method: paymentMethodSchema.optional(),
+  operationNumber: operationNumber.optional(),
+  paidAt: daySchema.optional(),
+  version: z.number().int().optional(),
+});
+
+export const reasonBody = z.strictObject({
+  reason: requiredLine(500, 'Escribe el motivo: la otra persona lo leerá.'),
+});
+
+export const paymentListQuery = listQuery({
+  sorts: ['createdAt', 'voucherAt', 'amount'],
+  defaultSort: '-createdAt',
+  filters: {
+    state: paymentStateSchema.optional(),
+    method: paymentMethodSchema.optional(),
+    deal: idSchema.optional(),
+    user: idSchema.optional(),
+    /** Only those that have, or do not have, a voucher to look at. */
+    voucher: booleanQuery.optional(),
+  },
+});
+
+export const paymentEndpoints = {
+  listPayments: endpoint({
+    method: 'GET',
+    path: '/payments',
+    summary: 'Payments; `state=pendiente&voucher=true&sort=voucherAt` are the ones waiting, oldest first.',
+    tag: 'Payments',
+    access: 'payments:read',
+    query: paymentListQuery,
+    answer: z.array(paymentSchema),
+    list: true,
+  }),
+  getPayment: endpoint({
+    method: 'GET',
+    path: '/payments/:id',
+    summary: 'One payment.',
+    tag: 'Payments',
+    access: 'payments:read',
+    params: idParams,
+    answer: paymentSchema,
+    errors: ['not-found'],
+  }),
+  registerPayment: endpoint({
+    method: 'POST',
+    path: '/payments',
+    summary: 'Registers money that staff saw arrive; it waits for verification like any other.',
+    tag: 'Payments',
+    access: 'payments:write',
+    body: registerPaymentBody,
+    status: 201,
+    answer: paymentSchema,
+    errors: ['not-found', 'wrong-state'],
+  }),
+  verifyPayment: endpoint({
+    method: 'PUT',
+    path: '/payments/:id/verification',
+    summary: 'Says that the money is there. The payment that completes a deal enrols its buyer.',
+    tag: 'Payments',
+    access: 'payments:verify',
+    params: idParams,
+    body: verifyPaymentBody,
+    answer: paymentSchema,
+    errors: ['not-found', 'wrong-state', 'conflict', 'stale-version'],
+  }),
+  rejectPayment: endpoint({
+    method: 'PUT',
+    path: '/payments/:id/rejection',
+    summary: 'Rejects a payment with a reason that the buyer reads.',
+    tag: 'Payments',
+    access: 'payments:verify',
+    params: idParams,
+    body: reasonBody,
+    answer: paymentSchema,
+    errors: ['not-found', 'wrong-state'],
+  }),
+  annulPayment: endpoint({
+    method: 'DELETE',
+    path: '/payments/:id',
+    summary: 'Annuls a payment that was not verified; it stays on record as rejected.',
+    tag: 'Payments',
+    access: 'payments:write',
+    params: idParams,
+    body: reasonBody,
+    answer: paymentSchema,
+    errors: ['not-found', 'wrong-state'],
+  }),
+  consultPayments: endpoint({
+    method: 'GET',
+    path: '/open/payments',
+    summary: 'The payments of one deal, for whoever knows its number and the buyer’s document.',
+    tag: 'Payments',
+    access: 'public',
+    query: z.strictObject({ deal: line(30).min(1), document: line(30).min(1) }),
+    answer: z.array(ownPaymentSchema),
+    errors: ['not-found'],
+  }),
+};

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+/** UUIDv7 text, or 24 hex digits kept from an older system. */
+export const idSchema = z
+  .string()
+  .regex(
+    /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[0-9a-f]{24})$/,
+    'El identificador no es válido.',
+  );
+
+export const idParams = z.object({ id: idSchema });
+
+/** Lower-case words joined by hyphens, as they stand in a URL. */
+export const slugSchema = z
+  .string()
+  .min(1)
+  .max(120)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Usa solo minúsculas, números y guiones.');
+
+export const slugQuery = z.strictObject({ slug: slugSchema });
+
+/** UTC instant as ISO 8601 text. */
+export const instantSchema = z.iso.datetime({ offset: true });
+
+/** Calendar day `YYYY-MM-DD`, without hour or zone. */
+export const daySchema = z.iso.date();
+
+/** Text of one line: trimmed, without control characters. */
+export function line(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => !hasControlCharacters(text), 'Contiene caracteres no permitidos.');
+}
+
+/** Text of several lines: trimmed; line breaks and tabs are allowed. */
+export function paragraph(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => !text.includes('\u0000'), 'Contiene caracteres no permitidos.');
+}
+
+/** A required line, with a Spanish sentence for when it is empty. */
+export function requiredLine(max: number, message: string) {
+  return line(max).min(1, message);
+}
+
+export const emailSchema = z
+  .string()
+  .trim()
+  .max(254)
+  .pipe(z.email('Escribe un correo válido, por ejemplo ana@correo.pe.'))
+  .transform((email) => email.toLowerCase());
+
+/** Two upper-case letters of ISO 3166-1. */
+export const countryCodeSchema = z
+  .string()
+  .regex(/^[A-Z]{2}$/, 'Elige un país de la lista.');
+
+/** Fields that every record answers with. */
+export const recordShape = {
+  _id: idSchema,
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+};
+
+function hasControlCharacters(text: string): boolean {
+  return [...text].some((char) => char.charCodeAt(0) < 32 || char.charCodeAt(0) === 127);
+}

@@ -1,0 +1,19 @@
+import { dealTokenParams, ownDealSchema } from './deal.ts';
+import { endpoint } from './endpoint.ts';
+import { voucherFields } from './payment.ts';
+
+export const voucherEndpoints = {
+  sendVoucher: endpoint({
+    method: 'POST',
+    path: '/open/deals/:token/vouchers',
+    summary: 'Sends the voucher of a payment (JPG, PNG, WebP or PDF, at most 8 MB).',
+    tag: 'Purchase',
+    access: 'public',
+    params: dealTokenParams,
+    multipart: true,
+    body: voucherFields,
+    status: 201,
+    answer: ownDealSchema,
+    errors: ['not-found', 'wrong-state', 'too-large', 'unsupported-type', 'conflict'],
+  }),
+};
