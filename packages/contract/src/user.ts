@@ -94,6 +94,7 @@ export const userSchema = z.object({
   academicLevel: z.array(z.string()),
   photo: imageSchema.nullable(),
   phoneNoId: z.string().nullable(),
+  headline: z.string().nullable(),
   description: z.string().nullable(),
   roles: z.array(roleSchema),
   /** The roles joined by a comma (spec §3). */
@@ -129,6 +130,7 @@ const userFields = {
   status: z.boolean().optional(),
   academicLevel: z.array(line(120)).max(20).optional(),
   photo: idSchema.nullish(),
+  headline: line(200).nullish(),
   description: paragraph(4000).nullish(),
   roles: z.array(roleSchema).max(5).optional(),
   extras: z.array(extraSchema).max(50).optional(),

@@ -1,0 +1,208 @@
+// Which file may import which. ARCHITECTURE.md says why; `npm test -- imports` checks it.
+
+/** Areas of the server from left to right: each may use those before it. A new one goes in here. */
+const areas = [
+  'academy',
+  'files',
+  'people',
+  'catalogue',
+  'pricing',
+  'courses',
+  'quotes',
+  'deals',
+  'enrolments',
+  'payments',
+  'purchases',
+  'certificates',
+  'testimonies',
+  'contacts',
+  'claims',
+  'demo',
+];
+/** Usable by every area; uses none. */
+const sharedAreas = ['mails'];
+/** Below the areas, without a word of the domain. */
+const rooms = ['platform', 'integrations'];
+
+const server = '^apps/server/src';
+const anyArea = `${server}/(${[...areas, ...sharedAreas].join('|')})/`;
+const tests = '[.](test|e2e)[.]tsx?$|^apps/server/test/|^e2e/';
+
+/** Files of one role in any area: role('tables') is every *.tables.ts. */
+const role = (...names) => `^apps/server/src/.+[.](${names.join('|')})[.]tsx?$`;
+
+const only = (name, comment, folder, allowed) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: folder, pathNot: tests },
+  to: { pathNot: [folder, ...allowed] },
+});
+
+const never = (name, comment, from, to) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { pathNot: tests, ...from },
+  to,
+});
+
+const dataFlow = [
+  never(
+    'tables-come-first',
+    'A table knows other tables, the platform and the contract, and nothing that is built on it.',
+    { path: role('tables') },
+    { path: `${server}/(?!platform/)`, pathNot: role('tables') },
+  ),
+  never(
+    'queries-before-services',
+    'A query reads and writes rows; rules, views and routes come after it.',
+    { path: role('queries') },
+    { path: role('service', 'view', 'routes') },
+  ),
+  never(
+    'services-before-routes',
+    'A service knows nothing of HTTP.',
+    { path: role('service', 'view', 'policy') },
+    { path: role('routes') },
+  ),
+  never(
+    'views-before-services',
+    'A view turns a row into an answer, and asks nobody.',
+    { path: role('view', 'policy') },
+    { path: role('service') },
+  ),
+  never(
+    'routes-ask-services',
+    'A route is thin: its permission and its rows are a service away.',
+    { path: role('routes') },
+    { path: role('queries', 'tables') },
+  ),
+  never(
+    'routes-are-for-the-app',
+    'Only app.ts and main.ts put routes together.',
+    { path: server, pathNot: [tests, `${server}/(app|main)[.]ts$`] },
+    { path: role('routes') },
+  ),
+];
+
+const areaOrder = [
+  ...areas.map((area, place) =>
+    never(
+      `${area}-looks-left`,
+      `These areas come after ${area}, which works without them.`,
+      { path: `${server}/${area}/` },
+      { path: `${server}/(${areas.slice(place + 1).join('|') || '(?!)'})/` },
+    ),
+  ),
+  ...sharedAreas.map((area) =>
+    never(
+      `${area}-uses-no-area`,
+      `Every area uses ${area}: it cannot use them too.`,
+      { path: `${server}/${area}/` },
+      { path: anyArea, pathNot: `${server}/${area}/` },
+    ),
+  ),
+  never(
+    'area-has-its-place',
+    'A folder of the server that is in no list of .dependency-cruiser.cjs: put it in its place.',
+    { path: `${server}/(?!(${[...areas, ...sharedAreas, ...rooms].join('|')})/)[^/]+/` },
+    {},
+  ),
+  never(
+    'areas-do-not-import-the-app',
+    'The app is made of areas, never the other way round.',
+    { path: `${server}/[^/]+/` },
+    { path: `${server}/(app|main)[.]ts$` },
+  ),
+  ...rooms.map((room) =>
+    never(
+      `${room}-knows-no-area`,
+      'What every area stands on knows none of them.',
+      { path: `${server}/${room}/` },
+      { path: anyArea },
+    ),
+  ),
+];
+
+const workspaces = [
+  only(
+    'contract-imports-only-zod',
+    'All sides read the contract, browsers too: it brings nothing with it.',
+    '^packages/contract/',
+    ['node_modules/zod/'],
+  ),
+  only(
+    'client-imports-little',
+    'The client runs in every page: the contract, the store and the hash, no more.',
+    '^packages/client/',
+    ['^packages/contract/src/', 'node_modules/@reduxjs/toolkit/', 'node_modules/bcryptjs/'],
+  ),
+  never(
+    'apps-do-not-import-the-server',
+    'Screens have data only through the client.',
+    { path: '^apps/(site|staff)/' },
+    { path: '^apps/server/' },
+  ),
+  never(
+    'server-imports-no-screen',
+    'The server serves the built site and back office; it does not compile them.',
+    { path: '^(apps/server|packages)/' },
+    { path: '^apps/(site|staff)/(app|src)/' },
+  ),
+  never(
+    'site-and-staff-are-apart',
+    'What both need belongs to a package.',
+    { path: '^apps/(site|staff)/' },
+    { path: '^apps/(site|staff)/', pathNot: '^apps/$1/' },
+  ),
+];
+
+const tree = [
+  {
+    name: 'no-cycles',
+    comment: 'Files in a cycle can only be understood all at once.',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'one-router',
+    comment: 'A second react-router has another context: its links lead nowhere.',
+    severity: 'error',
+    from: {},
+    to: { path: '^(node_modules|apps|packages)/.+/node_modules/react-router(-dom)?/' },
+  },
+  {
+    name: 'tests-are-leaves',
+    comment: 'What two tests share is not itself a test.',
+    severity: 'error',
+    from: {},
+    to: { path: '[.](test|e2e)[.]tsx?$' },
+  },
+  {
+    name: 'resolves',
+    comment: 'The file or package is not there, or its manifest does not export that path.',
+    severity: 'error',
+    // React Router writes the types of +types/ when it builds.
+    from: {},
+    to: { couldNotResolve: true, pathNot: '[+]types/|^virtual:' },
+  },
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [...tree, ...workspaces, ...areaOrder, ...dataFlow],
+  options: {
+    doNotFollow: { path: '(^|/)node_modules/' },
+    exclude: { path: '(^|/)(build|dist|[.]react-router)/' },
+    babelConfig: { fileName: 'scripts/import-lines.babel.cjs' },
+    enhancedResolveOptions: {
+      // Which files are ours to follow: without .ts here nothing would be read at all.
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.d.ts'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

@@ -1,0 +1,30 @@
+import type { Country } from '@aulario/contract/academy';
+import { currencyOfCountry } from '@aulario/contract/money';
+import countries from 'i18n-iso-countries';
+import spanish from 'i18n-iso-countries/langs/es.json' with { type: 'json' };
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/mobile';
+import { sortKey } from '../platform/text.ts';
+
+countries.registerLocale(spanish);
+
+/** Where the academy's people live, in this order, before all others. */
+const first = ['PE', 'CO', 'MX', 'BO', 'CL', 'EC', 'AR', 'US', 'ES'];
+
+const list: readonly Country[] = getCountries()
+  .flatMap((code) => {
+    const name = countries.getName(code, 'es', { select: 'official' });
+    return name
+      ? [{ name, code, currency: currencyOfCountry(code), callingCode: getCountryCallingCode(code) }]
+      : [];
+  })
+  .sort((a, b) => rank(a.code) - rank(b.code) || (sortKey(a.name) < sortKey(b.name) ? -1 : 1));
+
+/** Every country with a calling code, in Spanish (spec §3); the academy's own come first. */
+export function countryList(): Country[] {
+  return [...list];
+}
+
+function rank(code: string): number {
+  const place = first.indexOf(code);
+  return place === -1 ? first.length : place;
+}

@@ -1,0 +1,137 @@
+import type { CatalogueKind, catalogueListQuery, openCatalogueListQuery } from '@aulario/contract/catalogue';
+import type { z } from 'zod';
+import { type Actor, requirePermission } from '../platform/actor.ts';
+import { recordAudit } from '../platform/audit.ts';
+import type { Deps } from '../platform/deps.ts';
+import { DomainError, found, withUniqueNames } from '../platform/error.ts';
+import type { Page } from '../platform/list.ts';
+import { slugify } from '../platform/text.ts';
+import { type CatalogueRow, kinds } from './catalogue.kinds.ts';
+import * as queries from './catalogue.queries.ts';
+import { itemView, openItemView } from './catalogue.view.ts';
+
+/** Categories, labels, metas and agreements are kept alike: one service for the four. */
+
+type CatalogueDeps = Pick<Deps, 'db' | 'clock'>;
+/** How many published courses each id has; given by the area of courses. */
+export type CountCourses = (kind: CatalogueKind, ids: string[]) => Promise<Map<string, number>>;
+
+export async function listItems(
+  { db }: CatalogueDeps,
+  actor: Actor,
+  kind: CatalogueKind,
+  query: z.output<typeof catalogueListQuery>,
+): Promise<Page<object>> {
+  requirePermission(actor, 'catalogue:read');
+  const { rows, total } = await queries.listItems(db, kind, query);
+  return { rows: rows.map((row) => itemView(kind, row)), total };
+}
+
+export async function getItem({ db }: CatalogueDeps, actor: Actor, kind: CatalogueKind, id: string) {
+  requirePermission(actor, 'catalogue:read');
+  return itemView(kind, found(await queries.itemById(db, kind, id)));
+}
+
+export async function listOpenItems(
+  { db }: CatalogueDeps,
+  kind: CatalogueKind,
+  query: z.output<typeof openCatalogueListQuery>,
+  countCourses: CountCourses,
+): Promise<Page<object>> {
+  const { rows, total } = await queries.listOpenItems(db, kind, query);
+  return { rows: await withCourses(kind, rows, countCourses), total };
+}
+
+export async function openItem(
+  { db }: CatalogueDeps,
+  kind: CatalogueKind,
+  slug: string,
+  countCourses: CountCourses,
+): Promise<object> {
+  const { rows } = await queries.listOpenItems(db, kind, { slug, sort: 'order', page: 1, limit: 1 });
+  const [view] = await withCourses(kind, rows, countCourses);
+  return found(view);
+}
+
+export async function createItem(
+  { db }: CatalogueDeps,
+  actor: Actor,
+  kind: CatalogueKind,
+  input: { name: string; slug?: string | undefined } & object,
+) {
+  requirePermission(actor, 'catalogue:write');
+  const item = { ...toColumns(kind, input), name: input.name, slug: input.slug ?? slugify(input.name) };
+  const id = await db.transaction(async (tx) => {
+    const created = await withUniqueNames(uniqueFields(kind), () => queries.insertItem(tx, kind, item));
+    await recordAudit(tx, actor, { action: 'create', entity: kinds[kind].entity, entityId: created, after: item });
+    return created;
+  });
+  return itemView(kind, found(await queries.itemById(db, kind, id)));
+}
+
+export async function updateItem(
+  deps: CatalogueDeps,
+  actor: Actor,
+  kind: CatalogueKind,
+  id: string,
+  { version, ...input }: { version?: number | undefined } & object,
+) {
+  return change(deps, actor, kind, id, 'update', (before) => {
+    if (version !== undefined && version !== before.version) throw new DomainError('stale-version');
+    return toColumns(kind, input);
+  });
+}
+
+/** Takes it off the site; courses that point at it keep pointing. */
+export async function retireItem(deps: CatalogueDeps, actor: Actor, kind: CatalogueKind, id: string) {
+  return change(deps, actor, kind, id, 'retire', () => ({ retiredAt: deps.clock.now() }));
+}
+
+export async function restoreItem(deps: CatalogueDeps, actor: Actor, kind: CatalogueKind, id: string) {
+  return change(deps, actor, kind, id, 'restore', () => ({ retiredAt: null }));
+}
+
+async function change(
+  { db }: CatalogueDeps,
+  actor: Actor,
+  kind: CatalogueKind,
+  id: string,
+  action: string,
+  decide: (before: { version: number }) => object,
+) {
+  requirePermission(actor, 'catalogue:write');
+  await db.transaction(async (tx) => {
+    const before = found(await queries.lockItem(tx, kind, id));
+    const changes = decide(before);
+    const after = await withUniqueNames(uniqueFields(kind), () =>
+      queries.updateItem(tx, kind, before, changes),
+    );
+    await recordAudit(tx, actor, { action, entity: kinds[kind].entity, entityId: id, before, after });
+  });
+  return itemView(kind, found(await queries.itemById(db, kind, id)));
+}
+
+async function withCourses(
+  kind: CatalogueKind,
+  rows: CatalogueRow[],
+  countCourses: CountCourses,
+): Promise<object[]> {
+  const counts = await countCourses(kind, rows.map(({ row }) => row.id));
+  return rows.map((row) => openItemView(kind, { ...row, courses: counts.get(row.row.id) ?? 0 }));
+}
+
+/** A picture arrives as the id of a file; its column is named after it. */
+function toColumns(kind: CatalogueKind, input: object): object {
+  const fields = Object.entries(input).filter(([, value]) => value !== undefined);
+  const { image } = kinds[kind];
+  return Object.fromEntries(
+    fields.map(([name, value]) => (name === image?.field ? [image.name, value] : [name, value])),
+  );
+}
+
+function uniqueFields(kind: CatalogueKind) {
+  return {
+    [`${kind}_slug`]: { path: 'slug', message: 'Esa dirección (slug) ya está ocupada.' },
+    metas_path: { path: 'path', message: 'Otra meta ya se aplica a esa ruta.' },
+  };
+}

@@ -1,0 +1,242 @@
+import { inflateSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { checkVoucher } from '../platform/uploads.ts';
+import { type CertificateData, certificatePdf } from './certificate.pdf.ts';
+
+const data: CertificateData = {
+  printedName: 'María Fernanda Quispe Ñahui',
+  courseKind: 'diplomado',
+  courseName: 'Gestión pública y contrataciones del Estado',
+  hours: 120,
+  grade: 17.5,
+  periodFrom: '2026-03-03',
+  periodTo: '2026-05-30',
+  issuedOn: '2026-06-09T03:00:00Z',
+  code: 'QLL-7K2M-9TX4',
+  url: 'https://quilla.pe/certificados/QLL-7K2M-9TX4',
+  academy: {
+    name: 'Academia Quilla',
+    legalName: 'Quilla Formación Continua S.A.C.',
+    ruc: '20512333797',
+  },
+  agreements: ['Colegio de Contadores de Áncash', 'Universidad del Altiplano'],
+  signatories: [
+    { name: 'Rosa Huamán', position: 'Directora académica', signature: null },
+    { name: 'Julio Ñahui', position: 'Decano', signature: null },
+  ],
+};
+const margin = 26;
+
+test('is one page of A4 landscape with its own faces embedded, and says what it is', async () => {
+  const { objects } = readPdf(await certificatePdf(data));
+  const all = objects.join('\n');
+  const box = /\/MediaBox \[ 0 0 ([\d.]+) ([\d.]+) \]/.exec(all);
+  expect([Number(box?.[1]) * mm, Number(box?.[2]) * mm].map(Math.round)).toEqual([297, 210]);
+  expect(all.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+  expect(all.match(/\/FontFile2 /g)).toHaveLength(3);
+  expect(all).toContain('/Lang (es)');
+  expect(all).toContain(
+    utf16('Certificado de aprobación: Gestión pública y contrataciones del Estado'),
+  );
+});
+
+test('prints who finished what, how long, how well, when, backed and signed by whom', async () => {
+  const { text } = readPdf(await certificatePdf(data));
+  for (const words of [
+    'Academia Quilla',
+    'Con el respaldo de: Colegio de Contadores de Áncash  ·  Universidad del Altiplano',
+    'Certificado de aprobación',
+    'María Fernanda Quispe Ñahui',
+    'ha aprobado el diplomado',
+    'Gestión pública y contrataciones del Estado',
+    '120 horas  ·  Nota final 17.5  ·  Del 3 de marzo de 2026 al 30 de mayo de 2026',
+    'Emitido el 8 de junio de 2026',
+    'Rosa Huamán',
+    'Decano',
+    'QLL-7K2M-9TX4',
+    'quilla.pe/certificados',
+    'Certificado de aprobación emitido por Quilla Formación Continua S.A.C. (RUC 20512333797). No es título ni grado académico.',
+  ]) {
+    expect(text).toContain(words);
+  }
+});
+
+test('without a grade it is of participation, and absent facts leave no trace', async () => {
+  const { text } = readPdf(
+    await certificatePdf({
+      ...data,
+      courseKind: 'taller',
+      hours: 1,
+      grade: null,
+      periodFrom: null,
+      periodTo: null,
+      agreements: [],
+      signatories: [],
+    }),
+  );
+  expect(text).toContain('Certificado de participación');
+  expect(text).toContain('ha participado en el taller');
+  expect(text).toContain('1 hora');
+  expect(text.join('\n')).not.toMatch(/aprob|Nota|respaldo|null|undefined/);
+});
+
+describe('long words', () => {
+  const longName =
+    'María de los Ángeles Encarnación Guadalupe Huamanñahui-Ccoyllo Condorcanqui Viuda de Fernández y Villanueva Ñáñez Ñahui';
+  test.each([
+    ['a name of 120 characters', { printedName: longName }],
+    ['a name that is one endless word', { printedName: 'Ñ'.repeat(120) }],
+    [
+      'a course of 200 characters',
+      { courseName: 'Formulación y gestión de proyectos '.repeat(6).slice(0, 200) },
+    ],
+    [
+      'an academy of 100 characters',
+      {
+        academy: {
+          ...data.academy,
+          name: 'Instituto '.repeat(10),
+          legalName: 'Instituto '.repeat(15),
+        },
+      },
+    ],
+    ['eight agreements', { agreements: Array<string>(8).fill('Universidad del Altiplano') }],
+    [
+      'three signatories with titles',
+      {
+        signatories: Array(3).fill({
+          name: longName.slice(0, 60),
+          position: longName,
+          signature: null,
+        }),
+      },
+    ],
+  ])('%s keep inside the page', async (_name, change) => {
+    const changed: CertificateData = { ...data, ...change };
+    const { lines, text } = readPdf(await certificatePdf(changed));
+    // Everything is centred, so what is too wide begins too far left.
+    for (const line of lines) {
+      expect(line.x * mm).toBeGreaterThan(margin);
+      expect(line.y * mm).toBeGreaterThan(22);
+      expect(line.size).toBeGreaterThanOrEqual(5);
+    }
+    const printed = text.join(' ').replace(/\s+/g, ' ');
+    expect(printed).toContain(changed.courseName.trim());
+    expect(printed).toContain(changed.printedName);
+  });
+});
+
+test('braces in a name are letters and not an expression', async () => {
+  const { text } = readPdf(await certificatePdf({ ...data, printedName: 'Ana {1 + 1} {date}' }));
+  expect(text).toContain('Ana {1 + 1} {date}');
+});
+
+test('a signature is drawn, and only the first three sign', async () => {
+  const pixel =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const signatories = ['Ana', 'Beto', 'Carla', 'Dina'].map((name) => ({
+    name,
+    position: 'Docente',
+    signature: pixel,
+  }));
+  const bytes = await certificatePdf({ ...data, signatories });
+  const unsigned = await certificatePdf({
+    ...data,
+    signatories: signatories.map((signatory) => ({ ...signatory, signature: null })),
+  });
+  const images = (pdf: Uint8Array) =>
+    Buffer.from(pdf)
+      .toString('latin1')
+      .match(/\/Subtype \/Image/g)?.length ?? 0;
+  expect(images(bytes)).toBeGreaterThan(images(unsigned));
+  const { text } = readPdf(bytes);
+  expect(text).toContain('Carla');
+  expect(text).not.toContain('Dina');
+});
+
+test('a signature that is no picture is an error', async () => {
+  const signature = 'data:image/png;base64,AAAA';
+  const signatories = [{ name: 'Ana', position: 'Docente', signature }];
+  await expect(certificatePdf({ ...data, signatories })).rejects.toThrow(/cannot be printed/);
+});
+
+test('does nothing by itself: it passes as an uploaded PDF', async () => {
+  await expect(checkVoucher(await certificatePdf(data))).resolves.toMatchObject({
+    mime: 'application/pdf',
+  });
+});
+
+const mm = 25.4 / 72;
+type Line = { text: string; x: number; y: number; size: number };
+
+/** Reads back what was drawn: enough of a PDF reader for the files that are made here. */
+function readPdf(bytes: Uint8Array): { objects: string[]; lines: Line[]; text: string[] } {
+  const raw = Buffer.from(bytes).toString('latin1');
+  const objects: string[] = [];
+  const streams: string[] = [];
+  for (const match of raw.matchAll(/(\d+) 0 obj\s*(<<(?:(?!endobj)[\s\S])*?)stream\r?\n/g)) {
+    const dictionary = match[2] ?? '';
+    objects[Number(match[1])] = dictionary;
+    if (!dictionary.includes('/FlateDecode') || dictionary.includes('/Image')) continue;
+    const content = inflateSync(bytes.subarray(match.index + match[0].length)).toString('latin1');
+    streams[Number(match[1])] = content;
+    if (dictionary.includes('/ObjStm')) unpack(content, dictionary, objects);
+  }
+  const fonts = new Map<string, Map<string, string>>();
+  for (const [, name = '', number] of objects.join('\n').matchAll(/\/(Aulario\S+) (\d+) 0 R/g)) {
+    const map = /\/ToUnicode (\d+) 0 R/.exec(objects[Number(number)] ?? '')?.[1];
+    fonts.set(name, characters(streams[Number(map)] ?? ''));
+  }
+  const lines = streams.flatMap((stream) => drawnLines(stream, fonts));
+  return { objects, lines, text: lines.map((line) => line.text) };
+}
+
+function unpack(content: string, dictionary: string, objects: string[]): void {
+  const first = Number(/\/First (\d+)/.exec(dictionary)?.[1]);
+  const header = content.slice(0, first).trim().split(/\s+/).map(Number);
+  for (let at = 0; at < header.length; at += 2) {
+    const next = header[at + 3];
+    objects[header[at] ?? 0] = content.slice(
+      first + (header[at + 1] ?? 0),
+      next === undefined ? undefined : first + next,
+    );
+  }
+}
+
+function characters(cmap: string): Map<string, string> {
+  const pairs = cmap.matchAll(/<([0-9A-Fa-f]{4})> <([0-9A-Fa-f]+)>/g);
+  return new Map(
+    [...pairs].map(([, glyph = '', code = '']) => [
+      glyph.toUpperCase(),
+      String.fromCodePoint(Number.parseInt(code, 16)),
+    ]),
+  );
+}
+
+function drawnLines(stream: string, fonts: Map<string, Map<string, string>>): Line[] {
+  const lines: Line[] = [];
+  let [font, size, x, y] = [new Map<string, string>(), 0, 0, 0];
+  for (const operation of stream.split('\n')) {
+    const face = /^\/(\S+) ([\d.]+) Tf$/.exec(operation);
+    if (face) [font, size] = [fonts.get(face[1] ?? '') ?? new Map(), Number(face[2])];
+    const place = /^1 0 0 1 (-?[\d.]+) (-?[\d.]+) Tm$/.exec(operation);
+    if (place) [x, y] = [Number(place[1]), Number(place[2])];
+    const shown = /^<([0-9A-Fa-f]*)> Tj$/.exec(operation)?.[1];
+    if (shown)
+      lines.push({
+        text: (shown.match(/.{4}/g) ?? [])
+          .map((glyph) => font.get(glyph.toUpperCase()) ?? '?')
+          .join(''),
+        x,
+        y,
+        size,
+      });
+  }
+  return lines;
+}
+
+function utf16(text: string): string {
+  return [...text]
+    .map((char) => char.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase())
+    .join('');
+}

@@ -1,0 +1,31 @@
+import { certificateEndpoints } from '@aulario/contract/certificate';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../platform/deps.ts';
+import { sendPage } from '../platform/list.ts';
+import { route } from '../platform/route.ts';
+import * as certificates from './certificate.service.ts';
+
+export function certificateRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, certificateEndpoints.listCertificates, async ({ query, actor, request, reply }) =>
+    sendPage(request, reply, await certificates.listCertificates(deps, actor, query), query),
+  );
+  route(app, certificateEndpoints.getCertificate, async ({ params, actor }) =>
+    certificates.getCertificate(deps, actor, params.id),
+  );
+  route(app, certificateEndpoints.issueCertificate, async ({ body, actor }) =>
+    certificates.issueCertificate(deps, actor, body),
+  );
+  route(app, certificateEndpoints.annulCertificate, async ({ params, body, actor }) =>
+    certificates.annulCertificate(deps, actor, params.id, body),
+  );
+  route(app, certificateEndpoints.verifyCertificate, async ({ query }) =>
+    certificates.verifyCertificate(deps, query.code),
+  );
+  route(app, certificateEndpoints.certificatePdf, async ({ query, reply }) => {
+    const { name, bytes } = await certificates.certificateFile(deps, query.code);
+    return reply
+      .header('Content-Disposition', `inline; filename="${name}"`)
+      .type('application/pdf')
+      .send(Buffer.from(bytes));
+  });
+}

@@ -1,0 +1,60 @@
+import type { CertificateState } from '@aulario/contract/certificate';
+import { sql } from 'drizzle-orm';
+import { date, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { courses } from '../courses/course.tables.ts';
+import { enrolments } from '../enrolments/enrolment.tables.ts';
+import { files } from '../files/file.tables.ts';
+import { users } from '../people/user.tables.ts';
+import { instant, recordColumns } from '../platform/columns.ts';
+
+/** An agreement as it was on the day the certificate was issued. */
+export type CertificateAgreement = {
+  id: string;
+  name: string;
+  signatories: { name: string; position: string; signature: string | null }[];
+};
+
+export const certificates = pgTable(
+  'certificates',
+  {
+    ...recordColumns(),
+    /** Normalised: sixteen characters without hyphens. */
+    code: text('code').notNull(),
+    userId: text('user_id').notNull().references(() => users.id),
+    enrolmentId: text('enrolment_id').references(() => enrolments.id),
+    courseId: text('course_id').notNull().references(() => courses.id),
+    printedName: text('printed_name').notNull(),
+    courseName: text('course_name').notNull(),
+    courseKind: text('course_kind').notNull(),
+    agreements: jsonb('agreements').$type<CertificateAgreement[]>().notNull().default([]),
+    kind: text('kind').$type<'digital' | 'fisico'>().notNull(),
+    hours: integer('hours').notNull(),
+    grade: doublePrecision('grade'),
+    periodFrom: date('period_from', { mode: 'string' }),
+    periodTo: date('period_to', { mode: 'string' }),
+    state: text('state').$type<CertificateState>().notNull(),
+    reason: text('reason'),
+    issuedAt: instant('issued_at'),
+    issuedBy: text('issued_by').references(() => users.id),
+    issuedByName: text('issued_by_name'),
+    annulledAt: instant('annulled_at'),
+    annulledBy: text('annulled_by').references(() => users.id),
+    fileId: text('file_id').references(() => files.id),
+    moodleId: integer('moodle_id'),
+    searchText: text('search_text').notNull(),
+  },
+  (table) => [
+    uniqueIndex('certificates_code').on(table.code),
+    // One valid certificate of a kind for an enrolment.
+    uniqueIndex('certificates_enrolment')
+      .on(table.enrolmentId, table.kind)
+      .where(sql`${table.state} <> 'anulado'`),
+    index('certificates_created').on(table.createdAt, table.id),
+    index('certificates_issued').on(table.issuedAt, table.id),
+    index('certificates_user').on(table.userId),
+    index('certificates_course').on(table.courseId, table.createdAt),
+    index('certificates_state').on(table.state, table.createdAt),
+    index('certificates_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+);
+export type CertificateRow = typeof certificates.$inferSelect;

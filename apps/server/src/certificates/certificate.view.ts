@@ -1,0 +1,62 @@
+import type { Certificate, OpenCertificate } from '@aulario/contract/certificate';
+import type { ImageColumns } from '../files/file.view.ts';
+import { imageView } from '../files/file.view.ts';
+import { fullName } from '../people/user.view.ts';
+import { printedCode } from './certificate.code.ts';
+import type { CertificateRecord } from './certificate.queries.ts';
+
+export function certificateView({ certificate, user }: CertificateRecord): Certificate {
+  return {
+    _id: certificate.id,
+    createdAt: certificate.createdAt.toISOString(),
+    updatedAt: certificate.updatedAt.toISOString(),
+    code: printedCode(certificate.code),
+    user: certificate.userId,
+    userName: fullName(user),
+    userDni: user.dni,
+    printedName: certificate.printedName,
+    enrolment: certificate.enrolmentId,
+    course: certificate.courseId,
+    courseName: certificate.courseName,
+    agreements: certificate.agreements.map(({ name }) => ({ name })),
+    kind: certificate.kind,
+    hours: certificate.hours,
+    grade: certificate.grade,
+    periodFrom: certificate.periodFrom,
+    periodTo: certificate.periodTo,
+    issuedAt: certificate.issuedAt?.toISOString() ?? null,
+    issuedBy: certificate.issuedByName,
+    state: certificate.state,
+    reason: certificate.reason,
+    pdf: certificate.fileId !== null,
+  };
+}
+
+/** What anyone may know: name, course, hours, grade, dates, agreements and state; nothing else. */
+export function openCertificateView(
+  { certificate, courseSlug }: CertificateRecord,
+  logos: { id: string; logo: ImageColumns }[],
+): OpenCertificate {
+  const code = printedCode(certificate.code);
+  const valid = certificate.state !== 'anulado';
+  return {
+    code,
+    holder: certificate.printedName,
+    courseName: certificate.courseName,
+    courseSlug,
+    courseKind: certificate.courseKind,
+    hours: certificate.hours,
+    grade: certificate.grade,
+    periodFrom: certificate.periodFrom,
+    periodTo: certificate.periodTo,
+    issuedAt: (certificate.issuedAt ?? certificate.createdAt).toISOString(),
+    kind: certificate.kind,
+    agreements: certificate.agreements.map(({ id, name }) => ({
+      name,
+      logo: imageView(logos.find((row) => row.id === id)?.logo ?? null),
+    })),
+    state: certificate.state,
+    annulledAt: certificate.annulledAt?.toISOString() ?? null,
+    pdf: valid && certificate.fileId ? `/api/open/certificates/pdf?code=${code}` : null,
+  };
+}

@@ -1,0 +1,63 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { agreements, categories, labels } from '../catalogue/catalogue.tables.ts';
+import { users } from '../people/user.tables.ts';
+import type { Db } from '../platform/database.ts';
+import { pricesOf } from './course.queries.ts';
+import { type CoursePriceRow, courseAgreements, courseLabels, courseTeachers } from './course.tables.ts';
+
+/** All that a page of cards shows beside the courses themselves: one query a kind, none in a loop. */
+export async function cardParts(db: Db, ids: string[], categoryIds: string[]): Promise<CardParts> {
+  if (ids.length === 0) return { categories: [], labels: [], teachers: [], agreements: [], prices: [] };
+  return {
+    categories: await db
+      .select({ id: categories.id, name: categories.name, slug: categories.slug })
+      .from(categories)
+      .where(inArray(categories.id, [...new Set(categoryIds)])),
+    labels: await db
+      .select({
+        courseId: courseLabels.courseId,
+        id: labels.id,
+        name: labels.name,
+        slug: labels.slug,
+        colour: labels.colour,
+      })
+      .from(courseLabels)
+      .innerJoin(labels, eq(labels.id, courseLabels.refId))
+      .where(inArray(courseLabels.courseId, ids))
+      .orderBy(asc(courseLabels.position), asc(labels.id)),
+    teachers: await db
+      .select({
+        courseId: courseTeachers.courseId,
+        id: users.id,
+        username: users.username,
+        firstName: users.firstName,
+        lastName: users.lastName,
+      })
+      .from(courseTeachers)
+      .innerJoin(users, eq(users.id, courseTeachers.refId))
+      .where(inArray(courseTeachers.courseId, ids))
+      .orderBy(asc(courseTeachers.position), asc(users.id)),
+    agreements: await db
+      .select({
+        courseId: courseAgreements.courseId,
+        id: agreements.id,
+        name: agreements.name,
+        slug: agreements.slug,
+        shortName: agreements.shortName,
+      })
+      .from(courseAgreements)
+      .innerJoin(agreements, eq(agreements.id, courseAgreements.refId))
+      .where(inArray(courseAgreements.courseId, ids))
+      .orderBy(asc(courseAgreements.position), asc(agreements.id)),
+    prices: await pricesOf(db, ids),
+  };
+}
+
+type OfCourse = { courseId: string; id: string };
+export type CardParts = {
+  categories: { id: string; name: string; slug: string }[];
+  labels: (OfCourse & { name: string; slug: string; colour: string })[];
+  teachers: (OfCourse & { username: string | null; firstName: string; lastName: string })[];
+  agreements: (OfCourse & { name: string; slug: string; shortName: string | null })[];
+  prices: CoursePriceRow[];
+};

@@ -1,0 +1,38 @@
+import { asc, eq } from 'drizzle-orm';
+import { agreements, metas } from '../catalogue/catalogue.tables.ts';
+import { imageColumns } from '../files/file.queries.ts';
+import { files } from '../files/file.tables.ts';
+import { users } from '../people/user.tables.ts';
+import type { Db } from '../platform/database.ts';
+import { courseAgreements, courseMetas, courseTeachers } from './course.tables.ts';
+
+/** Teachers of a course with their public profiles. */
+export function teachersOf(db: Db, courseId: string) {
+  return db
+    .select({ user: users, photo: imageColumns })
+    .from(courseTeachers)
+    .innerJoin(users, eq(users.id, courseTeachers.refId))
+    .leftJoin(files, eq(files.id, users.photoId))
+    .where(eq(courseTeachers.courseId, courseId))
+    .orderBy(asc(courseTeachers.position), asc(users.id));
+}
+
+/** Agreements that back a course, with their seals. */
+export function agreementsOf(db: Db, courseId: string) {
+  return db
+    .select({ agreement: agreements, logo: imageColumns })
+    .from(courseAgreements)
+    .innerJoin(agreements, eq(agreements.id, courseAgreements.refId))
+    .leftJoin(files, eq(files.id, agreements.logoId))
+    .where(eq(courseAgreements.courseId, courseId))
+    .orderBy(asc(courseAgreements.position), asc(agreements.id));
+}
+
+export function metasOf(db: Db, courseId: string) {
+  return db
+    .select({ id: metas.id, name: metas.name, slug: metas.slug })
+    .from(courseMetas)
+    .innerJoin(metas, eq(metas.id, courseMetas.refId))
+    .where(eq(courseMetas.courseId, courseId))
+    .orderBy(asc(courseMetas.position), asc(metas.id));
+}

@@ -1,0 +1,26 @@
+import type { DealState } from '@aulario/contract/deal';
+import { DomainError } from '../platform/error.ts';
+
+/** Where a deal may go from each state. */
+export const dealTransitions: Record<DealState, readonly DealState[]> = {
+  abierto: ['pagado-parcial', 'pagado', 'anulado'],
+  'pagado-parcial': ['pagado'],
+  pagado: [],
+  anulado: [],
+};
+
+/** @throws DomainError `wrong-state`. */
+export function checkDealMove(from: DealState, to: DealState): void {
+  if (dealTransitions[from].includes(to)) return;
+  const message =
+    to === 'anulado'
+      ? 'Solo se puede anular un trato abierto, sin pagos verificados.'
+      : 'El trato ya no admite pagos.';
+  throw new DomainError('wrong-state', message);
+}
+
+/** The state that so much verified money means. */
+export function stateWhenPaid(paid: number, total: number): DealState {
+  if (paid >= total) return 'pagado';
+  return paid > 0 ? 'pagado-parcial' : 'abierto';
+}

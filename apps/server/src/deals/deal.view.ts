@@ -1,0 +1,49 @@
+import type { DealLine, DealSummary } from '@aulario/contract/deal';
+import { fullName } from '../people/user.view.ts';
+import type { DealRecord } from './deal.queries.ts';
+import type { DealLineRow } from './deal.tables.ts';
+
+/** A row of the list of deals. */
+export function dealSummary({ deal, user, courses }: DealRecord): DealSummary {
+  return {
+    _id: deal.id,
+    createdAt: deal.createdAt.toISOString(),
+    updatedAt: deal.updatedAt.toISOString(),
+    number: deal.number,
+    user: deal.userId,
+    userName: fullName(user),
+    userDni: user.dni,
+    assessor: deal.assessorId,
+    courses,
+    currency: deal.currency,
+    subtotal: deal.subtotal,
+    discount: deal.discount,
+    tax: deal.tax,
+    total: deal.total,
+    paid: deal.paid,
+    state: deal.state,
+    source: deal.source,
+    reason: deal.reason,
+  };
+}
+
+export function dealLineView(line: DealLineRow): DealLine {
+  return {
+    _id: line.id,
+    course: line.courseId,
+    courseName: line.courseName,
+    courseSlug: line.courseSlug,
+    certificate: line.certificate,
+    agreement: line.agreementId,
+    coursePrice: line.coursePrice,
+    certificatePrice: line.certificatePrice,
+    discounts: line.discounts,
+    total: line.total,
+    tax: line.tax,
+  };
+}
+
+/** The buyer's private page. */
+export function dealPath(privateToken: string): string {
+  return `/comprar/${privateToken}`;
+}

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { formatMoney, type Money } from '@aulario/contract/money';
+import { type PaymentMethod, paymentMethods } from '@aulario/contract/payment';
+import sharp from 'sharp';
+import { openSvg } from './art/svg.ts';
+
+/** What an invented voucher says. */
+export type DemoVoucher = {
+  method: PaymentMethod;
+  amount: Money;
+  operationNumber: string;
+  /** `YYYY-MM-DD`. */
+  day: string;
+  payer: string;
+};
+
+const width = 720;
+const height = 1040;
+const margin = 64;
+/** Named as a file, so that a machine without any font draws the same. */
+const fontfile = join(import.meta.dirname, '../platform/fonts/text-regular.ttf');
+
+/** A receipt that nobody could take for that of a bank, as the PNG that a buyer would upload. */
+export async function drawVoucher(voucher: DemoVoucher): Promise<Uint8Array> {
+  const words = sharp({
+    text: {
+      text: markup(voucher),
+      font: 'Aulario Text',
+      fontfile,
+      rgba: true,
+      dpi: 160,
+      width: width - 2 * margin,
+      spacing: 14,
+    },
+  });
+  return sharp(Buffer.from(paper()))
+    .composite([{ input: await words.png().toBuffer(), left: margin, top: 130 }])
+    .png({ compressionLevel: 6 })
+    .toBuffer();
+}
+
+/** A sheet with a coloured head and a torn lower edge. */
+function paper(): string {
+  const teeth = 'l12 16l12 -16'.repeat(width / 24);
+  return (
+    openSvg(width, height) +
+    `<rect width="${width}" height="${height}" fill="#E7E2D6"/>` +
+    `<path fill="#FFFFFF" d="M0 ${height - 41}${teeth}V0H0z"/>` +
+    `<rect width="${width}" height="84" fill="#0E6A55"/>` +
+    `<path fill="#E9A820" d="M0 84h${width}v8H0z"/></svg>`
+  );
+}
+
+/** Pango markup: https://docs.gtk.org/Pango/pango_markup.html */
+function markup({ method, amount, operationNumber, day, payer }: DemoVoucher): string {
+  const [year, month, date] = day.split('-');
+  const lines = [
+    ['Método', paymentMethods[method]],
+    ['Número de operación', operationNumber],
+    ['Fecha', `${date}/${month}/${year}`],
+    ['Pagó', payer],
+    ['Recibió', 'Academia Tocapu S.A.C.'],
+  ];
+  return [
+    '<span size="13pt" foreground="#1C2421">COMPROBANTE DE DEMOSTRACIÓN</span>',
+    '<span size="9pt" foreground="#5A655F">Datos inventados, sin valor</span>',
+    `<span size="26pt" foreground="#0E6A55">${formatMoney(amount)}</span>`,
+    ...lines.map(
+      ([label, value]) =>
+        `<span size="9pt" foreground="#5A655F">${label}</span>\n` +
+        `<span size="13pt" foreground="#1C2421">${escaped(value ?? '')}</span>`,
+    ),
+  ].join('\n');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

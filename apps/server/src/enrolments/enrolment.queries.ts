@@ -1,0 +1,105 @@
+import type { enrolmentListQuery } from '@aulario/contract/enrolment';
+import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { courses } from '../courses/course.tables.ts';
+import { deals } from '../deals/deal.tables.ts';
+import { users } from '../people/user.tables.ts';
+import type { Db } from '../platform/database.ts';
+import { matches, orderBy, type Page, window } from '../platform/list.ts';
+import { type EnrolmentRow, enrolments } from './enrolment.tables.ts';
+
+export type EnrolmentRecord = {
+  enrolment: EnrolmentRow;
+  user: { firstName: string; lastName: string; dni: string | null };
+  courseName: string;
+  dealNumber: string | null;
+};
+
+function select(db: Db) {
+  return db
+    .select({
+      enrolment: enrolments,
+      user: { firstName: users.firstName, lastName: users.lastName, dni: users.dni },
+      courseName: courses.name,
+      dealNumber: deals.number,
+    })
+    .from(enrolments)
+    .innerJoin(users, eq(users.id, enrolments.userId))
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .leftJoin(deals, eq(deals.id, enrolments.dealId))
+    .$dynamic();
+}
+
+export async function listEnrolments(
+  db: Db,
+  query: z.output<typeof enrolmentListQuery>,
+): Promise<Page<EnrolmentRecord>> {
+  const where = and(
+    query.search
+      ? or(
+          inArray(enrolments.userId, db.select({ id: users.id }).from(users).where(matches(users.searchText, query.search))),
+          inArray(
+            enrolments.courseId,
+            db.select({ id: courses.id }).from(courses).where(matches(courses.searchText, query.search)),
+          ),
+        )
+      : undefined,
+    query.ids ? inArray(enrolments.id, query.ids) : undefined,
+    query.state ? eq(enrolments.state, query.state) : undefined,
+    query.course ? eq(enrolments.courseId, query.course) : undefined,
+    query.user ? eq(enrolments.userId, query.user) : undefined,
+    query.deal ? eq(enrolments.dealId, query.deal) : undefined,
+  );
+  const columns = {
+    createdAt: enrolments.createdAt,
+    startsAt: enrolments.startsAt,
+    completedAt: enrolments.completedAt,
+  };
+  const rows = await select(db)
+    .where(where)
+    .orderBy(...orderBy(query.sort, columns, enrolments.id))
+    .limit(window(query).limit)
+    .offset(window(query).offset);
+  const [total] = await db.select({ n: count() }).from(enrolments).where(where);
+  return { rows, total: total?.n ?? 0 };
+}
+
+export async function enrolmentById(db: Db, id: string): Promise<EnrolmentRecord | undefined> {
+  const [row] = await select(db).where(eq(enrolments.id, id));
+  return row;
+}
+
+export async function enrolmentsOfDeal(db: Db, dealId: string): Promise<EnrolmentRecord[]> {
+  return select(db).where(eq(enrolments.dealId, dealId)).orderBy(desc(enrolments.createdAt), enrolments.id).limit(100);
+}
+
+export async function lockEnrolment(db: Db, id: string): Promise<EnrolmentRow | undefined> {
+  const [row] = await db.select().from(enrolments).where(eq(enrolments.id, id)).for('update');
+  return row;
+}
+
+/** One enrolment a paid line: lines that have theirs already add nothing. */
+export async function insertEnrolments(
+  db: Db,
+  rows: (typeof enrolments.$inferInsert)[],
+): Promise<EnrolmentRow[]> {
+  return db.insert(enrolments).values(rows).onConflictDoNothing().returning();
+}
+
+export async function updateEnrolment(db: Db, id: string, changes: Partial<EnrolmentRow>): Promise<EnrolmentRow> {
+  const [row] = await db
+    .update(enrolments)
+    .set({ ...changes, updatedAt: new Date() })
+    .where(eq(enrolments.id, id))
+    .returning();
+  return row as EnrolmentRow;
+}
+
+/** The valid certificate of each enrolment, by raw names: certificates stand to the right of this area. */
+export async function certificatesOf(db: Db, ids: string[]): Promise<Map<string, { id: string; code: string }>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: string; code: string; enrolment_id: string }>(sql`
+    select id, code, enrolment_id from certificates
+    where state <> 'anulado' and enrolment_id in (${sql.join(ids.map((id) => sql`${id}`), sql`, `)})`);
+  return new Map(rows.map(({ id, code, enrolment_id }) => [enrolment_id, { id, code }]));
+}

@@ -1,0 +1,24 @@
+import { enrolmentEndpoints } from '@aulario/contract/enrolment';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../platform/deps.ts';
+import { sendPage } from '../platform/list.ts';
+import { route } from '../platform/route.ts';
+import * as enrolments from './enrolment.service.ts';
+
+export function enrolmentRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, enrolmentEndpoints.listEnrolments, async ({ query, actor, request, reply }) =>
+    sendPage(request, reply, await enrolments.listEnrolments(deps, actor, query), query),
+  );
+  route(app, enrolmentEndpoints.getEnrolment, async ({ params, actor }) =>
+    enrolments.getEnrolment(deps, actor, params.id),
+  );
+  route(app, enrolmentEndpoints.confirmEnrolment, async ({ params, actor }) =>
+    enrolments.confirmEnrolment(deps, actor, params.id),
+  );
+  route(app, enrolmentEndpoints.completeEnrolment, async ({ params, body, actor }) =>
+    enrolments.completeEnrolment(deps, actor, params.id, body),
+  );
+  route(app, enrolmentEndpoints.withdrawEnrolment, async ({ params, body, actor }) =>
+    enrolments.withdrawEnrolment(deps, actor, params.id, body),
+  );
+}

@@ -1,0 +1,153 @@
+import type { completionBody, Enrolment, enrolmentListQuery } from '@aulario/contract/enrolment';
+import { z } from 'zod';
+import type { DealLineRow, DealRow } from '../deals/deal.tables.ts';
+import { sendMail } from '../mails/mail.service.ts';
+import { type Actor, requirePermission } from '../platform/actor.ts';
+import { recordAudit } from '../platform/audit.ts';
+import { spanishDate } from '../platform/clock.ts';
+import type { Db, Tx } from '../platform/database.ts';
+import type { Deps } from '../platform/deps.ts';
+import { DomainError, found } from '../platform/error.ts';
+import { jobKind } from '../platform/jobs.ts';
+import type { Page } from '../platform/list.ts';
+import * as queries from './enrolment.queries.ts';
+import type { EnrolmentRow } from './enrolment.tables.ts';
+import { checkEnrolmentMove } from './enrolment.transitions.ts';
+import { enrolmentView } from './enrolment.view.ts';
+
+/** Brings a paid enrolment to the learning system. */
+export const moodleEnrolJob = jobKind('moodle-enrol', z.object({ enrolment: z.string() }));
+
+type EnrolmentDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
+
+export async function listEnrolments(
+  { db }: EnrolmentDeps,
+  actor: Actor,
+  query: z.output<typeof enrolmentListQuery>,
+): Promise<Page<Enrolment>> {
+  requirePermission(actor, 'enrolments:read');
+  const { rows, total } = await queries.listEnrolments(db, query);
+  return { rows: await views(db, rows), total };
+}
+
+export async function getEnrolment({ db }: EnrolmentDeps, actor: Actor, id: string): Promise<Enrolment> {
+  requirePermission(actor, 'enrolments:read');
+  return view(db, id);
+}
+
+/** The enrolments of a deal, for whoever may already see the deal. */
+export async function enrolmentsOfDeal(db: Db, dealId: string): Promise<Enrolment[]> {
+  return views(db, await queries.enrolmentsOfDeal(db, dealId));
+}
+
+/**
+ * Enrols the buyer of a settled deal, in the transaction that settles it: one enrolment a line,
+ * its mail and its step to Moodle as jobs of that transaction.
+ */
+export async function enrolBuyer(
+  { clock, jobs, config }: Pick<Deps, 'clock' | 'jobs' | 'config'>,
+  tx: Tx,
+  deal: DealRow,
+  lines: (DealLineRow & { startsOn: string | null; path: string })[],
+): Promise<void> {
+  const now = clock.now();
+  const created = await queries.insertEnrolments(
+    tx,
+    lines.map((line) => ({
+      userId: deal.userId,
+      courseId: line.courseId,
+      dealId: deal.id,
+      dealLineId: line.id,
+      startsAt: line.startsOn ? startOfDay(line.startsOn) : now,
+      createdAt: now,
+      updatedAt: now,
+    })),
+  );
+  for (const enrolment of created) {
+    const line = lines.find(({ id }) => id === enrolment.dealLineId);
+    if (config.moodle) await jobs.send(tx, moodleEnrolJob, { enrolment: enrolment.id });
+    await sendMail({ jobs }, tx, {
+      occasion: `enrolled:${enrolment.id}`,
+      to: deal.contact.email,
+      userId: deal.userId,
+      template: 'enrolled',
+      props: {
+        firstName: deal.contact.firstName,
+        courseName: line?.courseName ?? '',
+        startsOn: line?.startsOn ? spanishDate(startOfDay(line.startsOn)) : null,
+        path: line?.path ?? config.publicUrl,
+        waiting: true,
+      },
+    });
+  }
+}
+
+/** Staff say by hand that the person is inside the course. */
+export async function confirmEnrolment(deps: EnrolmentDeps, actor: Actor, id: string): Promise<Enrolment> {
+  return change(deps, actor, id, 'confirm', (before, now) => {
+    checkEnrolmentMove(before.state, 'matriculado');
+    return { state: 'matriculado', reason: null, confirmedAt: now, confirmedBy: actor.id };
+  });
+}
+
+/** Staff say that the person finished, with the final grade. */
+export async function completeEnrolment(
+  deps: EnrolmentDeps,
+  actor: Actor,
+  id: string,
+  input: z.output<typeof completionBody>,
+): Promise<Enrolment> {
+  return change(deps, actor, id, 'complete', (before, now) => {
+    if (before.state !== 'matriculado') {
+      throw new DomainError('wrong-state', 'Solo termina un curso quien está matriculado.');
+    }
+    return {
+      progress: 100,
+      finalGrade: input.finalGrade === undefined ? before.finalGrade : input.finalGrade,
+      completedAt: input.completedAt ? startOfDay(input.completedAt) : now,
+    };
+  });
+}
+
+export async function withdrawEnrolment(
+  deps: EnrolmentDeps,
+  actor: Actor,
+  id: string,
+  { reason }: { reason: string },
+): Promise<Enrolment> {
+  return change(deps, actor, id, 'withdraw', (before) => {
+    checkEnrolmentMove(before.state, 'retirado');
+    return { state: 'retirado', reason };
+  });
+}
+
+async function change(
+  { db, clock }: EnrolmentDeps,
+  actor: Actor,
+  id: string,
+  action: string,
+  decide: (before: EnrolmentRow, now: Date) => Partial<EnrolmentRow>,
+): Promise<Enrolment> {
+  requirePermission(actor, 'enrolments:write');
+  await db.transaction(async (tx) => {
+    const before = found(await queries.lockEnrolment(tx, id));
+    const after = await queries.updateEnrolment(tx, id, decide(before, clock.now()));
+    await recordAudit(tx, actor, { action, entity: 'enrolment', entityId: id, before, after });
+  });
+  return view(db, id);
+}
+
+async function view(db: Db, id: string): Promise<Enrolment> {
+  const [enrolment] = await views(db, [found(await queries.enrolmentById(db, id))]);
+  return enrolment as Enrolment;
+}
+
+async function views(db: Db, rows: queries.EnrolmentRecord[]): Promise<Enrolment[]> {
+  const certificates = await queries.certificatesOf(db, rows.map(({ enrolment }) => enrolment.id));
+  return rows.map((row) => enrolmentView(row, certificates));
+}
+
+/** Midnight in Lima, which keeps UTC−5 all year. */
+function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00-05:00`);
+}

@@ -1,0 +1,49 @@
+import type { EnrolmentState } from '@aulario/contract/enrolment';
+import { doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { courses } from '../courses/course.tables.ts';
+import { dealLines, deals } from '../deals/deal.tables.ts';
+import { users } from '../people/user.tables.ts';
+import { instant, recordColumns } from '../platform/columns.ts';
+
+export type Evaluation = {
+  name: string;
+  kind: string;
+  grade: number | null;
+  max: number;
+  attempts: number;
+  date: string | null;
+};
+
+export const enrolments = pgTable(
+  'enrolments',
+  {
+    ...recordColumns(),
+    userId: text('user_id').notNull().references(() => users.id),
+    courseId: text('course_id').notNull().references(() => courses.id),
+    dealId: text('deal_id').references(() => deals.id),
+    /** A paid line enrols once, whatever crashes in between. */
+    dealLineId: text('deal_line_id').references(() => dealLines.id),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at'),
+    state: text('state').$type<EnrolmentState>().notNull().default('pendiente'),
+    reason: text('reason'),
+    confirmedAt: instant('confirmed_at'),
+    confirmedBy: text('confirmed_by'),
+    progress: integer('progress').notNull().default(0),
+    /** Vigesimal. */
+    finalGrade: doublePrecision('final_grade'),
+    evaluations: jsonb('evaluations').$type<Evaluation[]>().notNull().default([]),
+    completedAt: instant('completed_at'),
+  },
+  (table) => [
+    uniqueIndex('enrolments_deal_line').on(table.dealLineId),
+    index('enrolments_created').on(table.createdAt, table.id),
+    index('enrolments_starts').on(table.startsAt, table.id),
+    index('enrolments_completed').on(table.completedAt, table.id),
+    index('enrolments_user').on(table.userId, table.createdAt),
+    index('enrolments_course').on(table.courseId, table.createdAt),
+    index('enrolments_deal').on(table.dealId),
+    index('enrolments_state').on(table.state, table.createdAt),
+  ],
+);
+export type EnrolmentRow = typeof enrolments.$inferSelect;

@@ -1,0 +1,32 @@
+import type { Enrolment } from '@aulario/contract/enrolment';
+import { fullName } from '../people/user.view.ts';
+import type { EnrolmentRecord } from './enrolment.queries.ts';
+
+/** @param certificates the valid certificate of each enrolment that has one. */
+export function enrolmentView(
+  { enrolment, user, courseName, dealNumber }: EnrolmentRecord,
+  certificates: Map<string, { id: string; code: string }>,
+): Enrolment {
+  const certificate = certificates.get(enrolment.id);
+  return {
+    _id: enrolment.id,
+    createdAt: enrolment.createdAt.toISOString(),
+    updatedAt: enrolment.updatedAt.toISOString(),
+    user: enrolment.userId,
+    userName: fullName(user),
+    userDni: user.dni,
+    course: enrolment.courseId,
+    courseName,
+    deal: enrolment.dealId,
+    dealNumber,
+    startsAt: enrolment.startsAt.toISOString(),
+    endsAt: enrolment.endsAt?.toISOString() ?? null,
+    state: enrolment.state,
+    reason: enrolment.reason,
+    progress: enrolment.progress,
+    finalGrade: enrolment.finalGrade,
+    evaluations: enrolment.evaluations,
+    completedAt: enrolment.completedAt?.toISOString() ?? null,
+    certificate: certificate ? { _id: certificate.id, code: certificate.code } : null,
+  };
+}

@@ -1,0 +1,25 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Db } from '../platform/database.ts';
+import { files } from './file.tables.ts';
+
+/** What a picture's view needs, to select in a join. */
+export const imageColumns = {
+  id: files.id,
+  width: files.width,
+  height: files.height,
+  widths: files.widths,
+};
+
+export async function insertFile(db: Db, row: typeof files.$inferInsert) {
+  const [inserted] = await db.insert(files).values(row).returning();
+  return inserted as typeof files.$inferSelect;
+}
+
+export async function fileById(db: Db, id: string) {
+  const [row] = await db.select().from(files).where(eq(files.id, id));
+  return row;
+}
+
+export async function filesByIds(db: Db, ids: string[]) {
+  return ids.length === 0 ? [] : db.select().from(files).where(inArray(files.id, ids));
+}

@@ -1,0 +1,39 @@
+import { fileEndpoints, largestUpload } from '@aulario/contract/file';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../platform/deps.ts';
+import { readUpload } from '../platform/multipart.ts';
+import { route } from '../platform/route.ts';
+import { openCopy, readPrivateFile, uploadImage } from './file.service.ts';
+
+export function fileRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, fileEndpoints.uploadImage, async ({ request, actor }) => {
+    const { bytes, fields } = await readUpload(request, fileEndpoints.uploadImage, largestUpload);
+    return uploadImage(deps, actor, { bytes, purpose: fields.purpose });
+  });
+  route(app, fileEndpoints.readFile, async ({ params, actor, reply }) => {
+    const { row, bytes } = await readPrivateFile(deps, actor, params.id);
+    const name = `comprobante-${row.id}.${row.mime.split('/')[1]}`;
+    return reply
+      .header('Content-Disposition', `inline; filename="${name}"`)
+      .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .header('Cache-Control', 'private, no-store')
+      .type(row.mime)
+      .send(Buffer.from(bytes));
+  });
+}
+
+/** Copies of public pictures, outside of /api. Their names never change their content. */
+export function pictureRoutes(app: FastifyInstance, deps: Deps): void {
+  app.get<{ Params: { name: string } }>(
+    '/archivos/:name',
+    { config: { access: 'public' } },
+    async (request, reply) => {
+      const copy = await openCopy(deps, request.params.name);
+      if (!copy) return reply.callNotFound();
+      return reply
+        .header('Cache-Control', 'public, max-age=31536000, immutable')
+        .type(copy.mime)
+        .send(Buffer.from(copy.bytes));
+    },
+  );
+}

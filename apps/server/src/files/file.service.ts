@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import type { Image } from '@aulario/contract/file';
+import type { Actor } from '../platform/actor.ts';
+import { requirePermission } from '../platform/actor.ts';
+import { newId } from '../platform/columns.ts';
+import type { Db } from '../platform/database.ts';
+import type { Deps } from '../platform/deps.ts';
+import { found } from '../platform/error.ts';
+import { drawImage, type EncodedImage, encodeImage } from '../platform/images.ts';
+import { checkVoucher } from '../platform/uploads.ts';
+import { fileById, insertFile } from './file.queries.ts';
+import type { FileRow } from './file.tables.ts';
+import { imageView } from './file.view.ts';
+
+type FileDeps = Pick<Deps, 'db' | 'storage'>;
+
+/** Re-encodes a picture that staff upload and keeps it in every width. */
+export async function uploadImage(
+  deps: FileDeps,
+  actor: Actor,
+  input: { bytes: Uint8Array; purpose: string },
+): Promise<Image> {
+  requirePermission(actor, 'files:write');
+  const image = await encodeImage(input.bytes);
+  const row = await keepImage(deps, image, {
+    purpose: input.purpose,
+    sha256: digest(input.bytes),
+    createdBy: actor.id,
+  });
+  return imageView(row) as Image;
+}
+
+/** Keeps one of the product's own drawings through the same path as any picture. */
+export async function keepDrawing(deps: FileDeps, svg: string, purpose: string): Promise<FileRow> {
+  return keepImage(deps, await drawImage(svg), {
+    purpose,
+    sha256: digest(Buffer.from(svg)),
+    createdBy: null,
+  });
+}
+
+/**
+ * Checks and stores a voucher's bytes. The storage is written first: a row never points at bytes
+ * that are not there, and bytes without a row are only a little space.
+ * @returns the row to insert in the transaction of the payment.
+ */
+export async function storeVoucher(
+  { storage }: Pick<Deps, 'storage'>,
+  bytes: Uint8Array,
+): Promise<Omit<FileRow, 'createdAt'>> {
+  const voucher = await checkVoucher(bytes);
+  return storePrivate(storage, {
+    bytes: voucher.bytes,
+    mime: voucher.mime,
+    purpose: 'voucher',
+    sha256: digest(bytes),
+  });
+}
+
+/** Stores the PDF of a certificate. */
+export async function storePdf(
+  { db, storage }: FileDeps,
+  bytes: Uint8Array,
+  purpose: string,
+): Promise<FileRow> {
+  const row = await storePrivate(storage, {
+    bytes,
+    mime: 'application/pdf',
+    purpose,
+    sha256: digest(bytes),
+  });
+  return insertFile(db, row);
+}
+
+/** A private file for staff. */
+export async function readPrivateFile({ db, storage }: FileDeps, actor: Actor, id: string) {
+  requirePermission(actor, 'payments:read');
+  const row = found(await fileById(db, id));
+  return { row, bytes: found(await storage.get(privateKey(row.id))) };
+}
+
+/** A private file whose reader another service has already judged. */
+export async function privateBytes({ db, storage }: FileDeps, id: string): Promise<Uint8Array> {
+  const row = found(await fileById(db as Db, id));
+  return found(await storage.get(privateKey(row.id)));
+}
+
+/** A copy of a public picture: `<id>-800.avif`. Unknown names are *not found*. */
+export async function openCopy({ storage }: Pick<Deps, 'storage'>, name: string) {
+  const match = /^([0-9a-f-]{24,36})-(\d{2,4})\.(avif|webp)$/.exec(name);
+  if (!match) return undefined;
+  const bytes = await storage.get(`images/${name}`);
+  return bytes ? { bytes, mime: `image/${match[3]}` } : undefined;
+}
+
+async function keepImage(
+  { db, storage }: FileDeps,
+  image: EncodedImage,
+  about: { purpose: string; sha256: string; createdBy: string | null },
+): Promise<FileRow> {
+  const id = newId();
+  for (const copy of image.copies) {
+    await storage.put(`images/${id}-${copy.width}.${copy.format}`, copy.bytes, `image/${copy.format}`);
+  }
+  return insertFile(db, {
+    id,
+    ...about,
+    open: true,
+    mime: 'image/webp',
+    bytes: image.copies.reduce((sum, copy) => sum + copy.bytes.length, 0),
+    width: image.width,
+    height: image.height,
+    widths: image.widths,
+  });
+}
+
+async function storePrivate(
+  storage: Deps['storage'],
+  file: { bytes: Uint8Array; mime: string; purpose: string; sha256: string },
+): Promise<Omit<FileRow, 'createdAt'>> {
+  const id = newId();
+  await storage.put(privateKey(id), file.bytes, file.mime);
+  return {
+    id,
+    purpose: file.purpose,
+    open: false,
+    mime: file.mime,
+    bytes: file.bytes.length,
+    sha256: file.sha256,
+    width: null,
+    height: null,
+    widths: null,
+    createdBy: null,
+  };
+}
+
+const privateKey = (id: string) => `private/${id}`;
+
+function digest(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

@@ -1,0 +1,24 @@
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, instant } from '../platform/columns.ts';
+
+/** What the storage holds. Public images have copies in several widths; private files have one. */
+export const files = pgTable(
+  'files',
+  {
+    id: id(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    purpose: text('purpose').notNull(),
+    /** Whether anyone may read it by its URL. */
+    open: boolean('open').notNull(),
+    mime: text('mime').notNull(),
+    bytes: integer('bytes').notNull(),
+    /** Of what was uploaded, before it was re-encoded: the same picture is recognised by it. */
+    sha256: text('sha256').notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    widths: jsonb('widths').$type<number[]>(),
+    createdBy: text('created_by'),
+  },
+  (table) => [index('files_sha256').on(table.sha256)],
+);
+export type FileRow = typeof files.$inferSelect;

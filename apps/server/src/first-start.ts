@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { passwordHash } from './people/password.ts';
+import { anyUserWithRole, insertUser } from './people/user.queries.ts';
+import type { Deps } from './platform/deps.ts';
+
+/**
+ * What an empty database needs before it serves: the demonstration academy where it is on, and a
+ * first administrator.
+ * @returns the administrator's credentials when they were made now; they are shown once.
+ */
+export async function prepare(deps: Deps): Promise<{ email: string; password: string } | undefined> {
+  const { demo } = deps.config;
+  if (demo.on) {
+    // Loaded only where it is on: a real academy never reads the invented one.
+    const { installDemo } = await import('./demo/demo.service.ts');
+    await installDemo(deps, {
+      ...(demo.courses === undefined ? {} : { courses: demo.courses }),
+      ...(demo.users === undefined ? {} : { users: demo.users }),
+    });
+  }
+  return firstAdministrator(deps);
+}
+
+async function firstAdministrator({ db, config }: Deps) {
+  if (await anyUserWithRole(db, 'Administrador')) return undefined;
+  const email = (config.admin.email ?? 'admin@academia.example').toLowerCase();
+  const password = config.admin.password ?? randomBytes(12).toString('base64url');
+  await insertUser(db, {
+    firstName: 'Administración',
+    lastName: 'General',
+    username: 'admin',
+    email,
+    passwordHash: await passwordHash(password),
+    roles: ['Administrador'],
+    status: true,
+  });
+  return { email, password };
+}

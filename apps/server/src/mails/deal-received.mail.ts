@@ -1,0 +1,40 @@
+import { Fragment, createElement as h } from 'react';
+import { z } from 'zod';
+import { button, facts, greeting, list, note, paragraph } from './parts.ts';
+import { address, mailTemplate, said } from './template.ts';
+
+/** A sale was opened on the site and waits for its payment. */
+export const dealReceived = mailTemplate({
+  schema: z.strictObject({
+    firstName: said,
+    dealNumber: said,
+    courses: z.array(said).min(1),
+    /** As it is read: "S/ 350.00". */
+    total: said,
+    /** The private page of the sale. */
+    path: address,
+    officeHours: said,
+  }),
+  subject: ({ dealNumber }) => `Registramos tu compra ${dealNumber}`,
+  preview: ({ total }) => `Total: ${total}. Aquí están los pasos para pagarla.`,
+  content: ({ firstName, dealNumber, courses, total, path, officeHours }) =>
+    h(
+      Fragment,
+      null,
+      greeting(firstName),
+      paragraph('Registramos tu compra. Elegiste:'),
+      list(courses),
+      facts([
+        ['Compra', dealNumber],
+        ['Total', total],
+      ]),
+      paragraph(
+        'En la página de tu compra están las cuentas de la academia y el lugar para enviar tu comprobante.',
+      ),
+      button('Ver mi compra', path),
+      paragraph(
+        `Cuando lo envíes, lo revisamos en horario de oficina (${officeHours}) y te avisamos a este correo. Si ya lo enviaste, no necesitas hacer nada más.`,
+      ),
+      note('El enlace es personal: quien lo tenga puede ver tu compra, así que no lo compartas.'),
+    ),
+});

@@ -1,0 +1,67 @@
+import type { MailState, mailEndpoints } from '@aulario/contract/mail';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Db } from '../platform/database.ts';
+import { orderBy, type Page, window } from '../platform/list.ts';
+import { type MailRow, mails } from './mail.tables.ts';
+
+type ListQuery = z.output<NonNullable<typeof mailEndpoints.listMails.query>>;
+
+export async function listMails(db: Db, query: ListQuery): Promise<Page<MailRow>> {
+  const where = and(
+    query.state ? eq(mails.state, query.state) : undefined,
+    query.user ? eq(mails.userId, query.user) : undefined,
+    query.ids ? inArray(mails.id, query.ids) : undefined,
+    query.search ? eq(mails.to, query.search.toLowerCase()) : undefined,
+  );
+  const rows = await db
+    .select()
+    .from(mails)
+    .where(where)
+    .orderBy(...orderBy(query.sort, { createdAt: mails.createdAt }, mails.id))
+    .limit(window(query).limit)
+    .offset(window(query).offset);
+  const [total] = await db.select({ n: count() }).from(mails).where(where);
+  return { rows, total: total?.n ?? 0 };
+}
+
+export async function mailById(db: Db, id: string): Promise<MailRow | undefined> {
+  const [row] = await db.select().from(mails).where(eq(mails.id, id));
+  return row;
+}
+
+/** Adds a mail for an occasion; an occasion that already has one adds nothing. */
+export async function insertMail(
+  db: Db,
+  mail: Pick<MailRow, 'occasion' | 'userId' | 'to' | 'template' | 'props'>,
+): Promise<string | undefined> {
+  const [row] = await db
+    .insert(mails)
+    .values(mail)
+    .onConflictDoNothing()
+    .returning({ id: mails.id });
+  return row?.id;
+}
+
+/** Takes a waiting mail for this worker alone; another worker that has it now is not waited for. */
+export async function claimMail(db: Db, id: string): Promise<MailRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.id, id), inArray(mails.state, ['pendiente', 'error'])))
+    .for('update', { skipLocked: true });
+  return row;
+}
+
+export async function saveMail(
+  db: Db,
+  id: string,
+  change: Partial<Pick<MailRow, 'subject' | 'html' | 'text' | 'sentAt' | 'error'>> & {
+    state: MailState;
+  },
+): Promise<void> {
+  await db
+    .update(mails)
+    .set({ ...change, attempts: sql`${mails.attempts} + 1`, updatedAt: new Date() })
+    .where(eq(mails.id, id));
+}

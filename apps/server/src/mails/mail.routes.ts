@@ -1,0 +1,13 @@
+import { mailEndpoints } from '@aulario/contract/mail';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../platform/deps.ts';
+import { sendPage } from '../platform/list.ts';
+import { route } from '../platform/route.ts';
+import { getMail, listMails } from './mail.service.ts';
+
+export function mailRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, mailEndpoints.listMails, async ({ query, actor, request, reply }) =>
+    sendPage(request, reply, await listMails(deps, actor, query), query),
+  );
+  route(app, mailEndpoints.getMail, async ({ params, actor }) => getMail(deps, actor, params.id));
+}

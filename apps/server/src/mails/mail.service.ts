@@ -1,0 +1,104 @@
+import type { Mail, mailEndpoints } from '@aulario/contract/mail';
+import { z } from 'zod';
+import { academyProfile } from '../academy/academy.service.ts';
+import { type Actor, requirePermission } from '../platform/actor.ts';
+import type { Tx } from '../platform/database.ts';
+import type { Deps } from '../platform/deps.ts';
+import { found } from '../platform/error.ts';
+import { type JobHandler, jobKind } from '../platform/jobs.ts';
+import type { Page } from '../platform/list.ts';
+import * as queries from './mail.queries.ts';
+import type { MailRow } from './mail.tables.ts';
+import { renderMail } from './render-mail.ts';
+import type { MailName, MailProps } from './templates.ts';
+
+const sendMailJob = jobKind('mail', z.object({ mail: z.string() }));
+
+/**
+ * Decides on a mail in the transaction of its cause. It goes out after the commit, once for each
+ * occasion ("payment-verified:<payment>") whatever is repeated or crashes.
+ */
+export async function sendMail<N extends MailName>(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  mail: { occasion: string; to: string; userId: string | null; template: N; props: MailProps<N> },
+): Promise<void> {
+  const id = await queries.insertMail(tx, { ...mail, props: mail.props });
+  if (id) await jobs.send(tx, sendMailJob, { mail: id });
+}
+
+type MailDeps = Pick<Deps, 'db' | 'mail' | 'clock' | 'config'>;
+
+/**
+ * The worker of outgoing mail. The row is locked while it goes out and marked in the same
+ * transaction; its Message-ID stays the same, so that a receiver knows a repetition after a crash
+ * between the server's "accepted" and our commit.
+ */
+export function mailJobs(deps: MailDeps): JobHandler<typeof sendMailJob.data>[] {
+  return [{ kind: sendMailJob, run: ({ mail }) => deliver(deps, mail) }];
+}
+
+async function deliver(
+  { db, mail: transport, clock, config }: MailDeps,
+  id: string,
+): Promise<void> {
+  const failure = await db.transaction(async (tx) => {
+    const row = await queries.claimMail(tx, id);
+    if (!row) return undefined;
+    const profile = await academyProfile(tx);
+    const rendered = await renderMail(row.template as MailName, row.props as never, {
+      ...profile,
+      url: config.publicUrl,
+    });
+    if (!transport) {
+      await queries.saveMail(tx, id, { ...rendered, state: 'bandeja', sentAt: clock.now() });
+      return undefined;
+    }
+    const fault = await transport
+      .send({ ...rendered, to: row.to, messageId: `<${id}@${new URL(config.publicUrl).hostname}>` })
+      .then(
+        () => undefined,
+        (error: Error) => error,
+      );
+    await queries.saveMail(
+      tx,
+      id,
+      fault
+        ? { ...rendered, state: 'error', error: fault.message.slice(0, 500) }
+        : { ...rendered, state: 'enviado', sentAt: clock.now(), error: null },
+    );
+    return fault;
+  });
+  if (failure) throw failure;
+}
+
+export async function listMails(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  query: z.output<NonNullable<typeof mailEndpoints.listMails.query>>,
+): Promise<Page<ReturnType<typeof summaryView>>> {
+  requirePermission(actor, 'mails:read');
+  const { rows, total } = await queries.listMails(db, query);
+  return { rows: rows.map(summaryView), total };
+}
+
+export async function getMail({ db }: Pick<Deps, 'db'>, actor: Actor, id: string): Promise<Mail> {
+  requirePermission(actor, 'mails:read');
+  const row = found(await queries.mailById(db, id));
+  return { ...summaryView(row), html: row.html, text: row.text };
+}
+
+function summaryView(row: MailRow) {
+  return {
+    _id: row.id,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    to: row.to,
+    subject: row.subject,
+    template: row.template,
+    user: row.userId,
+    state: row.state,
+    error: row.error,
+    sentAt: row.sentAt?.toISOString() ?? null,
+  };
+}

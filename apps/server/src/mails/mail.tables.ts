@@ -1,0 +1,31 @@
+import type { MailState } from '@aulario/contract/mail';
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant, recordColumns } from '../platform/columns.ts';
+
+/** What is to be sent, what was, and what staff read when there is no mail server. */
+export const mails = pgTable(
+  'mails',
+  {
+    ...recordColumns(),
+    /** Names the occasion: the same occasion never mails twice. */
+    occasion: text('occasion').notNull(),
+    userId: text('user_id'),
+    to: text('to').notNull(),
+    template: text('template').notNull(),
+    props: jsonb('props').notNull(),
+    subject: text('subject').notNull().default(''),
+    html: text('html').notNull().default(''),
+    text: text('text').notNull().default(''),
+    state: text('state').$type<MailState>().notNull().default('pendiente'),
+    attempts: integer('attempts').notNull().default(0),
+    error: text('error'),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [
+    uniqueIndex('mails_occasion').on(table.occasion),
+    index('mails_created').on(table.createdAt, table.id),
+    index('mails_state').on(table.state, table.createdAt),
+    index('mails_user').on(table.userId, table.createdAt),
+  ],
+);
+export type MailRow = typeof mails.$inferSelect;

@@ -1,0 +1,65 @@
+import { Button, Link, Text } from '@react-email/components';
+import { Fragment, createElement as h, type ReactElement, type ReactNode } from 'react';
+import { light } from './colours.ts';
+
+/** The faces that mail programs have; web fonts reach too few of them to be worth their weight. */
+export const font = "'Source Sans 3', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+const body = { margin: '0 0 16px', fontSize: '17px', lineHeight: '26px', color: light.ink };
+
+export function greeting(firstName: string): ReactElement {
+  return paragraph(`Hola, ${firstName}:`);
+}
+
+export function paragraph(...content: ReactNode[]): ReactElement {
+  return h(Text, { className: 'ink', style: body }, ...content);
+}
+
+export function strong(text: string): ReactElement {
+  return h('strong', null, text);
+}
+
+/** Label and value, a line each and no table, so that they read the same as text. */
+export function facts(rows: readonly (readonly [label: string, value: string])[]): ReactElement {
+  const style = { ...body, padding: '4px 0 4px 16px', borderLeft: `3px solid ${light.saffron}` };
+  const lines = rows.map(([label, value], at) =>
+    h(Fragment, { key: label }, at > 0 && h('br'), `${label}: `, strong(value)),
+  );
+  return h(Text, { className: 'ink', style }, lines);
+}
+
+export function list(items: readonly string[]): ReactElement {
+  return h(
+    'ul',
+    { className: 'ink', style: { ...body, paddingLeft: '22px' } },
+    items.map((item) => h('li', { key: item, style: { marginBottom: '4px' } }, item)),
+  );
+}
+
+/** The one thing to do next. */
+export function button(label: string, href: string): ReactElement {
+  const style = {
+    margin: '8px 0 24px',
+    padding: '13px 24px',
+    borderRadius: '8px',
+    backgroundColor: light.accent,
+    color: light.onAccent,
+    fontSize: '17px',
+    lineHeight: '22px',
+    fontWeight: 600,
+  };
+  return h(Button, { href, className: 'button', style }, label);
+}
+
+export function link(label: string, href: string): ReactElement {
+  return h(
+    Link,
+    { href, className: 'accent', style: { color: light.accent, textDecoration: 'underline' } },
+    label,
+  );
+}
+
+export function note(...content: ReactNode[]): ReactElement {
+  const style = { ...body, margin: 0, fontSize: '15px', lineHeight: '23px', color: light.muted };
+  return h(Text, { className: 'muted', style }, ...content);
+}

@@ -1,0 +1,42 @@
+import { Fragment, createElement as h } from 'react';
+import { z } from 'zod';
+import { button, greeting, paragraph, strong } from './parts.ts';
+import { address, mailTemplate, said } from './template.ts';
+
+/** Staff found the money of a payment. */
+export const paymentVerified = mailTemplate({
+  schema: z.strictObject({
+    firstName: said,
+    dealNumber: said,
+    amount: said,
+    /** What is still owed, as it is read; null when the sale is paid. */
+    balance: said.nullable(),
+    path: address,
+  }),
+  subject: ({ amount }) => `Confirmamos tu pago de ${amount}`,
+  preview: ({ dealNumber, balance }) =>
+    balance
+      ? `Compra ${dealNumber}: te queda por pagar ${balance}.`
+      : `Compra ${dealNumber}: pagada por completo.`,
+  content: ({ firstName, dealNumber, amount, balance, path }) =>
+    h(
+      Fragment,
+      null,
+      greeting(firstName),
+      paragraph(
+        'Confirmamos tu pago de ',
+        strong(amount),
+        ` por la compra ${dealNumber}. Gracias.`,
+      ),
+      balance
+        ? paragraph(
+            'Te queda por pagar ',
+            strong(balance),
+            '. Puedes hacerlo desde la página de tu compra.',
+          )
+        : paragraph(
+            'Tu compra está pagada por completo. Ahora preparamos tu matrícula y te escribimos en cuanto esté lista.',
+          ),
+      button(balance ? 'Pagar lo que falta' : 'Ver mi compra', path),
+    ),
+});

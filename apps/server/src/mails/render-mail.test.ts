@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { light } from './colours.ts';
+import { renderMail } from './render-mail.ts';
+import { type MailName, type MailProps, mailTemplates } from './templates.ts';
+
+const academy = {
+  name: 'Academia Quilla',
+  legalName: 'Quilla Formación Continua S.A.C.',
+  ruc: '20512333797',
+  address: 'Av. Arequipa 2450, Lince, Lima',
+  email: 'hola@quilla.pe',
+  phone: '+51 987 654 321',
+  url: 'https://quilla.pe',
+};
+const path = 'https://quilla.pe/comprar/abc';
+const samples: { [N in MailName]: MailProps<N> } = {
+  'deal-received': {
+    firstName: 'Ñusta',
+    dealNumber: '2026-000123',
+    courses: ['Gestión pública', 'Contrataciones del Estado'],
+    total: 'S/ 350.00',
+    path,
+    officeHours: 'lunes a sábado, de 9 a 18 h',
+  },
+  'payment-verified': {
+    firstName: 'Ñusta',
+    dealNumber: '2026-000123',
+    amount: 'S/ 200.00',
+    balance: 'S/ 150.00',
+    path,
+  },
+  'payment-rejected': {
+    firstName: 'Ñusta',
+    dealNumber: '2026-000123',
+    amount: 'S/ 200.00',
+    reason: 'La operación no figura.',
+    path,
+  },
+  enrolled: {
+    firstName: 'Ñusta',
+    courseName: 'Gestión pública',
+    startsOn: '2026-12-01',
+    path,
+    waiting: true,
+  },
+  'certificate-issued': {
+    firstName: 'Ñusta',
+    courseName: 'Gestión pública',
+    code: 'QLL-7K2M',
+    url: 'https://quilla.pe/certificados/QLL-7K2M',
+    pdfUrl: 'https://quilla.pe/api/open/certificates/pdf?code=QLL-7K2M',
+  },
+};
+const names = Object.keys(mailTemplates) as MailName[];
+const sample = (name: MailName) =>
+  renderMail(name, samples[name] as MailProps<typeof name>, academy);
+
+describe.each(names)('the mail %s', (name) => {
+  test('greets by name and says who the academy legally is, as HTML and as text', async () => {
+    const { subject, html, text } = await sample(name);
+    expect(subject.length).toBeLessThan(70);
+    for (const version of [html, text]) {
+      expect(version).toContain('Hola, Ñusta:');
+      expect(version).toContain('RUC 20512333797');
+      expect(version).toContain('Quilla Formación Continua S.A.C.');
+      expect(version).toContain('Av. Arequipa 2450, Lince, Lima');
+    }
+  });
+
+  test('has one button, and its address stands in the text', async () => {
+    const { html, text } = await sample(name);
+    expect(html.match(/class="button"/g)).toHaveLength(1);
+    expect(text).toMatch(/^[^:\n]+: https:\/\/quilla\.pe\/(comprar|certificados)\/\S+$/m);
+  });
+
+  test('is one column of 600 px in Spanish that also knows dark mode', async () => {
+    const { html } = await sample(name);
+    expect(html).toContain('lang="es-PE"');
+    expect(html).toContain('max-width:600px');
+    expect(html).toContain('prefers-color-scheme: dark');
+    expect(html).not.toMatch(/<script|<img/);
+  });
+
+  test('reads as text without markup, shouting, undefined or torn lines', async () => {
+    const { text, subject } = await sample(name);
+    expect(text).not.toMatch(/<|&[a-z]+;|undefined|null|\n{3}|[ \t]$/m);
+    expect(`${subject} ${text}`).not.toMatch(/\busted\b|¡Éxito/i);
+    expect(text).not.toContain('GESTIÓN PÚBLICA');
+  });
+});
+
+test('what people wrote is text in the HTML, never markup', async () => {
+  const reason = '<img src=x onerror=alert(1)> & "comillas"';
+  const { html, text } = await renderMail(
+    'payment-rejected',
+    { ...samples['payment-rejected'], reason },
+    academy,
+  );
+  expect(html).not.toContain('<img');
+  expect(text).toContain(reason);
+});
+
+test('a payment that leaves a balance says how much, and one that leaves none says what follows', async () => {
+  const part = await renderMail('payment-verified', samples['payment-verified'], academy);
+  expect(part.text).toContain('Te queda por pagar S/ 150.00');
+  const whole = await renderMail(
+    'payment-verified',
+    { ...samples['payment-verified'], balance: null },
+    academy,
+  );
+  expect(whole.text).toContain('pagada por completo');
+  expect(whole.text).not.toContain('Te queda');
+});
+
+test('an enrolment says when it begins, and whether the access follows', async () => {
+  const waiting = await renderMail('enrolled', samples.enrolled, academy);
+  expect(waiting.text).toContain('Inicio: 1 de diciembre de 2026');
+  expect(waiting.text).toContain('en otro correo');
+  const inWords = { ...samples.enrolled, startsOn: 'primera semana de marzo' };
+  expect((await renderMail('enrolled', inWords, academy)).text).toContain(
+    'Inicio: primera semana de marzo',
+  );
+  const ready = await renderMail(
+    'enrolled',
+    { ...samples.enrolled, startsOn: null, waiting: false },
+    academy,
+  );
+  expect(ready.text).toContain('Puedes empezar cuando quieras.');
+  expect(ready.text).not.toContain('en otro correo');
+});
+
+test('props that are not those of the template are refused', async () => {
+  const relative = { ...samples.enrolled, path: '/mi-cuenta' };
+  await expect(renderMail('enrolled', relative, academy)).rejects.toThrow();
+  const script = { ...samples.enrolled, path: 'javascript:alert(1)' };
+  await expect(renderMail('enrolled', script, academy)).rejects.toThrow();
+});
+
+test('the text of the button and of the footer have at least the contrast of AA', () => {
+  expect(contrast(light.onAccent, light.accent)).toBeGreaterThan(4.5);
+  expect(contrast(light.muted, light.paper)).toBeGreaterThan(4.5);
+  expect(contrast(light.accent, light.surface)).toBeGreaterThan(4.5);
+});
+
+/** WCAG 2.2, "contrast ratio". */
+function contrast(one: string, other: string): number {
+  const [dark = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (bright + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,18 @@
+import type { z } from 'zod';
+import { certificateIssued } from './certificate-issued.mail.ts';
+import { dealReceived } from './deal-received.mail.ts';
+import { enrolled } from './enrolled.mail.ts';
+import { paymentRejected } from './payment-rejected.mail.ts';
+import { paymentVerified } from './payment-verified.mail.ts';
+
+/** Every kind of mail that the product sends, by the name it is stored under. */
+export const mailTemplates = {
+  'deal-received': dealReceived,
+  'payment-verified': paymentVerified,
+  'payment-rejected': paymentRejected,
+  enrolled,
+  'certificate-issued': certificateIssued,
+};
+
+export type MailName = keyof typeof mailTemplates;
+export type MailProps<N extends MailName> = z.input<(typeof mailTemplates)[N]['schema']>;

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { buildApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { prepare } from './first-start.ts';
+import { jobHandlers } from './jobs.ts';
+import { systemClock } from './platform/clock.ts';
+import { DatabaseUnavailable, migrateDatabase, openDatabase } from './platform/database.ts';
+import type { Deps } from './platform/deps.ts';
+import { FolderBusy } from './platform/folder-lock.ts';
+import { createJobs } from './platform/jobs.ts';
+import { createMailTransport } from './platform/mail-transport.ts';
+import { openStorage } from './platform/storage.ts';
+import { serveSite } from './site/site.ts';
+
+/** The process: settings, database, jobs, app, listen; and a graceful end. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = pino({ level: config.logLevel });
+  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  await migrateDatabase(database);
+  const storage = openStorage({ folder: join(config.dataDir, 'files'), s3: config.s3 });
+  await storage.check();
+  const mail = createMailTransport({
+    smtpUrl: config.mail.smtpUrl,
+    from: config.mail.from ?? 'Aulario <aulario@localhost>',
+  });
+  const jobs = createJobs(database, log);
+  const deps: Deps = { config, db: database.db, jobs, storage, mail, clock: systemClock, log };
+
+  const administrator = await prepare(deps);
+  const app = await buildApp(deps, { logger: log });
+  await serveSite(app, deps);
+  await app.listen({ port: config.port, host: config.host });
+  await jobs.start(jobHandlers(deps), { work: true });
+  greet(config.publicUrl, administrator);
+
+  let ending = false;
+  const end = async () => {
+    if (ending) return;
+    ending = true;
+    await app.close();
+    await jobs.stop();
+    mail?.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+}
+
+function greet(url: string, administrator: { email: string; password: string } | undefined): void {
+  const lines = ['', `  Aulario      ${url}`, `  Back office  ${url}/admin`, `  API          ${url}/api/docs`];
+  if (administrator) {
+    lines.push('', '  First administrator (shown once):');
+    lines.push(`    ${administrator.email}`, `    ${administrator.password}`);
+  }
+  process.stdout.write(`${lines.join('\n')}\n\n`);
+}
+
+/** A fault of the surroundings is one clear line; anything else is ours, with its stack. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof DatabaseUnavailable || error instanceof FolderBusy) {
+    return error.message;
+  }
+  const { code, message, stack } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return `The port is taken: ${message}. Set another PORT.`;
+  if (code === 'EACCES' || code === 'EROFS' || code === 'ENOSPC') return `The folder cannot be written: ${message}`;
+  return stack ?? String(error);
+}
+
+main().catch((error) => {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,107 @@
+import type { OwnPayment, Payment, paymentListQuery, registerPaymentBody } from '@aulario/contract/payment';
+import { normaliseDocument } from '@aulario/contract/user';
+import type { z } from 'zod';
+import { dealByNumber, lockDeal } from '../deals/deal.queries.ts';
+import type { DealRow } from '../deals/deal.tables.ts';
+import { type Actor, requirePermission } from '../platform/actor.ts';
+import { recordAudit } from '../platform/audit.ts';
+import type { Db, Tx } from '../platform/database.ts';
+import type { Deps } from '../platform/deps.ts';
+import { DomainError, found } from '../platform/error.ts';
+import type { Page } from '../platform/list.ts';
+import * as queries from './payment.queries.ts';
+import type { PaymentRow } from './payment.tables.ts';
+import { ownPaymentView, paymentView } from './payment.view.ts';
+
+type PaymentDeps = Pick<Deps, 'db' | 'clock'>;
+
+export async function listPayments(
+  { db }: PaymentDeps,
+  actor: Actor,
+  query: z.output<typeof paymentListQuery>,
+): Promise<Page<Payment>> {
+  requirePermission(actor, 'payments:read');
+  const { rows, total } = await queries.listPayments(db, query);
+  return { rows: await views(db, rows), total };
+}
+
+export async function getPayment({ db }: PaymentDeps, actor: Actor, id: string): Promise<Payment> {
+  requirePermission(actor, 'payments:read');
+  return paymentRecord(db, id);
+}
+
+/** The payments of a deal, for whoever may already see the deal. */
+export async function paymentsOfDeal(db: Db, dealId: string): Promise<Payment[]> {
+  return views(db, await queries.paymentsOfDeal(db, dealId));
+}
+
+/**
+ * The payments of one deal for whoever knows its number and the buyer's document; both must fit.
+ * @throws DomainError `not-found`, the same for a wrong number and a wrong document.
+ */
+export async function consultPayments(
+  { db }: PaymentDeps,
+  query: { deal: string; document: string },
+): Promise<OwnPayment[]> {
+  const deal = await dealByNumber(db, query.deal.trim().toUpperCase());
+  if (!deal || deal.contact.dni !== normaliseDocument(query.document)) {
+    throw new DomainError('not-found', 'No hay un pedido con ese número y ese documento.');
+  }
+  const records = await queries.paymentsOfDeal(db, deal.id);
+  return records.map(({ payment }) => ownPaymentView(payment));
+}
+
+/** A payment that is promised: the whole balance, until somebody says otherwise. */
+export async function promisePayment({ clock }: Pick<Deps, 'clock'>, tx: Tx, deal: DealRow): Promise<PaymentRow> {
+  return queries.insertPayment(tx, {
+    dealId: deal.id,
+    userId: deal.userId,
+    amount: deal.total - deal.paid,
+    currency: deal.currency,
+    createdAt: clock.now(),
+    updatedAt: clock.now(),
+  });
+}
+
+/** Money that staff saw arrive. It waits for verification like any other. */
+export async function registerPayment(
+  { db, clock }: PaymentDeps,
+  actor: Actor,
+  input: z.output<typeof registerPaymentBody>,
+): Promise<Payment> {
+  requirePermission(actor, 'payments:write');
+  const id = await db.transaction(async (tx) => {
+    const deal = found(await lockDeal(tx, input.deal));
+    checkOpen(deal);
+    const payment = await queries.insertPayment(tx, {
+      dealId: deal.id,
+      userId: deal.userId,
+      amount: input.amount,
+      currency: deal.currency,
+      method: input.method,
+      operationNumber: input.operationNumber ?? null,
+      paidAt: input.paidAt,
+      createdAt: clock.now(),
+      updatedAt: clock.now(),
+    });
+    await recordAudit(tx, actor, { action: 'register', entity: 'payment', entityId: payment.id, after: payment });
+    return payment.id;
+  });
+  return paymentRecord(db, id);
+}
+
+/** @throws DomainError `wrong-state` when the deal takes no more money. */
+export function checkOpen(deal: DealRow): void {
+  if (deal.state === 'anulado') throw new DomainError('wrong-state', 'Este pedido fue anulado.');
+  if (deal.state === 'pagado') throw new DomainError('wrong-state', 'Este pedido ya está pagado.');
+}
+
+export async function paymentRecord(db: Db, id: string): Promise<Payment> {
+  const [payment] = await views(db, [found(await queries.paymentById(db, id))]);
+  return payment as Payment;
+}
+
+async function views(db: Db, rows: queries.PaymentRecord[]): Promise<Payment[]> {
+  const twins = await queries.twinsOf(db, rows.map(({ payment }) => payment.id));
+  return rows.map((row) => paymentView(row, twins));
+}

@@ -1,0 +1,151 @@
+import type { Role } from '@aulario/contract/role';
+import type { userListQuery } from '@aulario/contract/user';
+import { and, arrayContains, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { imageColumns } from '../files/file.queries.ts';
+import { files } from '../files/file.tables.ts';
+import type { Db } from '../platform/database.ts';
+import { matches, orderBy, type Page, window } from '../platform/list.ts';
+import { searchText, sortKey } from '../platform/text.ts';
+import { type UserRow, users } from './user.tables.ts';
+import type { UserWithPhoto } from './user.view.ts';
+
+export type NewUser = Omit<typeof users.$inferInsert, 'sortName' | 'searchText'>;
+
+function withPhoto(db: Db) {
+  return db
+    .select({ user: users, photo: imageColumns })
+    .from(users)
+    .leftJoin(files, eq(files.id, users.photoId))
+    .$dynamic();
+}
+
+export async function listUsers(
+  db: Db,
+  query: z.output<typeof userListQuery>,
+): Promise<Page<UserWithPhoto>> {
+  const where = and(
+    matches(users.searchText, query.search),
+    query.ids && inArray(users.id, query.ids),
+    query.role && arrayContains(users.roles, [query.role]),
+    query.stage && eq(users.stage, query.stage),
+    query.status !== undefined ? eq(users.status, query.status) : undefined,
+    query.assessor ? eq(users.assessorId, query.assessor) : undefined,
+    query.ids ? undefined : query.retired ? isNotNull(users.retiredAt) : isNull(users.retiredAt),
+  );
+  const columns = { createdAt: users.createdAt, lastName: users.sortName, email: users.email };
+  const rows = await withPhoto(db)
+    .where(where)
+    .orderBy(...orderBy(query.sort, columns, users.id))
+    .limit(window(query).limit)
+    .offset(window(query).offset);
+  return { rows, total: await countUsers(db, where) };
+}
+
+/** Public profiles of teachers, in Spanish order. */
+export async function listTeachers(
+  db: Db,
+  query: { username?: string | undefined; page: number; limit: number },
+): Promise<Page<UserWithPhoto>> {
+  const where = and(
+    arrayContains(users.roles, ['Docente']),
+    eq(users.status, true),
+    isNull(users.retiredAt),
+    isNotNull(users.username),
+    query.username ? eq(users.username, query.username) : undefined,
+  );
+  const rows = await withPhoto(db)
+    .where(where)
+    .orderBy(asc(users.sortName), asc(users.id))
+    .limit(window(query).limit)
+    .offset(window(query).offset);
+  return { rows, total: await countUsers(db, where) };
+}
+
+async function countUsers(db: Db, where: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(users).where(where);
+  return row?.total ?? 0;
+}
+
+export async function userById(db: Db, id: string): Promise<UserWithPhoto | undefined> {
+  const [row] = await withPhoto(db).where(eq(users.id, id));
+  return row;
+}
+
+/** Locks the row, so that two editors take turns. */
+export async function lockUser(db: Db, id: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id)).for('update');
+  return row;
+}
+
+/** By username, e-mail or document number, in that order of preference. */
+export async function userByLogin(db: Db, login: string): Promise<UserRow | undefined> {
+  const lower = login.toLowerCase();
+  const rows = await db
+    .select()
+    .from(users)
+    .where(
+      and(
+        isNull(users.retiredAt),
+        sql`(${users.username} = ${lower} or ${users.email} = ${lower} or ${users.dni} = ${login.toUpperCase()})`,
+      ),
+    )
+    .orderBy(desc(sql`${users.username} = ${lower}`), desc(sql`${users.email} = ${lower}`))
+    .limit(2);
+  return rows[0];
+}
+
+/** Everybody who has this e-mail, mobile or document; at most a handful. */
+export async function usersByContact(
+  db: Db,
+  contact: { email?: string | undefined; mobile?: string | undefined; dni?: string | undefined },
+): Promise<UserRow[]> {
+  const tests = [
+    contact.email ? eq(users.email, contact.email) : undefined,
+    contact.mobile ? eq(users.mobile, contact.mobile) : undefined,
+    contact.dni ? eq(users.dni, contact.dni) : undefined,
+  ].filter((test) => test !== undefined);
+  if (tests.length === 0) return [];
+  return db
+    .select()
+    .from(users)
+    .where(and(isNull(users.retiredAt), sql`(${sql.join(tests, sql` or `)})`))
+    .orderBy(asc(users.createdAt), asc(users.id))
+    .limit(20);
+}
+
+export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
+  const [row] = await db.insert(users).values({ ...user, ...derived(user) }).returning();
+  return row as UserRow;
+}
+
+export async function updateUser(db: Db, before: UserRow, changes: Partial<NewUser>): Promise<UserRow> {
+  const [row] = await db
+    .update(users)
+    .set({
+      ...changes,
+      ...derived({ ...before, ...changes }),
+      version: before.version + 1,
+      updatedAt: new Date(),
+    })
+    .where(eq(users.id, before.id))
+    .returning();
+  return row as UserRow;
+}
+
+/** What search and order see of a person. */
+export function derived(user: Pick<NewUser, 'firstName' | 'lastName' | 'email' | 'mobile' | 'dni' | 'username'>) {
+  return {
+    sortName: sortKey(`${user.lastName} ${user.firstName}`),
+    searchText: searchText(user.firstName, user.lastName, user.email, user.mobile, user.dni, user.username),
+  };
+}
+
+export async function anyUserWithRole(db: Db, role: Role): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(arrayContains(users.roles, [role]), isNull(users.retiredAt)))
+    .limit(1);
+  return rows.length > 0;
+}

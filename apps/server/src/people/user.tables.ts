@@ -1,0 +1,113 @@
+import type { Currency } from '@aulario/contract/money';
+import type { Role } from '@aulario/contract/role';
+import type { DocumentType, UserStage } from '@aulario/contract/user';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { files } from '../files/file.tables.ts';
+import { byteText, editableColumns, id, instant } from '../platform/columns.ts';
+
+export type Extra = { name: string; value: string };
+/** How a person telephones: extension and its secret (spec §3). */
+export type CallSettings = { annexed: string | null; token: string | null };
+
+/** Everyone: students, teachers, advisers, staff (spec §3). */
+export const users = pgTable(
+  'users',
+  {
+    ...editableColumns(),
+    username: text('username'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    beforeName: text('before_name'),
+    firstNameCert: text('first_name_cert'),
+    lastNameCert: text('last_name_cert'),
+    /** Lower case. */
+    email: text('email'),
+    /** E.164. */
+    mobile: text('mobile'),
+    mobileCode: text('mobile_code'),
+    dni: text('dni'),
+    document: text('document').$type<DocumentType>(),
+    passwordHash: text('password_hash'),
+    city: text('city'),
+    department: text('department'),
+    country: text('country'),
+    address: text('address'),
+    status: boolean('status').notNull().default(false),
+    academicLevel: jsonb('academic_level').$type<string[]>().notNull().default([]),
+    photoId: text('photo_id').references(() => files.id),
+    phoneNoId: text('phone_no_id'),
+    headline: text('headline'),
+    description: text('description'),
+    roles: text('roles').array().$type<Role[]>().notNull().default([]),
+    extras: jsonb('extras').$type<Extra[]>().notNull().default([]),
+    assessorId: text('assessor_id'),
+    currency: text('currency').$type<Currency>().notNull().default('PEN'),
+    moodleId: integer('moodle_id'),
+    isZadarma: boolean('is_zadarma').notNull().default(false),
+    callSettings: jsonb('call_settings').$type<CallSettings>(),
+    telephony: jsonb('telephony').$type<CallSettings>(),
+    stage: text('stage').$type<UserStage>().notNull().default('nuevo'),
+    sortName: byteText('sort_name').notNull(),
+    searchText: text('search_text').notNull(),
+  },
+  (table) => [
+    foreignKey({ name: 'users_assessor', columns: [table.assessorId], foreignColumns: [table.id] }),
+    uniqueIndex('users_username').on(table.username),
+    uniqueIndex('users_email').on(table.email),
+    uniqueIndex('users_document').on(table.document, table.dni).where(sql`${table.dni} is not null`),
+    uniqueIndex('users_moodle_id').on(table.moodleId),
+    index('users_dni').on(table.dni),
+    index('users_mobile').on(table.mobile),
+    index('users_created').on(table.createdAt, table.id),
+    index('users_sort_name').on(table.sortName, table.id),
+    index('users_assessor').on(table.assessorId),
+    index('users_stage').on(table.stage, table.createdAt),
+    index('users_roles').using('gin', table.roles),
+    index('users_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+);
+export type UserRow = typeof users.$inferSelect;
+
+/** Sessions live 365 days and end at once when revoked, or when the person is disabled. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+    ip: text('ip'),
+    userAgent: text('user_agent'),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+);
+
+/** Who moved a person to which stage, and when. */
+export const userStageMoves = pgTable(
+  'user_stage_moves',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    at: instant('at').notNull().defaultNow(),
+    fromStage: text('from_stage').$type<UserStage>(),
+    toStage: text('to_stage').$type<UserStage>().notNull(),
+    byId: text('by_id'),
+    byName: text('by_name').notNull(),
+  },
+  (table) => [index('user_stage_moves_user').on(table.userId, table.at)],
+);

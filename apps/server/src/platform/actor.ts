@@ -1,0 +1,37 @@
+import type { Permission } from '@aulario/contract/access';
+import { rolesAllow } from '@aulario/contract/access';
+import type { Role } from '@aulario/contract/role';
+import { DomainError } from './error.ts';
+
+/** Who asks, from where. Services take it by argument; nothing reads it from the air. */
+export type Actor = {
+  /** Null for a visitor and for the system itself. */
+  id: string | null;
+  name: string;
+  roles: readonly Role[];
+  sessionId: string | null;
+  ip: string | null;
+  requestId: string | null;
+};
+
+/** Jobs and first starts act as the system. */
+export const systemActor: Actor = {
+  id: null,
+  name: 'Sistema',
+  roles: [],
+  sessionId: null,
+  ip: null,
+  requestId: null,
+};
+
+export function allows(actor: Actor, permission: Permission): boolean {
+  return rolesAllow(actor.roles, permission);
+}
+
+/**
+ * The first line of a service.
+ * @throws DomainError `forbidden`.
+ */
+export function requirePermission(actor: Actor, permission: Permission): void {
+  if (!allows(actor, permission)) throw new DomainError('forbidden');
+}

@@ -1,0 +1,25 @@
+/** Where the time comes from, so that tests can hold it. */
+export type Clock = { now(): Date };
+
+export const systemClock: Clock = { now: () => new Date() };
+
+export const seconds = (n: number) => n * 1000;
+export const minutes = (n: number) => seconds(n * 60);
+export const hours = (n: number) => minutes(n * 60);
+export const days = (n: number) => hours(n * 24);
+
+/** The calendar day in Lima, where the law and the office count their days: `YYYY-MM-DD`. */
+export function limaDay(instant: Date): string {
+  // sv-SE writes dates as ISO 8601 does.
+  return instant.toLocaleDateString('sv-SE', { timeZone: 'America/Lima' });
+}
+
+/** "21 de noviembre de 2026", in Lima. */
+export function spanishDate(instant: Date): string {
+  return instant.toLocaleDateString('es-PE', {
+    timeZone: 'America/Lima',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+}

@@ -1,0 +1,110 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import { lockFolder } from './folder-lock.ts';
+
+export type Database = NodePgDatabase;
+/** What is inside `transaction(tx => …)`. Query functions take `Database | Tx` first. */
+export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
+export type Db = Database | Tx;
+
+type Opened = {
+  db: Database;
+  close(): Promise<void>;
+};
+
+/**
+ * Embedded has one connection and one process: inside `transaction(tx => …)` a query on the outer
+ * `db` waits for ever.
+ */
+export type OpenDatabase =
+  | (Opened & { kind: 'embedded'; pglite: PGlite })
+  | (Opened & { kind: 'postgres'; pool: pg.Pool });
+
+/** Generated from the `*.tables.ts` files; the same for both kinds of database. */
+export const migrationsFolder = join(import.meta.dirname, '../../drizzle');
+
+const sessionSettings = '-c pg_trgm.word_similarity_threshold=0.5';
+
+/**
+ * Opens PostgreSQL by its URL, or the embedded one in a folder.
+ * @throws DatabaseUnavailable with one clear sentence.
+ */
+export async function openDatabase(where: { url?: string | undefined; dataDir: string }): Promise<OpenDatabase> {
+  return where.url ? openPostgres(where.url) : openEmbedded(where.dataDir);
+}
+
+/** Applies the migrations that are missing; several nodes may start at once. */
+export async function migrateDatabase(opened: OpenDatabase): Promise<void> {
+  if (opened.kind === 'embedded') {
+    return migrateEmbedded(drizzleEmbedded(opened.pglite), { migrationsFolder });
+  }
+  const client = await opened.pool.connect();
+  try {
+    await client.query("select pg_advisory_lock(hashtext('aulario:migrations'))");
+    await migrate(drizzle(client), { migrationsFolder });
+  } finally {
+    await client.query("select pg_advisory_unlock(hashtext('aulario:migrations'))");
+    client.release();
+  }
+}
+
+/** The database cannot be used; the message says why in one line. */
+export class DatabaseUnavailable extends Error {}
+
+/** An embedded database that the caller made and owns, in the shape of any other. */
+export function overEmbedded(pglite: PGlite, close = () => pglite.close()): OpenDatabase {
+  // Both drivers answer queries alike; the product reads `rows` and `returning`, which both have.
+  return { kind: 'embedded', db: drizzleEmbedded(pglite) as unknown as Database, pglite, close };
+}
+
+/** The extensions that the tables need; loaded with every embedded database. */
+export const embeddedExtensions = { pg_trgm };
+
+async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  const folder = join(dataDir, 'database');
+  await mkdir(folder, { recursive: true }).catch((error: Error) => {
+    throw new DatabaseUnavailable(`DATA_DIR cannot be written (${dataDir}): ${error.message}`);
+  });
+  const unlock = await lockFolder(dataDir);
+  try {
+    const pglite = await PGlite.create({ dataDir: folder, extensions: embeddedExtensions });
+    await pglite.exec("set pg_trgm.word_similarity_threshold = 0.5");
+    return overEmbedded(pglite, async () => {
+      await pglite.close();
+      await unlock();
+    });
+  } catch (error) {
+    await unlock();
+    throw new DatabaseUnavailable(`The embedded database in ${folder} does not open: ${(error as Error).message}`);
+  }
+}
+
+async function openPostgres(url: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 16,
+    connectionTimeoutMillis: 5_000,
+    options: sessionSettings,
+  });
+  // An idle connection that breaks must not end the process: the next query opens another.
+  pool.on('error', () => {});
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw new DatabaseUnavailable(`DATABASE_URL cannot be reached: ${reason(error)}`);
+  }
+  return { kind: 'postgres', db: drizzle(pool), pool, close: () => pool.end() };
+}
+
+function reason(error: unknown): string {
+  const { message, code } = error as Error & { code?: string };
+  return message || code || 'unknown reason';
+}

@@ -1,0 +1,80 @@
+import { type ErrorBody, type ErrorCode, errorCatalogue, type FieldError } from '@aulario/contract/error';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { DomainError, postgresError } from './error.ts';
+
+/** One handler for every error: the closed list of codes decides status and words (spec §8). */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = asDomainError(error);
+    if (errorCatalogue[known.code].status >= 500) request.log.error({ err: error }, 'request failed');
+    return answer(request, reply, known.code, known.message, known.errors);
+  });
+  app.setNotFoundHandler((request, reply) => answer(request, reply, 'not-found'));
+}
+
+function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: ErrorCode,
+  message: string = errorCatalogue[code].message,
+  errors?: FieldError[],
+) {
+  const body: ErrorBody = { message, ...(errors ? { errors } : {}), requestId: request.id };
+  if (code === 'unavailable') reply.header('Retry-After', '5');
+  // Serialised here: a route's schema for this status may not exist, and need not.
+  return reply
+    .status(errorCatalogue[code].status)
+    .serializer((value) => JSON.stringify(value))
+    .type('application/json; charset=utf-8')
+    .send(body);
+}
+
+const codes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+  FST_REQ_FILE_TOO_LARGE: 'too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-type',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported-type',
+  FST_PARTS_LIMIT: 'validation',
+  FST_FILES_LIMIT: 'validation',
+  FST_FIELDS_LIMIT: 'validation',
+};
+
+function asDomainError(error: FastifyError): DomainError {
+  if (error instanceof DomainError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
+  const code = codes[error.code];
+  if (code) return new DomainError(code);
+  if (error.statusCode === 429) return new DomainError('too-many-requests');
+  if (error.statusCode === 413) return new DomainError('too-large');
+  if (error.statusCode === 415) return new DomainError('unsupported-type');
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+    return new DomainError('validation', 'Lo que se envió no se puede leer.');
+  }
+  return new DomainError(fromDatabase(error));
+}
+
+function fromDatabase(error: Error): ErrorCode {
+  const breach = postgresError(error);
+  if (!breach) return isConnectionFault(error) ? 'unavailable' : 'internal';
+  // 08, 57: the connection or the server went away; asking again later helps.
+  return /^(08|57)/.test(breach.code) ? 'unavailable' : 'database';
+}
+
+function isConnectionFault(error: Error): boolean {
+  const { code } = (error.cause ?? error) as { code?: string };
+  return ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'].includes(code ?? '');
+}
+
+function fromValidation(error: {
+  validation: { instancePath: string; message?: string; params?: unknown }[];
+  validationContext?: string;
+}): DomainError {
+  // An id that cannot exist is a record that does not exist.
+  if (error.validationContext === 'params') return new DomainError('not-found');
+  const errors = error.validation.map((issue) => ({
+    path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+    message: issue.message ?? errorCatalogue.validation.message,
+  }));
+  return new DomainError('validation', errors[0]?.message, errors);
+}

@@ -1,0 +1,79 @@
+import '@fastify/cookie';
+import { type Access, permissions, rolesAllow } from '@aulario/contract/access';
+import { sessionCookie } from '@aulario/contract/session';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { Actor } from './actor.ts';
+import { DomainError } from './error.ts';
+
+/** Finds the person of a token, or nobody when the session has ended. */
+export type Authenticate = (token: string, request: FastifyRequest) => Promise<Actor | undefined>;
+
+/**
+ * Closed by default: a route that declares no access is refused at start-up, and every request is
+ * checked against what its route declared before its body is read.
+ */
+export function guard(app: FastifyInstance, authenticate: Authenticate): void {
+  app.decorateRequest('actor');
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => {
+    routes.push(route);
+  });
+  app.addHook('onReady', async () => {
+    const closed = routes.filter(({ config }) => !isKnown(config?.access));
+    if (closed.length > 0) {
+      const names = closed.map(({ method, url }) => `${method} ${url}`);
+      throw new Error(`These routes declare no access: ${names.join(', ')}`);
+    }
+  });
+  app.addHook('onRequest', async (request) => {
+    const token = tokenOf(request);
+    const person = token ? await authenticate(token, request) : undefined;
+    request.actor = person ?? visitor(request);
+    if (request.is404) return;
+    check(request.routeOptions.config.access, request.actor);
+  });
+}
+
+function check(access: Access | 'page' | undefined, actor: Actor): void {
+  if (access === 'public' || access === 'page') return;
+  if (actor.id === null) throw new DomainError('unauthenticated');
+  if (access === 'signed-in') return;
+  if (!access || !rolesAllow(actor.roles, access)) throw new DomainError('forbidden');
+}
+
+/**
+ * The token from either header of spec §7. The cookie alone serves for reads: a form on another
+ * site can make a browser send it, so it never authorises a write.
+ */
+function tokenOf(request: FastifyRequest): string | undefined {
+  const [scheme, bearer] = (request.headers.authorization ?? '').split(' ');
+  if (scheme?.toLowerCase() === 'bearer' && bearer) return bearer;
+  const header = request.headers['x-access-token'];
+  if (typeof header === 'string' && header) return header;
+  return request.method === 'GET' || request.method === 'HEAD'
+    ? request.cookies[sessionCookie.name]
+    : undefined;
+}
+
+function visitor(request: FastifyRequest): Actor {
+  return {
+    id: null,
+    name: 'Visitante',
+    roles: [],
+    sessionId: null,
+    ip: request.ip,
+    requestId: request.id,
+  };
+}
+
+function isKnown(access: string | undefined): boolean {
+  if (access === undefined) return false;
+  return ['public', 'signed-in', 'page'].includes(access) || access in permissions;
+}
+
+/** Declares one access for all routes that a library registers in this room. */
+export function declareAccess(room: FastifyInstance, access: Access | 'page'): void {
+  room.addHook('onRoute', (route) => {
+    route.config = { ...route.config, access };
+  });
+}

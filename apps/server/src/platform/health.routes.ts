@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from './deps.ts';
+import { DomainError } from './error.ts';
+
+/** `/health`: the process lives. `/ready`: it can serve: database and storage answer. */
+export function healthRoutes(app: FastifyInstance, { db, storage, log }: Deps): void {
+  const response = { 200: z.object({ status: z.literal('ok') }) };
+  const schema = { tags: ['Health'], response, security: [] };
+  app.get('/health', { config: { access: 'public' }, schema }, async () => ({ status: 'ok' as const }));
+  app.get('/ready', { config: { access: 'public' }, schema }, async () => {
+    try {
+      await Promise.all([db.execute(sql`select 1`), storage.check()]);
+    } catch (error) {
+      log.warn({ err: error }, 'not ready');
+      throw new DomainError('unavailable');
+    }
+    return { status: 'ok' as const };
+  });
+}

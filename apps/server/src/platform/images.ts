@@ -1,0 +1,131 @@
+import { imageWidths } from '@aulario/contract/file';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp, { type Sharp } from 'sharp';
+import { UploadFault } from './upload-fault.ts';
+
+export type ImageCopy = { width: number; format: 'avif' | 'webp'; bytes: Uint8Array };
+
+export type EncodedImage = {
+  /** Size of the largest copy, in pixels. */
+  width: number;
+  height: number;
+  /** The widths that exist, ascending. */
+  widths: number[];
+  copies: ImageCopy[];
+};
+
+/** The formats that people upload; SVG is not among them, because it can carry scripts. */
+export const imageTypes: readonly string[] = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+];
+
+/** Above this a decoded picture would take more than 200 MB; a camera's 48 megapixels pass. */
+const mostPixels = 50_000_000;
+/** What WebP can hold on a side. */
+const longestSide = 16_383;
+const slowestSeconds = 20;
+
+/**
+ * Makes the copies that pages show of an uploaded JPG, PNG, WebP or AVIF: upright, in sRGB,
+ * without metadata, in the widths of the contract that are not larger than the original.
+ * The type is what the bytes say, whatever the file's name.
+ * @throws UploadFault `unsupported-type` for anything else or a damaged file, `too-large` for more
+ *   than 50 megapixels.
+ */
+export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || !imageTypes.includes(type.mime)) throw unsupported();
+  return encodeCopies(await openPicture(bytes));
+}
+
+/** Makes the same copies of a drawing of our own. Never pass it an SVG that somebody sent. */
+export async function drawImage(svg: string): Promise<EncodedImage> {
+  return encodeCopies(sharp(Buffer.from(svg), { limitInputPixels: mostPixels }));
+}
+
+/**
+ * A kept picture as PNG in a data URL, at most so many pixels wide: what goes into a PDF, which
+ * knows neither AVIF nor WebP.
+ */
+export async function pngDataUrl(bytes: Uint8Array, widest: number): Promise<string> {
+  const png = await sharp(bytes, { limitInputPixels: mostPixels })
+    .resize({ width: widest, withoutEnlargement: true })
+    .png()
+    .toBuffer();
+  return `data:image/png;base64,${png.toString('base64')}`;
+}
+
+/**
+ * Opens an uploaded picture, upright, having looked at its size before any pixel is decoded.
+ * @throws UploadFault
+ */
+export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
+  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', autoOrient: true });
+  const { width, height } = await decoding(picture.metadata());
+  if (width * height > mostPixels || Math.max(width, height) > longestSide) throw tooManyPixels();
+  return picture.timeout({ seconds: slowestSeconds });
+}
+
+/** Runs the work of sharp; its complaints become words for people. */
+export async function decoding<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw /pixel limit|timeout/i.test((error as Error).message) ? tooManyPixels() : unsupported();
+  }
+}
+
+async function encodeCopies(picture: Sharp): Promise<EncodedImage> {
+  const { autoOrient } = await decoding(picture.metadata());
+  const fitting = imageWidths.filter((width) => width <= autoOrient.width);
+  const widths = fitting.length > 0 ? fitting : [autoOrient.width];
+
+  // Decoded and shrunk once; the copies are made from these pixels, which is most of the speed.
+  const { data, info } = await decoding(
+    picture
+      .resize({ width: widths.at(-1) ?? autoOrient.width })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true }),
+  );
+  const { width, height, channels } = info;
+  const opaque = channels === 4 && isOpaque(data);
+  const copies = await Promise.all(
+    widths.flatMap((wide) => {
+      const sized = sharp(data, { raw: { width, height, channels } }).resize({ width: wide });
+      if (opaque) sized.removeAlpha();
+      return [encodeCopy(sized.clone(), wide, 'avif'), encodeCopy(sized, wide, 'webp')];
+    }),
+  );
+  return { width, height, widths, copies };
+}
+
+/** An alpha plane that says nothing costs as much to encode as a channel of colour. */
+function isOpaque(rgba: Uint8Array): boolean {
+  for (let at = 3; at < rgba.length; at += 4) if (rgba[at] !== 255) return false;
+  return true;
+}
+
+async function encodeCopy(
+  sized: Sharp,
+  width: number,
+  format: ImageCopy['format'],
+): Promise<ImageCopy> {
+  const encoded =
+    format === 'avif'
+      ? sized.avif({ quality: 55, effort: 1, chromaSubsampling: '4:2:0' })
+      : sized.webp({ quality: 78, effort: 2 });
+  return { width, format, bytes: await encoded.toBuffer() };
+}
+
+const unsupported = () =>
+  new UploadFault(
+    'unsupported-type',
+    'No pudimos leer la imagen. Envíala en JPG, PNG, WebP o AVIF.',
+  );
+
+const tooManyPixels = () =>
+  new UploadFault('too-large', 'La imagen es demasiado grande: puede tener hasta 50 megapíxeles.');

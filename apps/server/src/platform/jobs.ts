@@ -1,0 +1,122 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { type Db, fromDrizzle, fromPglite, type Job, type JobResult, PgBoss } from 'pg-boss';
+import type { z } from 'zod';
+import type { OpenDatabase, Tx } from './database.ts';
+
+/** A kind of work done outside of requests. Its handler may run again after a crash: make it idempotent. */
+export type JobKind<T extends z.ZodType = z.ZodType> = {
+  name: string;
+  data: T;
+  /** Seconds after which a running job counts as lost. */
+  expireInSeconds: number;
+  retryLimit: number;
+};
+
+/** Declares a kind of job; eight tries with growing pauses unless said otherwise. */
+export function jobKind<T extends z.ZodType>(
+  name: string,
+  data: T,
+  options: Partial<Pick<JobKind, 'expireInSeconds' | 'retryLimit'>> = {},
+): JobKind<T> {
+  return { name, data, expireInSeconds: 120, retryLimit: 8, ...options };
+}
+
+export type JobHandler<T extends z.ZodType = z.ZodType> = {
+  kind: JobKind<T>;
+  run(data: z.output<T>): Promise<void>;
+};
+
+/** Sends jobs in the transaction of the change that causes them: both happen or neither. */
+export type JobSender = {
+  send<T extends z.ZodType>(tx: Tx, kind: JobKind<T>, data: z.input<T>): Promise<void>;
+};
+
+export type Jobs = JobSender & {
+  /** Creates the queues and, unless told not to, begins to work on them. */
+  start(handlers: JobHandler[], options: { work: boolean }): Promise<void>;
+  /** Does all that is due now, in this process; for tests and for the end of an import. */
+  drain(handlers: JobHandler[]): Promise<number>;
+  stop(): Promise<void>;
+};
+
+/** pg-boss on the product's own database: no second engine to run. */
+export function createJobs(
+  database: OpenDatabase,
+  log: { error(details: object, message: string): void },
+): Jobs {
+  const boss = new PgBoss({
+    db: connection(database),
+    backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
+    schema: 'jobs',
+    monitorVacuum: false,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+
+  return {
+    async send(tx, jobKind, data) {
+      await boss.send(jobKind.name, jobKind.data.parse(data) as object, { db: fromDrizzle(tx, sql) });
+    },
+    async start(handlers, { work }) {
+      await boss.start();
+      for (const { kind } of handlers) {
+        await boss.createQueue(kind.name, {
+          retryLimit: kind.retryLimit,
+          retryDelay: 5,
+          retryBackoff: true,
+          retryDelayMax: 3600,
+          expireInSeconds: kind.expireInSeconds,
+          ...(database.kind === 'embedded' ? {} : { heartbeatSeconds: 15 }),
+        });
+      }
+      if (!work) return;
+      if (database.kind === 'embedded') await releaseJobsOfADeadProcess(database.pglite);
+      for (const handler of handlers) {
+        await boss.work(
+          handler.kind.name,
+          { pollingIntervalSeconds: 1, batchSize: 5, perJobResults: true },
+          (batch) => Promise.all(batch.map((job) => runOne(handler, job, log))),
+        );
+      }
+    },
+    async drain(handlers) {
+      let done = 0;
+      for (let before = -1; before !== done; ) {
+        before = done;
+        for (const handler of handlers) {
+          for (const job of await boss.fetch(handler.kind.name, { batchSize: 50 })) {
+            await handler.run(handler.kind.data.parse(job.data));
+            await boss.complete(handler.kind.name, job.id);
+            done += 1;
+          }
+        }
+      }
+      return done;
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}
+
+async function runOne(
+  handler: JobHandler,
+  job: Job<unknown>,
+  log: { error(details: object, message: string): void },
+): Promise<JobResult> {
+  try {
+    await handler.run(handler.kind.data.parse(job.data));
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    log.error({ err: error, job: handler.kind.name }, 'a job failed and will be tried again');
+    return { id: job.id, status: 'failed', output: { message: (error as Error).message } };
+  }
+}
+
+function connection(database: OpenDatabase): Db {
+  if (database.kind === 'embedded') return fromPglite(database.pglite);
+  return { executeSql: (text, values) => database.pool.query(text, values as unknown[]) };
+}
+
+/** The embedded database has one process: what runs at its start was left by a dead one. */
+async function releaseJobsOfADeadProcess(pglite: PGlite): Promise<void> {
+  await pglite.query("update jobs.job set state = 'retry', start_after = now() where state = 'active'");
+}

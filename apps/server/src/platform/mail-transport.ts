@@ -1,0 +1,68 @@
+import { createTransport } from 'nodemailer';
+import { seconds } from './clock.ts';
+
+export type OutgoingMail = {
+  /** One bare address. */
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** Of the mail and not of the attempt, so that one sent twice is shown once. */
+  messageId: string;
+  headers?: Record<string, string>;
+};
+
+export type MailTransport = {
+  /** Resolves when the SMTP server has taken the mail over, and rejects when it refused it. */
+  send(mail: OutgoingMail): Promise<void>;
+  /** Lets go of the pooled connections. */
+  close(): void;
+};
+
+export type MailTransportConfig = {
+  /** `smtp://user:password@host:587` (STARTTLS when offered) or `smtps://…:465`. */
+  smtpUrl?: string | undefined;
+  /** `Academia Quilla <hola@quilla.pe>` */
+  from: string;
+};
+
+/** The way out for mail, or undefined without an SMTP server: then it stays in the outbox. */
+export function createMailTransport(config: MailTransportConfig): MailTransport | undefined {
+  const { smtpUrl, from } = config;
+  if (!smtpUrl) return undefined;
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 3,
+    maxMessages: 100,
+    dnsTimeout: seconds(10),
+    connectionTimeout: seconds(15),
+    greetingTimeout: seconds(15),
+    socketTimeout: seconds(60),
+    // Nothing in a mail may make the server read a file or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = domainOf(from);
+
+  return {
+    async send({ to, subject, html, text, messageId, headers }) {
+      await transport.sendMail({
+        from,
+        // As an object, so that an address with a comma is not read as two.
+        to: { name: '', address: to },
+        subject,
+        html,
+        text,
+        messageId: messageId.includes('@') ? messageId : `<${messageId}@${domain}>`,
+        // RFC 3834: nobody's holiday answer comes back.
+        headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+      });
+    },
+    close: () => transport.close(),
+  };
+}
+
+function domainOf(from: string): string {
+  return /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+}

@@ -1,0 +1,30 @@
+import '@fastify/multipart';
+import type { Endpoint } from '@aulario/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { DomainError } from './error.ts';
+
+/**
+ * The one file of a multipart request and its text fields, validated by the endpoint's body.
+ * @throws DomainError `too-large` past the limit, `validation` for a missing file or a bad field.
+ */
+export async function readUpload<B extends z.ZodType>(
+  request: FastifyRequest,
+  endpoint: Endpoint<z.ZodType, z.ZodType, B, z.ZodType>,
+  maxBytes: number,
+): Promise<{ bytes: Uint8Array; fields: z.output<B> }> {
+  const fields: Record<string, string> = {};
+  let bytes: Uint8Array | undefined;
+  for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1, fields: 20 } })) {
+    if (part.type === 'file') bytes = await part.toBuffer();
+    else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+  }
+  const result = endpoint.body?.safeParse(fields);
+  const errors = (result?.error?.issues ?? []).map((issue) => ({
+    path: issue.path.join('.'),
+    message: issue.message,
+  }));
+  if (!bytes?.length) errors.push({ path: 'file', message: 'Elige el archivo que quieres enviar.' });
+  if (errors.length > 0 || !bytes) throw new DomainError('validation', errors[0]?.message, errors);
+  return { bytes, fields: result?.data as z.output<B> };
+}

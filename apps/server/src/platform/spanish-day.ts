@@ -1,0 +1,15 @@
+import { spanishDate } from './clock.ts';
+
+/**
+ * "21 de noviembre de 2026" of a calendar day (`YYYY-MM-DD`) or of an instant, seen in Lima.
+ * @throws RangeError when the text is neither.
+ */
+export function spanishDay(dayOrInstant: string): string {
+  // A bare day is taken at noon in Lima, so that no zone moves it.
+  const instant = new Date(
+    /^\d{4}-\d{2}-\d{2}$/.test(dayOrInstant) ? `${dayOrInstant}T12:00:00-05:00` : dayOrInstant,
+  );
+  if (Number.isNaN(instant.getTime()))
+    throw new RangeError(`Not a day: ${dayOrInstant.slice(0, 40)}`);
+  return spanishDate(instant);
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { checkKey } from './storage.key.ts';
+
+/**
+ * Files below a folder of this machine. The mime type is not kept: whoever puts a file records it
+ * beside the key.
+ */
+export function openLocalStorage(folder: string) {
+  const pathOf = (key: string) => join(folder, checkKey(key));
+
+  return {
+    async put(key: string, bytes: Uint8Array, _mime: string): Promise<void> {
+      await writeWhole(pathOf(key), bytes);
+    },
+    async get(key: string): Promise<Uint8Array | null> {
+      return absentAsNull(readFile(pathOf(key)));
+    },
+    async stream(key: string): Promise<Readable | null> {
+      const handle = await absentAsNull(open(pathOf(key)));
+      if (!handle) return null;
+      if ((await handle.stat()).isFile()) return handle.createReadStream();
+      await handle.close();
+      return null;
+    },
+    async remove(key: string): Promise<void> {
+      await rm(pathOf(key), { force: true });
+    },
+    async check(): Promise<void> {
+      const probe = join(folder, `.probe-${randomUUID()}`);
+      await writeWhole(probe, new Uint8Array(1));
+      await rm(probe);
+    },
+  };
+}
+
+/** Writes beside the place, then renames: a reader or a crash never meets half a file. */
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const parent = dirname(path);
+  const unfinished = join(parent, `.${randomUUID()}.part`);
+  await mkdir(parent, { recursive: true });
+  try {
+    const handle = await open(unfinished, 'wx');
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  await syncFolder(parent);
+}
+
+/** Without this the rename itself may be lost when the power goes. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function absentAsNull<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // A key below a file, or the folder of other keys, is not a key that was put.
+    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return null;
+    throw error;
+  }
+}

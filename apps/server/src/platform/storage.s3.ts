@@ -1,0 +1,75 @@
+import type { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { checkKey } from './storage.key.ts';
+
+export type S3Config = {
+  bucket: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
+  /** Address of another maker's service; Amazon's own when absent. */
+  endpoint?: string | undefined;
+  /** The bucket in the path and not in the host; by default when there is an endpoint. */
+  pathStyle?: boolean | undefined;
+};
+
+/** Files in a bucket of any S3-compatible service. The bucket must exist. */
+export function openS3Storage(config: S3Config) {
+  const { bucket: Bucket } = config;
+  const client = new S3Client({
+    region: config.region,
+    credentials: { accessKeyId: config.accessKey, secretAccessKey: config.secretKey },
+    ...(config.endpoint ? { endpoint: config.endpoint } : {}),
+    forcePathStyle: config.pathStyle ?? config.endpoint !== undefined,
+    // Many compatible services refuse the checksums that newer clients add on their own.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+    requestHandler: {
+      connectionTimeout: 3000,
+      requestTimeout: 30_000,
+      throwOnRequestTimeout: true,
+    },
+  });
+  const read = (key: string) =>
+    absentAsNull(client.send(new GetObjectCommand({ Bucket, Key: checkKey(key) })));
+
+  return {
+    async put(key: string, bytes: Uint8Array, mime: string): Promise<void> {
+      const Key = checkKey(key);
+      await client.send(new PutObjectCommand({ Bucket, Key, Body: bytes, ContentType: mime }));
+    },
+    async get(key: string): Promise<Uint8Array | null> {
+      const answer = await read(key);
+      return (await answer?.Body?.transformToByteArray()) ?? null;
+    },
+    async stream(key: string): Promise<Readable | null> {
+      const answer = await read(key);
+      // On Node the body is always a Readable; the SDK's type also covers browsers.
+      return (answer?.Body as Readable | undefined) ?? null;
+    },
+    async remove(key: string): Promise<void> {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: checkKey(key) }));
+    },
+    async check(): Promise<void> {
+      await client.send(new HeadBucketCommand({ Bucket }));
+    },
+  };
+}
+
+async function absentAsNull<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    // A missing bucket also answers 404, and must not look like a missing file.
+    if (error instanceof S3ServiceException && error.name === 'NoSuchKey') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,148 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStorage, type Storage } from './storage.ts';
+
+const bytes = new TextEncoder().encode('Constancia de depósito');
+const other = new TextEncoder().encode('Otra cosa');
+const bucket = new Map<string, { body: Buffer; mime: string | undefined }>();
+let folder = '';
+let server: Server;
+let endpoint = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'storage-'));
+  server = createServer(bucketService).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await rm(folder, { recursive: true });
+});
+
+const s3 = (name: string) =>
+  openStorage({
+    folder,
+    s3: { bucket: name, region: 'us-east-1', accessKey: 'key', secretKey: 'secret', endpoint },
+  });
+
+describe.each<[string, () => Storage]>([
+  ['a folder', () => openStorage({ folder })],
+  ['a bucket', () => s3('academia')],
+])('storage in %s', (_name, open) => {
+  test('gives back what was put, whole and as a stream', async () => {
+    const storage = open();
+    await storage.put('vouchers/2026/a1.pdf', bytes, 'application/pdf');
+
+    expect(Buffer.from((await storage.get('vouchers/2026/a1.pdf')) ?? [])).toEqual(
+      Buffer.from(bytes),
+    );
+    const stream = await storage.stream('vouchers/2026/a1.pdf');
+    expect(stream && (await buffer(stream))).toEqual(Buffer.from(bytes));
+  });
+
+  test('keeps the last of two puts under the same key', async () => {
+    const storage = open();
+    await storage.put('images/x.avif', bytes, 'image/avif');
+    await storage.put('images/x.avif', other, 'image/avif');
+    expect(Buffer.from((await storage.get('images/x.avif')) ?? [])).toEqual(Buffer.from(other));
+  });
+
+  test('answers null for what is not there, and forgets it twice without complaint', async () => {
+    const storage = open();
+    await storage.put('images/gone.webp', bytes, 'image/webp');
+    await storage.remove('images/gone.webp');
+    await storage.remove('images/gone.webp');
+    expect(await storage.get('images/gone.webp')).toBeNull();
+    expect(await storage.stream('images/gone.webp')).toBeNull();
+  });
+
+  test.each([
+    '../secret',
+    'a/../../b',
+    '/etc/passwd',
+    'a//b',
+    '.hidden',
+    'a/.b',
+    'A.png',
+    'a b',
+    '',
+    'a\0b',
+    'a..b',
+    'x'.repeat(301),
+  ])('refuses the key %j', async (key) => {
+    const storage = open();
+    await expect(storage.put(key, bytes, 'image/png')).rejects.toThrow(TypeError);
+    await expect(storage.get(key)).rejects.toThrow(TypeError);
+    await expect(storage.stream(key)).rejects.toThrow(TypeError);
+    await expect(storage.remove(key)).rejects.toThrow(TypeError);
+  });
+
+  test('is ready', async () => {
+    await expect(open().check()).resolves.toBeUndefined();
+  });
+});
+
+test('a folder holds no half-written file after a put, nor after one that failed', async () => {
+  const storage = openStorage({ folder: join(folder, 'clean') });
+  await mkdir(join(folder, 'clean', 'taken', 'below'), { recursive: true });
+  await storage.put('kept.pdf', bytes, 'application/pdf');
+  // A folder stands where the file should go, so the rename fails.
+  await expect(storage.put('taken', bytes, 'application/pdf')).rejects.toThrow();
+  await storage.check();
+  expect((await readdir(join(folder, 'clean'))).sort()).toEqual(['kept.pdf', 'taken']);
+});
+
+test('the folder of other keys, and a key below a file, are not files', async () => {
+  const storage = openStorage({ folder: join(folder, 'tree') });
+  await storage.put('a/b.pdf', bytes, 'application/pdf');
+  expect(await storage.get('a')).toBeNull();
+  expect(await storage.stream('a')).toBeNull();
+  expect(await storage.get('a/b.pdf/c')).toBeNull();
+});
+
+test('a folder that cannot be made is not ready', async () => {
+  await writeFile(join(folder, 'occupied'), '');
+  await expect(openStorage({ folder: join(folder, 'occupied') }).check()).rejects.toThrow();
+});
+
+test('a bucket is told the type of each file and is addressed in the path', async () => {
+  await s3('academia').put('images/typed.avif', bytes, 'image/avif');
+  expect(bucket.get('/academia/images/typed.avif')?.mime).toBe('image/avif');
+});
+
+test('a bucket that does not exist is a fault, not an absent file', async () => {
+  await expect(s3('missing').check()).rejects.toThrow();
+  await expect(s3('missing').get('images/x.avif')).rejects.toThrow();
+});
+
+/** The part of S3 that the storage speaks. */
+async function bucketService(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const path = new URL(request.url ?? '/', 'http://s3').pathname;
+  const refuse = (code: string) =>
+    response
+      .writeHead(404, { 'content-type': 'application/xml' })
+      .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>-</Message></Error>`);
+  if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256'))
+    return void refuse('AccessDenied');
+  if (path.startsWith('/missing')) return void refuse('NoSuchBucket');
+  if (request.method === 'PUT') {
+    bucket.set(path, { body: await buffer(request), mime: request.headers['content-type'] });
+    return void response.writeHead(200).end();
+  }
+  if (request.method === 'DELETE') {
+    bucket.delete(path);
+    return void response.writeHead(204).end();
+  }
+  if (request.method === 'HEAD') return void response.writeHead(200).end();
+  const object = bucket.get(path);
+  if (!object) return void refuse('NoSuchKey');
+  response.writeHead(200, { 'content-length': object.body.length }).end(object.body);
+}

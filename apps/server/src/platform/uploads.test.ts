@@ -1,0 +1,162 @@
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { UploadFault } from './upload-fault.ts';
+import { checkVoucher } from './uploads.ts';
+
+const canvas = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#fbfaf6' } });
+
+const pdf = (catalogue = '', more = '') =>
+  Buffer.from(
+    `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${catalogue} >>\nendobj\n${more}\ntrailer << /Root 1 0 R >>\n%%EOF\n`,
+    'latin1',
+  );
+
+function packed(objects: string, more = ''): string {
+  const body = deflateSync(objects).toString('latin1');
+  return `7 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${body.length} ${more}>>\nstream\r\n${body}\nendstream\nendobj`;
+}
+
+async function faultOf(bytes: Uint8Array): Promise<string> {
+  const fault = await checkVoucher(bytes).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  expect(fault).toBeInstanceOf(UploadFault);
+  return (fault as UploadFault).code;
+}
+
+describe('a picture', () => {
+  test.each(['jpeg', 'png', 'webp'] as const)(
+    'in %s becomes a JPEG of at most 2400 pixels',
+    async (format) => {
+      const voucher = await checkVoucher(await canvas(3000, 1500).toFormat(format).toBuffer());
+      expect(voucher).toMatchObject({ mime: 'image/jpeg', extension: 'jpg' });
+      expect(await sharp(voucher.bytes).metadata()).toMatchObject({
+        format: 'jpeg',
+        width: 2400,
+        height: 1200,
+      });
+    },
+  );
+
+  test('loses what the camera wrote, stands upright and is not enlarged', async () => {
+    const photo = await canvas(600, 300)
+      .withExif({ IFD0: { Copyright: 'Ana Quispe' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const read = await sharp((await checkVoucher(photo)).bytes).metadata();
+    expect(read).toMatchObject({ width: 300, height: 600 });
+    expect(read.exif).toBeUndefined();
+  });
+
+  test('loses whatever was hung behind its last byte', async () => {
+    const polyglot = Buffer.concat([
+      await canvas(50, 50).jpeg().toBuffer(),
+      Buffer.from('<script>alert(1)</script>'),
+    ]);
+    const { bytes } = await checkVoucher(polyglot);
+    expect(Buffer.from(bytes).includes('<script>')).toBe(false);
+  });
+
+  test('shows its transparent parts as white paper', async () => {
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+    const capture = await sharp({
+      create: { width: 20, height: 20, channels: 4, background: clear },
+    })
+      .png()
+      .toBuffer();
+    const { data } = await sharp((await checkVoucher(capture)).bytes)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(data[0]).toBeGreaterThan(250);
+  });
+
+  test('that unfolds into too many pixels is refused', async () => {
+    const bomb = await canvas(9000, 9000).png({ compressionLevel: 9 }).toBuffer();
+    expect(bomb.length).toBeLessThan(1_000_000);
+    expect(await faultOf(bomb)).toBe('too-large');
+  });
+});
+
+describe('a PDF', () => {
+  test('is kept as it came', async () => {
+    const bytes = pdf();
+    expect(await checkVoucher(bytes)).toEqual({ bytes, mime: 'application/pdf', extension: 'pdf' });
+  });
+
+  test('may say which page is shown first, and use names that only begin alike', async () => {
+    await checkVoucher(pdf('/OpenAction [3 0 R /FitH null] /LaunchPad 1 /JavaScripted 2'));
+  });
+
+  test('may pack its objects', async () => {
+    await checkVoucher(pdf('', packed('1 0 << /Type /Page >>')));
+  });
+
+  test.each([
+    '/Names << /JavaScript 4 0 R >>',
+    '/AA << /O << /S /JavaScript /JS (app.alert(1)) >> >>',
+    '/AA << /O << /S /Rendition /JS 9 0 R >> >>',
+    '/A << /S /Launch /F (cmd.exe) >>',
+    '/Names << /EmbeddedFiles 4 0 R >>',
+    '/Type /EmbeddedFile',
+    '/OpenAction << /S /URI /URI (http://malo.pe) >>',
+    '/OpenAction 5 0 R',
+    '/Names << /J#61vaScript 4 0 R >>',
+    '/A << /S /#4caunch >>',
+    '/#4f#70#65#6e#41#63#74#69#6f#6e 5 0 R',
+  ])('with %s is refused', async (catalogue) => {
+    expect(await faultOf(pdf(catalogue))).toBe('unsupported-type');
+  });
+
+  test('that hides an action in packed objects is refused', async () => {
+    expect(await faultOf(pdf('', packed('1 0 << /S /J#61vaScript /JS (x) >>')))).toBe(
+      'unsupported-type',
+    );
+    expect(
+      await faultOf(pdf('', packed('1 0 << /S /Launch >>').replace('/ObjStm', '/Obj#53tm'))),
+    ).toBe('unsupported-type');
+  });
+
+  test('that disguises where its packed objects begin is refused', async () => {
+    const disguises = ['/X ( obj)', '/X (stream\n)', '% 1 0 obj\n'];
+    for (const disguise of disguises) {
+      expect(await faultOf(pdf('', packed('1 0 << /S /Launch >>', disguise)))).toBe(
+        'unsupported-type',
+      );
+    }
+  });
+
+  test('whose packed objects cannot be read, or unfold without end, is refused', async () => {
+    expect(await faultOf(pdf('', packed('1 0 <<>>').replace('stream\r\nx', 'stream\r\ny')))).toBe(
+      'unsupported-type',
+    );
+    expect(await faultOf(pdf('', packed('1 0 <<>>', '/DecodeParms << /Predictor 12 >> ')))).toBe(
+      'unsupported-type',
+    );
+    expect(await faultOf(pdf('', packed(' '.repeat(40_000_000))))).toBe('unsupported-type');
+  });
+
+  test('that was cut off, or only calls itself PDF further down, is refused', async () => {
+    expect(await faultOf(pdf().subarray(0, 60))).toBe('unsupported-type');
+    expect(await faultOf(Buffer.concat([Buffer.from('MZ'), pdf()]))).toBe('unsupported-type');
+  });
+});
+
+test('text that is named .jpg, HTML, SVG, GIF and an empty file are refused', async () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  const refused = [
+    Buffer.from('hola, soy una foto'),
+    Buffer.from('<!doctype html>'),
+    svg,
+    await canvas(9, 9).gif().toBuffer(),
+    Buffer.alloc(0),
+  ];
+  for (const bytes of refused) expect(await faultOf(bytes)).toBe('unsupported-type');
+});
+
+test('more than 8 MB is too large, whatever it is', async () => {
+  expect(await faultOf(Buffer.concat([pdf(), Buffer.alloc(8 * 1024 * 1024)]))).toBe('too-large');
+});

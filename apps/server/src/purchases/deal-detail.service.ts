@@ -1,0 +1,53 @@
+import type { Deal } from '@aulario/contract/deal';
+import { dealById, linesOf, lockDeal, updateDeal } from '../deals/deal.queries.ts';
+import { checkDealMove } from '../deals/deal.transitions.ts';
+import { dealLineView, dealPath, dealSummary } from '../deals/deal.view.ts';
+import { enrolmentsOfDeal } from '../enrolments/enrolment.service.ts';
+import { pendingOfDeal } from '../payments/payment.queries.ts';
+import { paymentsOfDeal } from '../payments/payment.service.ts';
+import { turnDown } from '../payments/verification.service.ts';
+import { type Actor, requirePermission } from '../platform/actor.ts';
+import { recordAudit } from '../platform/audit.ts';
+import type { Deps } from '../platform/deps.ts';
+import { found } from '../platform/error.ts';
+
+type DealDeps = Pick<Deps, 'db' | 'clock'>;
+
+/** A sale with everything that hangs from it. */
+export async function getDeal({ db }: DealDeps, actor: Actor, id: string): Promise<Deal> {
+  requirePermission(actor, 'deals:read');
+  const record = found(await dealById(db, id));
+  const lines = await linesOf(db, id);
+  return {
+    ...dealSummary(record),
+    lines: lines.map(dealLineView),
+    payments: await paymentsOfDeal(db, id),
+    enrolments: await enrolmentsOfDeal(db, id),
+    userEmail: record.deal.contact.email,
+    userMobile: record.deal.contact.mobile,
+    path: dealPath(record.deal.privateToken),
+  };
+}
+
+/** Annuls a sale for which no money was verified; payments that waited are rejected with it. */
+export async function annulDeal(
+  deps: DealDeps,
+  actor: Actor,
+  id: string,
+  { reason }: { reason: string },
+): Promise<Deal> {
+  requirePermission(actor, 'deals:write');
+  await deps.db.transaction(async (tx) => {
+    const before = found(await lockDeal(tx, id));
+    checkDealMove(before.state, 'anulado');
+    for (const payment of await pendingOfDeal(tx, id)) await turnDown(deps, tx, actor, payment, reason);
+    const after = await updateDeal(tx, id, {
+      state: 'anulado',
+      reason,
+      annulledAt: deps.clock.now(),
+      annulledBy: actor.id,
+    });
+    await recordAudit(tx, actor, { action: 'annul', entity: 'deal', entityId: id, before, after });
+  });
+  return getDeal(deps, actor, id);
+}

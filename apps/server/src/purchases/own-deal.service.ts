@@ -1,0 +1,43 @@
+import type { OwnDeal } from '@aulario/contract/deal';
+import { depositAccounts } from '../academy/academy.service.ts';
+import { dealByToken, linesOf } from '../deals/deal.queries.ts';
+import { dealLineView } from '../deals/deal.view.ts';
+import { enrolmentsOfDeal } from '../enrolments/enrolment.queries.ts';
+import { paymentsOfDeal } from '../payments/payment.queries.ts';
+import { ownPaymentView } from '../payments/payment.view.ts';
+import type { Deps } from '../platform/deps.ts';
+import { found } from '../platform/error.ts';
+import { maskEmail } from '../platform/text.ts';
+
+/** A deal through its private link: what is owed, where to pay, what happened. */
+export async function ownDeal({ db }: Pick<Deps, 'db'>, token: string): Promise<OwnDeal> {
+  const deal = found(await dealByToken(db, token), 'Ese enlace no corresponde a ningún pedido.');
+  const lines = await linesOf(db, deal.id);
+  const payments = await paymentsOfDeal(db, deal.id);
+  const enrolments = await enrolmentsOfDeal(db, deal.id);
+  const accounts = await depositAccounts(db);
+  return {
+    number: deal.number,
+    createdAt: deal.createdAt.toISOString(),
+    buyerName: deal.contact.firstName,
+    maskedEmail: maskEmail(deal.contact.email),
+    currency: deal.currency,
+    lines: lines.map((line) => {
+      const { course: _, agreement: __, ...shown } = dealLineView(line);
+      return shown;
+    }),
+    subtotal: deal.subtotal,
+    discount: deal.discount,
+    tax: deal.tax,
+    total: deal.total,
+    paid: deal.paid,
+    state: deal.state,
+    payments: payments.map(({ payment }) => ownPaymentView(payment)),
+    enrolments: enrolments.map(({ enrolment, courseName }) => ({
+      courseName,
+      state: enrolment.state,
+      startsAt: enrolment.startsAt.toISOString(),
+    })),
+    accounts: accounts.filter((account) => account.currency === deal.currency),
+  };
+}

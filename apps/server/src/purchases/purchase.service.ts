@@ -1,0 +1,91 @@
+import type { DealState, Purchase } from '@aulario/contract/deal';
+import { formatMoney, type Money } from '@aulario/contract/money';
+import { academyProfile } from '../academy/academy.service.ts';
+import { openDeal } from '../deals/deal.service.ts';
+import { dealPath } from '../deals/deal.view.ts';
+import { sendMail } from '../mails/mail.service.ts';
+import { promisePayment } from '../payments/payment.service.ts';
+import type { Tx } from '../platform/database.ts';
+import type { Deps } from '../platform/deps.ts';
+import { DomainError } from '../platform/error.ts';
+import { once } from '../platform/idempotency.ts';
+import { spendCoupon } from '../pricing/coupon.queries.ts';
+import { quote } from '../quotes/quote.service.ts';
+import { contactOf, findOrCreateBuyer } from './buyer.service.ts';
+
+type PurchaseDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
+type Bought = { number: string; token: string; path: string; total: Money; state: DealState };
+
+/**
+ * Closes a sale from the public site: the buyer, the frozen price, the deal, its first payment and
+ * the mail, all or nothing, once for each Idempotency-Key.
+ * @throws DomainError `conflict` when the price is no longer the one that the buyer saw.
+ */
+export async function closePurchase(
+  deps: PurchaseDeps,
+  input: Purchase,
+  idempotencyKey: string | undefined,
+): Promise<Bought> {
+  const contact = contactOf(input.buyer);
+  return once(deps.db, { scope: 'purchase', value: idempotencyKey, request: input }, async (tx) => {
+    const calculation = await quote(deps, tx, {
+      lines: input.lines,
+      country: input.buyer.country,
+      ...(input.currency ? { currency: input.currency } : {}),
+      ...(input.coupon ? { coupon: input.coupon } : {}),
+    });
+    checkSeen(input, calculation);
+    const couponServed = calculation.lines.some((line) => line.discounts.some(({ kind }) => kind === 'cupon'));
+    if (input.coupon && couponServed && !(await spendCoupon(tx, input.coupon))) {
+      throw new DomainError('conflict', 'Ese cupón se acaba de usar por última vez.');
+    }
+    const user = await findOrCreateBuyer(tx, contact);
+    const { mobileCode: _, country: __, ...kept } = contact;
+    const deal = await openDeal(deps, tx, {
+      userId: user.id,
+      contact: kept,
+      calculation,
+      coupon: couponServed ? input.coupon?.toUpperCase() : undefined,
+      source: input.source ?? 'web',
+    });
+    await promisePayment(deps, tx, deal);
+    await mailReceived(deps, tx, deal);
+    return {
+      number: deal.number,
+      token: deal.privateToken,
+      path: dealPath(deal.privateToken),
+      total: { amount: deal.total, currency: deal.currency },
+      state: deal.state,
+    };
+  });
+}
+
+function checkSeen({ seenTotal }: Purchase, { total, currency }: { total: number; currency: Money['currency'] }): void {
+  if (seenTotal === undefined || seenTotal === total) return;
+  const now = formatMoney({ amount: total, currency });
+  throw new DomainError('conflict', `El precio cambió mientras comprabas: ahora es ${now}. Revísalo y confirma.`, [
+    { path: 'seenTotal', message: now },
+  ]);
+}
+
+async function mailReceived(
+  deps: PurchaseDeps,
+  tx: Tx,
+  deal: Awaited<ReturnType<typeof openDeal>>,
+): Promise<void> {
+  const academy = await academyProfile(tx);
+  await sendMail(deps, tx, {
+    occasion: `deal-received:${deal.id}`,
+    to: deal.contact.email,
+    userId: deal.userId,
+    template: 'deal-received',
+    props: {
+      firstName: deal.contact.firstName,
+      dealNumber: deal.number,
+      courses: deal.calculation.lines.map((line) => line.name),
+      total: formatMoney({ amount: deal.total, currency: deal.currency }),
+      path: deps.config.publicUrl + dealPath(deal.privateToken),
+      officeHours: academy.officeHours,
+    },
+  });
+}

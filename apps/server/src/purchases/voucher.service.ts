@@ -1,0 +1,52 @@
+import type { OwnDeal } from '@aulario/contract/deal';
+import type { voucherFields } from '@aulario/contract/payment';
+import type { z } from 'zod';
+import { dealByToken, lockDeal } from '../deals/deal.queries.ts';
+import { insertFile } from '../files/file.queries.ts';
+import { storeVoucher } from '../files/file.service.ts';
+import { pendingOfDeal, updatePayment } from '../payments/payment.queries.ts';
+import { checkOpen, promisePayment } from '../payments/payment.service.ts';
+import type { Actor } from '../platform/actor.ts';
+import { recordAudit } from '../platform/audit.ts';
+import type { Deps } from '../platform/deps.ts';
+import { DomainError, found } from '../platform/error.ts';
+import { ownDeal } from './own-deal.service.ts';
+
+type VoucherDeps = Pick<Deps, 'db' | 'storage' | 'clock'>;
+
+/**
+ * The buyer sends the voucher of what they paid. It goes to the payment that waits for one; after a
+ * rejection, or for a balance, to a new payment.
+ * @throws DomainError `wrong-state` when the deal takes no money or another voucher is being looked at.
+ */
+export async function sendVoucher(
+  deps: VoucherDeps,
+  actor: Actor,
+  token: string,
+  input: { bytes: Uint8Array; fields: z.output<typeof voucherFields> },
+): Promise<OwnDeal> {
+  const { db, clock } = deps;
+  const { id } = found(await dealByToken(db, token));
+  const file = await storeVoucher(deps, input.bytes);
+  await db.transaction(async (tx) => {
+    const deal = found(await lockDeal(tx, id));
+    checkOpen(deal);
+    const pending = await pendingOfDeal(tx, id);
+    if (pending.some((payment) => payment.voucherId)) {
+      throw new DomainError('wrong-state', 'Ya recibimos un comprobante de este pedido y lo estamos revisando.');
+    }
+    const before = pending[0] ?? (await promisePayment(deps, tx, deal));
+    await insertFile(tx, file);
+    const after = await updatePayment(tx, before, {
+      ...input.fields,
+      voucherId: file.id,
+      voucherAt: clock.now(),
+    });
+    await recordAudit(
+      tx,
+      { ...actor, name: actor.id ? actor.name : 'Comprador' },
+      { action: 'send-voucher', entity: 'payment', entityId: after.id, before, after },
+    );
+  });
+  return ownDeal(deps, token);
+}

@@ -1,0 +1,69 @@
+import type { PriceCalculation, PriceRequest } from '@aulario/contract/price';
+import { readSetting } from '../academy/academy.queries.ts';
+import { itemById } from '../catalogue/catalogue.queries.ts';
+import { certificatePricesOf, pricesOf, publishedCoursesByIds } from '../courses/course.queries.ts';
+import { limaDay } from '../platform/clock.ts';
+import type { Db } from '../platform/database.ts';
+import type { Deps } from '../platform/deps.ts';
+import { DomainError } from '../platform/error.ts';
+import { couponByCode } from '../pricing/coupon.queries.ts';
+import { calculatePrice, type PricedCourse } from '../pricing/price.ts';
+import { standardTaxRates, type TaxRates } from '../pricing/tax.ts';
+
+/**
+ * What a selection costs now. Reads what the pure calculation needs; the same call prices the page,
+ * the cart and the deal.
+ * @throws DomainError `not-found` for a course that is not on sale.
+ */
+export async function quote(
+  { clock }: Pick<Deps, 'clock'>,
+  db: Db,
+  request: PriceRequest,
+): Promise<PriceCalculation> {
+  const courses = await coursesOnSale(db, request.lines.map((line) => line.course));
+  const now = clock.now();
+  return calculatePrice({
+    lines: request.lines.map((line) => ({
+      course: courses.get(line.course) as PricedCourse,
+      certificate: line.certificate ?? null,
+      agreement: line.agreement ?? null,
+    })),
+    country: request.country,
+    currency: request.currency,
+    coupon: request.coupon ? ((await couponByCode(db, request.coupon)) ?? null) : undefined,
+    membership: await membership(db, request.membership),
+    taxRates: { ...standardTaxRates, ...(await readSetting<Partial<TaxRates>>(db, 'taxes')) },
+    today: limaDay(now),
+    now,
+  });
+}
+
+async function coursesOnSale(db: Db, ids: string[]): Promise<Map<string, PricedCourse>> {
+  const unique = [...new Set(ids)];
+  if (unique.length !== ids.length) {
+    throw new DomainError('validation', 'Hay un curso repetido.', [{ path: 'lines', message: 'Hay un curso repetido.' }]);
+  }
+  const rows = await publishedCoursesByIds(db, unique);
+  if (rows.length !== unique.length) throw new DomainError('not-found', 'Ese curso ya no está a la venta.');
+  const prices = await pricesOf(db, unique);
+  const certificatePrices = await certificatePricesOf(db, unique);
+  return new Map(
+    rows.map(({ id, name, slug }) => [
+      id,
+      {
+        id,
+        name,
+        slug,
+        prices: prices.filter((price) => price.courseId === id),
+        certificatePrices: certificatePrices.filter((price) => price.courseId === id),
+      },
+    ]),
+  );
+}
+
+async function membership(db: Db, agreement: string | undefined) {
+  if (!agreement) return undefined;
+  const item = await itemById(db, 'agreements', agreement);
+  if (!item || item.row.retiredAt || !item.row.status) return undefined;
+  return { name: item.row.name, percent: Number(item.row.memberDiscount ?? 0) };
+}

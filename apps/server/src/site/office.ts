@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isStaff } from '@aulario/contract/role';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { declareAccess } from '../platform/guard.ts';
+import { officePolicy } from './content-policy.ts';
+
+const dist = join(import.meta.dirname, '../../../staff/dist');
+
+/** The back office under /admin: its one page for staff only, everybody else goes to /login (spec §2). */
+export async function serveOffice(app: FastifyInstance): Promise<void> {
+  const page = join(dist, 'index.html');
+  if (!existsSync(page)) return app.log.warn('the back office is not built: run npm run build');
+  await app.register(async (files) => {
+    declareAccess(files, 'page');
+    await files.register(fastifyStatic, {
+      root: join(dist, 'assets'),
+      prefix: '/admin/assets/',
+      decorateReply: false,
+      immutable: true,
+      maxAge: '365d',
+    });
+  });
+  const html = await readFile(page, 'utf8');
+  for (const url of ['/admin', '/admin/*']) {
+    app.get(url, { config: { access: 'page' } }, async (request, reply) => {
+      if (!isStaff([...request.actor.roles])) {
+        return reply.redirect(`/login?siguiente=${encodeURIComponent('/admin')}`);
+      }
+      officePolicy(reply);
+      return reply.header('Cache-Control', 'private, no-store').type('text/html; charset=utf-8').send(html);
+    });
+  }
+}

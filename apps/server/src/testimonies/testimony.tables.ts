@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { courses } from '../courses/course.tables.ts';
+import { files } from '../files/file.tables.ts';
+import { users } from '../people/user.tables.ts';
+import { editableColumns } from '../platform/columns.ts';
+
+export const testimonies = pgTable(
+  'testimonies',
+  {
+    ...editableColumns(),
+    userId: text('user_id').references(() => users.id),
+    name: text('name').notNull(),
+    city: text('city'),
+    photoId: text('photo_id').references(() => files.id),
+    /** Null: about the academy. */
+    courseId: text('course_id').references(() => courses.id),
+    text: text('text').notNull(),
+    rating: integer('rating').notNull(),
+    video: text('video'),
+    state: text('state').$type<'pendiente' | 'aprobado' | 'rechazado'>().notNull().default('pendiente'),
+    featured: boolean('featured').notNull().default(false),
+    origin: text('origin').notNull().default('web'),
+  },
+  (table) => [
+    index('testimonies_created').on(table.createdAt, table.id),
+    index('testimonies_state').on(table.state, table.createdAt),
+    index('testimonies_open')
+      .on(table.featured.desc(), table.createdAt.desc(), table.id)
+      .where(sql`${table.state} = 'aprobado' and ${table.retiredAt} is null`),
+    index('testimonies_course').on(table.courseId, table.createdAt),
+  ],
+);
+export type TestimonyRow = typeof testimonies.$inferSelect;

@@ -1,0 +1,123 @@
+import { type OpenCertificate, certificateKinds } from '@aulario/contract/certificate';
+import { Link } from 'react-router';
+import { useSite } from '../frame/site.ts';
+import { longDay, longInstant } from '../ui/date-words.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { Ribbon } from '../ui/textile.tsx';
+import { CertificateActions } from './certificate-actions.tsx';
+
+/** A certificate as a document: who, what for, how long, backed by whom, and whether it stands. */
+export function CertificateSheet({ certificate }: { certificate: OpenCertificate }) {
+  const { academy } = useSite();
+  const annulled = certificate.state === 'anulado';
+  return (
+    <div className="page max-w-4xl py-8 md:py-14">
+      <Standing certificate={certificate} />
+      <article
+        aria-labelledby="titular"
+        className="mt-5 overflow-hidden rounded-card border border-line bg-surface shadow-float"
+      >
+        <Ribbon />
+        <div className="px-6 py-8 md:px-14 md:py-12">
+          <p className="text-muted">{academy.name} certifica que</p>
+          <h1 id="titular" className="mt-2 text-3xl md:text-4xl">
+            {certificate.holder}
+          </h1>
+          <p className="mt-4 text-muted">aprobó {withArticle(certificate.courseKind)}</p>
+          <p className="font-display mt-1 max-w-[32ch] text-xl leading-tight text-balance">
+            {certificate.courseSlug ? (
+              <Link className="hover:text-accent hover:underline" to={`/cursos/${certificate.courseSlug}`}>
+                {certificate.courseName}
+              </Link>
+            ) : (
+              certificate.courseName
+            )}
+          </p>
+          <Facts certificate={certificate} />
+          {certificate.agreements.length > 0 && <Backers certificate={certificate} />}
+          <p className="mt-8 text-xs text-muted">
+            Certificado de la academia. No es un título profesional ni un grado académico.
+          </p>
+        </div>
+        <Ribbon />
+      </article>
+      <CertificateActions certificate={certificate} annulled={annulled} />
+    </div>
+  );
+}
+
+function Standing({ certificate }: { certificate: OpenCertificate }) {
+  if (certificate.state !== 'anulado') {
+    return (
+      <p className="flex items-center gap-3 font-semibold text-success">
+        <Icon name="shield" className="size-8" />
+        <span>
+          <span className="font-display block text-l">Certificado válido</span>
+          <span className="block text-s font-normal text-ink">
+            Lo emitimos el {longInstant(certificate.issuedAt)} y sigue vigente.
+          </span>
+        </span>
+      </p>
+    );
+  }
+  return (
+    <p className="flex items-center gap-3 rounded-card border-2 border-danger bg-surface p-4 text-danger">
+      <Icon name="danger" className="size-8" />
+      <span>
+        <span className="font-display block text-l">Certificado anulado</span>
+        <span className="block text-s text-ink">
+          {certificate.annulledAt ? `Dejó de ser válido el ${longInstant(certificate.annulledAt)}.` : 'Dejó de ser válido.'}{' '}
+          No lo aceptes como prueba.
+        </span>
+      </span>
+    </p>
+  );
+}
+
+function Facts({ certificate }: { certificate: OpenCertificate }) {
+  const { periodFrom, periodTo, grade } = certificate;
+  const facts = [
+    ['Horas', `${certificate.hours} académicas`],
+    ...(grade === null ? [] : [['Nota final', `${grade} de 20`]]),
+    ...(periodFrom && periodTo ? [['Periodo', `${longDay(periodFrom)} al ${longDay(periodTo)}`]] : []),
+    ['Emitido', longInstant(certificate.issuedAt)],
+    ['Formato', certificateKinds[certificate.kind]],
+    ['Código', certificate.code],
+  ];
+  return (
+    <dl className="mt-8 grid gap-x-8 gap-y-4 border-t border-line pt-6 sm:grid-cols-3">
+      {facts.map(([term, words]) => (
+        <div key={term}>
+          <dt className="text-xs text-muted">{term}</dt>
+          <dd className="font-semibold tabular-nums">{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Backers({ certificate }: { certificate: OpenCertificate }) {
+  return (
+    <div className="mt-8 border-t border-line pt-6">
+      <h2 className="font-text text-xs font-normal tracking-normal text-muted">Con el respaldo de</h2>
+      <ul className="mt-2 flex flex-wrap gap-x-8 gap-y-3">
+        {certificate.agreements.map(({ name, logo }) => (
+          <li key={name} className="flex items-center gap-3 font-semibold">
+            {logo && (
+              <span className="grid size-12 place-items-center rounded-control bg-white p-1">
+                <Picture image={logo} alt="" sizes="48px" className="max-h-full object-contain" />
+              </span>
+            )}
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The kind arrives as its word of the catalogue, in any case. */
+function withArticle(kind: string): string {
+  return `el ${kind.toLowerCase()}`;
+}

@@ -1,0 +1,56 @@
+import { loadCertificate } from '@aulario/client/store/certificate.thunks';
+import type { OpenCertificate } from '@aulario/contract/certificate';
+import { data, isRouteErrorResponse } from 'react-router';
+import { ErrorPage } from '../errors/error-page.tsx';
+import { siteNames } from '../frame/site.ts';
+import { pageMeta } from '../seo/page-meta.ts';
+import { withStore } from '../state/page-store.ts';
+import { useSelect } from '../state/select.ts';
+import type { Route } from './+types/certificate.route.ts';
+import { readCode } from './certificate-code.ts';
+import { CertificateSheet } from './certificate-sheet.tsx';
+import { UnknownCertificate } from './unknown-certificate.tsx';
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  return withStore(context.api, async ({ dispatch }) => {
+    const code = readCode(params.code);
+    if (!code) throw data(null, { status: 404 });
+    const result = await dispatch(loadCertificate(code));
+    if (!result.ok) {
+      const missing = result.status === 402 || result.status === 404;
+      throw data(null, { status: missing ? 404 : result.status || 503 });
+    }
+    return {};
+  });
+}
+
+export function meta({ matches, params, loaderData }: Route.MetaArgs) {
+  const certificate = loaderData?.state.certificate?.current;
+  if (!certificate || !isLoaded(certificate)) return [];
+  return pageMeta({
+    ...siteNames(matches),
+    title: `Certificado de ${certificate.holder}`,
+    description: `${certificate.courseName}, ${certificate.hours} horas. Comprueba si el certificado ${certificate.code} sigue vigente.`,
+    path: `/certificados/${params.code}`,
+    type: 'article',
+    // A person's name belongs to whoever holds the code, not to search engines.
+    hidden: true,
+  });
+}
+
+export default function CertificateRoute() {
+  const certificate = useSelect((state) => state.certificate.current);
+  return isLoaded(certificate) ? <CertificateSheet certificate={certificate} /> : null;
+}
+
+/** The slice starts with an empty record (spec §3). */
+function isLoaded(
+  certificate: OpenCertificate | Record<string, never>,
+): certificate is OpenCertificate {
+  return 'code' in certificate;
+}
+
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return missing ? <UnknownCertificate code={params.code ?? ''} /> : <ErrorPage error={error} />;
+}

@@ -1,0 +1,41 @@
+import { redirect } from 'react-router';
+import { siteNames } from '../frame/site.ts';
+import { pageMeta } from '../seo/page-meta.ts';
+import { Cloth } from '../ui/textile.tsx';
+import type { Route } from './+types/verify.route.ts';
+import { readCode } from './certificate-code.ts';
+import { VerifyForm } from './verify-form.tsx';
+
+export function loader({ request }: Route.LoaderArgs) {
+  const typed = new URL(request.url).searchParams.get('codigo');
+  const code = readCode(typed);
+  if (code) throw redirect(`/certificados/${encodeURIComponent(code)}`);
+  return { typed: typed?.slice(0, 60) ?? null };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    ...siteNames(matches),
+    title: 'Verificar un certificado',
+    description:
+      'Escribe el código de un certificado y comprueba a nombre de quién está, por qué curso y si sigue vigente.',
+    path: '/certificados',
+  });
+}
+
+export default function Verify({ loaderData: { typed } }: Route.ComponentProps) {
+  const error = typed === null ? undefined : 'Escribe el código tal como está en el certificado.';
+  return (
+    <div className="page grid gap-12 py-10 md:grid-cols-[1fr_16rem] md:py-16">
+      <div>
+        <h1 className="text-3xl md:text-4xl">Verificar un certificado</h1>
+        <p className="mt-4 mb-8 max-w-reading text-muted">
+          Cualquiera puede comprobarlo, sin crear una cuenta. Verás el nombre, el curso, las horas, las
+          fechas, quién lo respalda y si sigue vigente. Nunca mostramos documento, correo ni teléfono.
+        </p>
+        <VerifyForm code={typed ?? undefined} error={error} />
+      </div>
+      <Cloth className="hidden min-h-96 w-full rounded-card md:block" />
+    </div>
+  );
+}

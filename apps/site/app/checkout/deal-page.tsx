@@ -1,0 +1,53 @@
+import type { OwnDeal } from '@aulario/contract/deal';
+import { formatMoney } from '@aulario/contract/money';
+import { longInstant } from '../ui/date-words.ts';
+import { owes, situationOf } from './deal-progress.ts';
+import { DealSteps } from './deal-steps.tsx';
+import { DealSums } from './deal-sums.tsx';
+import { DepositAccounts } from './deposit-accounts.tsx';
+import { Situation } from './situation.tsx';
+import type { VoucherAnswer } from './voucher.action.ts';
+import { VoucherForm } from './voucher-form.tsx';
+
+/** The private page of a deal: where it stands, what to do now, what was bought. */
+export function DealPage({
+  deal,
+  today,
+  sent,
+}: { deal: OwnDeal; today: string; sent?: VoucherAnswer }) {
+  const situation = situationOf(deal);
+  const balance = { amount: deal.total - deal.paid, currency: deal.currency };
+  return (
+    <div className="page py-8 md:py-12">
+      <p className="text-s text-muted">
+        {deal.buyerName} · {longInstant(deal.createdAt)}
+      </p>
+      <h1 className="mt-1 text-2xl md:text-3xl">
+        Pedido <span className="tabular-nums">{deal.number}</span>
+      </h1>
+      <DealSteps situation={situation} />
+      <div className="mt-8 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[1fr_24rem]">
+        <div className="min-w-0 space-y-12">
+          <Situation situation={situation} deal={deal} balance={balance} />
+          {owes(situation) && (
+            <>
+              <section aria-labelledby="pagar">
+                <h2 id="pagar" className="text-xl">
+                  1. Paga {formatMoney(balance)}
+                </h2>
+                <DepositAccounts accounts={deal.accounts} currency={deal.currency} />
+              </section>
+              <section aria-labelledby="comprobante">
+                <h2 id="comprobante" className="text-xl">
+                  2. Sube tu comprobante
+                </h2>
+                <VoucherForm sent={sent} today={today} />
+              </section>
+            </>
+          )}
+        </div>
+        <DealSums deal={deal} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { OwnDeal } from '@aulario/contract/deal';
+import type { OwnPayment } from '@aulario/contract/payment';
+
+/** Where a deal stands, in the words of its buyer. */
+export type DealSituation =
+  | { kind: 'waiting' }
+  | { kind: 'reviewing' }
+  | { kind: 'rejected'; payment: OwnPayment }
+  | { kind: 'partly-paid' }
+  | { kind: 'paid' }
+  | { kind: 'enrolled' }
+  | { kind: 'annulled' };
+
+/** Reads the situation from the deal, its payments and its enrolments. */
+export function situationOf({ state, payments, enrolments }: OwnDeal): DealSituation {
+  if (state === 'anulado') return { kind: 'annulled' };
+  if (state === 'pagado') {
+    const inside = enrolments.length > 0 && enrolments.every((each) => each.state === 'matriculado');
+    return { kind: inside ? 'enrolled' : 'paid' };
+  }
+  if (payments.some(isReviewed)) return { kind: 'reviewing' };
+  const last = [...payments].sort(byAge).findLast(({ hasVoucher }) => hasVoucher);
+  if (last?.state === 'rechazado') return { kind: 'rejected', payment: last };
+  return { kind: state === 'pagado-parcial' ? 'partly-paid' : 'waiting' };
+}
+
+export const dealSteps = ['Pedido', 'Pago', 'Verificación', 'Matrícula'] as const;
+
+/** How many steps are done; the next one is the current one. Null when there is nothing left to do. */
+export function stepsDone({ kind }: DealSituation): number | null {
+  const done = { waiting: 1, rejected: 1, 'partly-paid': 1, reviewing: 2, paid: 3, enrolled: 4 };
+  return kind === 'annulled' ? null : done[kind];
+}
+
+/** Whether the buyer has something to pay now. */
+export function owes({ kind }: DealSituation): boolean {
+  return kind === 'waiting' || kind === 'rejected' || kind === 'partly-paid';
+}
+
+function isReviewed({ state, hasVoucher }: OwnPayment): boolean {
+  return state === 'pendiente' && hasVoucher;
+}
+
+function byAge(one: OwnPayment, other: OwnPayment): number {
+  return one.createdAt.localeCompare(other.createdAt);
+}

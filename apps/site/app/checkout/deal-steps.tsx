@@ -1,0 +1,29 @@
+import { Icon } from '../ui/icon.tsx';
+import { type DealSituation, dealSteps, stepsDone } from './deal-progress.ts';
+
+/** The way of an order in four steps; the current one is named for readers too. */
+export function DealSteps({ situation }: { situation: DealSituation }) {
+  const done = stepsDone(situation);
+  if (done === null) return null;
+  return (
+    <ol className="mt-6 grid grid-cols-4 gap-1.5">
+      {dealSteps.map((step, index) => {
+        const state = index < done ? 'done' : index === done ? 'current' : 'ahead';
+        return (
+          <li key={step} aria-current={state === 'current' ? 'step' : undefined}>
+            <span aria-hidden="true" className={`block h-2 ${bars[state]}`} />
+            <span
+              className={`mt-2 flex items-center gap-1 text-xs sm:text-s ${state === 'ahead' ? 'text-muted' : 'font-semibold'}`}
+            >
+              {state === 'done' && <Icon name="check" className="size-4 text-accent" />}
+              {step}
+              {state === 'done' && <span className="sr-only"> (listo)</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+const bars = { done: 'bg-accent', current: 'bg-saffron', ahead: 'bg-line' } as const;

@@ -1,0 +1,84 @@
+import type { OwnDeal } from '@aulario/contract/deal';
+import { formatMoney } from '@aulario/contract/money';
+import { type OwnPayment, paymentMethods, paymentStates } from '@aulario/contract/payment';
+import { certificateOptions } from '@aulario/contract/price';
+import { Link } from 'react-router';
+import { limaDay, shortDay } from '../ui/date-words.ts';
+import { SumRow } from './sum-row.tsx';
+
+/** What was bought at the price of that moment, and the payments so far. */
+export function DealSums({ deal }: { deal: OwnDeal }) {
+  const money = (amount: number) => formatMoney({ amount, currency: deal.currency });
+  const sent = deal.payments.filter(({ hasVoucher, state }) => hasVoucher || state !== 'pendiente');
+  return (
+    <section aria-labelledby="detalle" className="rounded-card border border-line bg-surface p-5">
+      <h2 id="detalle" className="text-l">
+        Detalle
+      </h2>
+      <dl className="mt-4 space-y-2 text-s">
+        {deal.lines.map((line) => (
+          <div key={line._id} className="space-y-2 border-b border-line pb-3">
+            <SumRow
+              term={
+                <Link to={`/cursos/${line.courseSlug}`} className="font-semibold hover:text-accent hover:underline">
+                  {line.courseName}
+                </Link>
+              }
+            >
+              {money(line.coursePrice)}
+            </SumRow>
+            {line.discounts.map(({ reason, amount }) => (
+              <SumRow key={reason} term={reason} tone="success">
+                −{money(amount)}
+              </SumRow>
+            ))}
+            {line.certificate && (
+              <SumRow term={certificateOptions[line.certificate]}>
+                {line.certificatePrice === 0 ? 'Incluido' : money(line.certificatePrice)}
+              </SumRow>
+            )}
+          </div>
+        ))}
+        <div className="flex items-baseline justify-between gap-4">
+          <dt className="font-semibold">Total</dt>
+          <dd className="font-display text-xl tabular-nums">{money(deal.total)}</dd>
+        </div>
+        {deal.tax > 0 && <SumRow term="Impuestos incluidos">{money(deal.tax)}</SumRow>}
+        {deal.paid > 0 && <SumRow term="Pagado y verificado">{money(deal.paid)}</SumRow>}
+        {deal.paid > 0 && deal.paid < deal.total && (
+          <SumRow term="Saldo">
+            <strong>{money(deal.total - deal.paid)}</strong>
+          </SumRow>
+        )}
+      </dl>
+      {sent.length > 0 && (
+        <div className="mt-5 border-t border-line pt-4">
+          <h3 className="font-text text-s font-semibold tracking-normal">Pagos que enviaste</h3>
+          <ul className="mt-2 space-y-2 text-s">
+            {sent.map((payment) => (
+              <SentPayment key={payment._id} payment={payment} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function SentPayment({ payment }: { payment: OwnPayment }) {
+  const { method, operationNumber, state, createdAt, amount } = payment;
+  const waiting = state === 'pendiente';
+  return (
+    <li>
+      <p className="flex justify-between gap-4">
+        <span>{waiting ? 'En revisión' : paymentStates[state]}</span>
+        <span className="tabular-nums">{formatMoney(amount)}</span>
+      </p>
+      <p className="text-xs text-muted tabular-nums">
+        {[method && paymentMethods[method], operationNumber && `operación ${operationNumber}`, shortDay(limaDay(createdAt))]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </li>
+  );
+}

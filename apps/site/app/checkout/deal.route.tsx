@@ -1,0 +1,37 @@
+import { dealEndpoints } from '@aulario/contract/deal';
+import { data } from 'react-router';
+import { siteNames } from '../frame/site.ts';
+import { pageMeta } from '../seo/page-meta.ts';
+import { limaDay } from '../ui/date-words.ts';
+import type { Route } from './+types/deal.route.ts';
+import { DealPage } from './deal-page.tsx';
+import { sendVoucher } from './voucher.action.ts';
+
+export async function loader({ params: { token }, context: { api } }: Route.LoaderArgs) {
+  const deal = await api.request(dealEndpoints.ownDeal, { params: { token } });
+  if (!deal.ok) throw data(null, { status: deal.status === 402 ? 404 : deal.status || 503 });
+  return { deal: deal.data, today: limaDay(new Date().toISOString()) };
+}
+
+export function action({ request, params: { token }, context }: Route.ActionArgs) {
+  return sendVoucher(request, token, context);
+}
+
+/** Whoever has the address sees the deal: it must stay out of caches, of indexes and of referrers. */
+export function headers() {
+  return { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' };
+}
+
+export function meta({ matches, params, loaderData }: Route.MetaArgs) {
+  return pageMeta({
+    ...siteNames(matches),
+    title: loaderData ? `Pedido ${loaderData.deal.number}` : 'Pedido',
+    description: 'Estado de tu pedido.',
+    path: `/comprar/${params.token}`,
+    hidden: true,
+  });
+}
+
+export default function DealRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <DealPage {...loaderData} sent={actionData} />;
+}

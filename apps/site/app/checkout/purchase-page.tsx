@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react';
+import { Form, useFetcher, useNavigation } from 'react-router';
+import { formatMoney } from '@aulario/contract/money';
+import { Button } from '../ui/button.tsx';
+import { ErrorSummary, errorOf } from '../ui/error-summary.tsx';
+import { BuyerFields } from './buyer-fields.tsx';
+import { CertificateChoice } from './certificate-choice.tsx';
+import { CouponField } from './coupon-field.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { PriceChange } from './price-change.tsx';
+import type { PurchaseAnswer } from './purchase.action.ts';
+import type { PurchaseData } from './purchase.loader.ts';
+import { Terms } from './terms-field.tsx';
+
+/** One page from the course to the order. Without JavaScript, a plain form that answers with itself. */
+export function PurchasePage({ loaded, sent }: { loaded: PurchaseData; sent?: PurchaseAnswer }) {
+  const form = useRef<HTMLFormElement>(null);
+  const repriced = useFetcher<PurchaseAnswer>();
+  const navigation = useNavigation();
+  const buying = navigation.formData?.get('intent') === 'buy';
+  const values = sent?.values ?? loaded.values;
+  const [country, setCountry] = useState(values.buyer.country);
+  const newest = [sent, repriced.data].sort((one, other) => (other?.at ?? 0) - (one?.at ?? 0))[0];
+  const price = newest ? newest.price : loaded.price;
+  const fault = sent?.fault;
+
+  const reprice = () => {
+    if (!form.current) return;
+    const body = new FormData(form.current);
+    body.set('intent', 'price');
+    repriced.submit(body, { method: 'post' });
+  };
+
+  return (
+    <div className="page py-8 md:py-12">
+      <h1 className="text-2xl md:text-3xl">Inscripción</h1>
+      <p className="mt-2 text-muted">
+        Deja tus datos, recibe cómo pagar y, cuando verifiquemos tu pago, entras al curso. No necesitas
+        crear una cuenta.
+      </p>
+      <Form
+        ref={form}
+        method="post"
+        noValidate
+        preventScrollReset={sent === undefined}
+        className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_24rem]"
+      >
+        <input type="hidden" name="course" value={loaded.course._id} />
+        <input type="hidden" name="key" value={values.key} />
+        {price && <input type="hidden" name="seenTotal" value={price.total} />}
+        {/* First in the form, so that the Enter key buys rather than prices. */}
+        <button type="submit" name="intent" value="buy" hidden aria-hidden="true" tabIndex={-1} />
+        <div className="lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1">
+          <OrderSummary course={loaded.course} price={price} busy={repriced.state !== 'idle'}>
+            <CouponField value={values.coupon} onApply={reprice} />
+          </OrderSummary>
+        </div>
+        <div className="max-w-form space-y-10 lg:col-start-1 lg:row-start-1">
+          <div>
+            <ErrorSummary fault={fault} />
+            <PriceChange answer={newest} />
+            <CertificateChoice
+              course={loaded.course}
+              currency={price?.currency ?? 'PEN'}
+              chosen={values.certificate}
+              onChange={reprice}
+            />
+          </div>
+          <BuyerFields
+            values={values.buyer}
+            countries={loaded.countries}
+            country={country}
+            fault={fault}
+            onCountry={(code) => {
+              setCountry(code);
+              reprice();
+            }}
+          />
+          <Terms accepted={values.terms} error={errorOf(fault, 'terms')} />
+          <div>
+            <Button type="submit" name="intent" value="buy" wide disabled={buying}>
+              {buying
+                ? 'Registrando tu pedido…'
+                : price
+                  ? `Hacer el pedido por ${formatMoney({ amount: price.total, currency: price.currency })}`
+                  : 'Hacer el pedido'}
+            </Button>
+            <p className="mt-3 text-s text-muted">
+              No pagas en este paso. Después verás las cuentas y podrás subir tu comprobante.
+            </p>
+          </div>
+        </div>
+      </Form>
+    </div>
+  );
+}

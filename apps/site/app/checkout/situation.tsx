@@ -1,0 +1,110 @@
+import type { OwnDeal } from '@aulario/contract/deal';
+import { formatMoney, type Money } from '@aulario/contract/money';
+import { Link } from 'react-router';
+import { useSite } from '../frame/site.ts';
+import { Notice } from '../ui/notice.tsx';
+import type { DealSituation } from './deal-progress.ts';
+
+/** What happened, what happens next, when, and whom to write to. */
+export function Situation({
+  situation,
+  deal,
+  balance,
+}: { situation: DealSituation; deal: OwnDeal; balance: Money }) {
+  return (
+    <div id="estado" className="scroll-mt-6">
+      <Words situation={situation} deal={deal} balance={balance} />
+    </div>
+  );
+}
+
+function Words({
+  situation,
+  deal,
+  balance,
+}: { situation: DealSituation; deal: OwnDeal; balance: Money }) {
+  const { academy } = useSite();
+  const address = deal.maskedEmail ?? 'tu correo';
+  switch (situation.kind) {
+    case 'waiting':
+      return (
+        <Notice title="Registramos tu pedido. Falta tu pago." live>
+          <p>
+            Paga a cualquiera de estas cuentas y sube el comprobante aquí mismo. También te enviamos esta
+            página a {address}, por si quieres hacerlo después.
+          </p>
+        </Notice>
+      );
+    case 'reviewing':
+      return (
+        <Notice tone="info" title="Recibimos tu comprobante." live>
+          <p>
+            Lo revisamos en horario de oficina ({academy.officeHours}) y te avisamos a {address}. No
+            tienes que hacer nada más.
+          </p>
+        </Notice>
+      );
+    case 'rejected':
+      return (
+        <Notice tone="danger" title="No pudimos aceptar tu comprobante." live>
+          {situation.payment.reason && <p>Motivo: {situation.payment.reason}</p>}
+          <p className="mt-1">
+            Revisa los datos y envía otro comprobante más abajo. Si crees que es un error, escribe a{' '}
+            <Mail address={academy.email} /> con tu número de pedido.
+          </p>
+        </Notice>
+      );
+    case 'partly-paid':
+      return (
+        <Notice tone="warning" title={`Verificamos una parte. Quedan ${formatMoney(balance)}.`} live>
+          <p>
+            Ya recibimos {formatMoney({ amount: deal.paid, currency: deal.currency })} de{' '}
+            {formatMoney({ amount: deal.total, currency: deal.currency })}. Cuando completes el saldo, te
+            matriculamos.
+          </p>
+        </Notice>
+      );
+    case 'paid':
+      return (
+        <Notice tone="success" title="Verificamos tu pago. Estamos creando tu acceso." live>
+          <p>
+            Suele tardar unos minutos. Te escribimos a {address} con tu usuario y el enlace al aula. Si no
+            llega hoy, escribe a <Mail address={academy.email} />.
+          </p>
+        </Notice>
+      );
+    case 'enrolled':
+      return (
+        <Notice tone="success" title="Ya estás dentro del curso." live>
+          <ul className="mt-1 list-disc space-y-1 pl-5">
+            <li>Busca en {address} el correo con tu usuario y el enlace al aula virtual.</li>
+            <li>Si no lo ves, mira en la carpeta de no deseados.</li>
+            <li>
+              Al aprobar recibirás tu certificado en ese mismo correo; cualquiera podrá{' '}
+              <Link className="link" to="/certificados">
+                verificarlo aquí
+              </Link>
+              .
+            </li>
+          </ul>
+        </Notice>
+      );
+    case 'annulled':
+      return (
+        <Notice tone="danger" title="Este pedido está anulado." live>
+          <p>
+            No hay nada por pagar. Si quieres llevar el curso, haz un pedido nuevo; si no sabes por qué se
+            anuló, escribe a <Mail address={academy.email} />.
+          </p>
+        </Notice>
+      );
+  }
+}
+
+function Mail({ address }: { address: string }) {
+  return (
+    <a className="link" href={`mailto:${address}`}>
+      {address}
+    </a>
+  );
+}

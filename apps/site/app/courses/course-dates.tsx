@@ -1,0 +1,23 @@
+import { type CourseDetail, courseModalities } from '@aulario/contract/course';
+import { longDay } from '../ui/date-words.ts';
+
+/** When it happens and how one takes part. */
+export function CourseDates({ course }: { course: CourseDetail }) {
+  const rows = [
+    ['Primera clase', course.startDate ? longDay(course.startDate) : 'Empiezas el día en que te matriculas'],
+    ...(course.endDate ? [['Última clase', longDay(course.endDate)]] : []),
+    ...(course.schedule ? [['Horario', course.schedule]] : []),
+    ['Modalidad', courseModalities[course.modality]],
+    ['Duración', course.hours === 1 ? '1 hora académica' : `${course.hours} horas académicas`],
+  ];
+  return (
+    <dl className="max-w-reading divide-y divide-line border-y border-line">
+      {rows.map(([term, words]) => (
+        <div key={term} className="grid gap-x-6 py-3 sm:grid-cols-[10rem_1fr]">
+          <dt className="text-muted">{term}</dt>
+          <dd className="font-semibold">{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,24 @@
+import { type CourseDetail, courseLevels } from '@aulario/contract/course';
+import { shortDay } from '../ui/date-words.ts';
+import { hoursWords, shortModality } from './course-words.ts';
+
+/** The facts that decide, in a row. */
+export function CourseFacts({ course }: { course: CourseDetail }) {
+  const facts = [
+    ['Duración', hoursWords(course.hours)],
+    ['Modalidad', shortModality(course.modality)],
+    ['Inicio', course.startDate ? shortDay(course.startDate) : 'Cuando quieras'],
+    ['Nivel', courseLevels[course.level]],
+    ...(course.credits > 0 ? [['Créditos', String(course.credits)]] : []),
+  ];
+  return (
+    <dl className="mt-8 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]">
+      {facts.map(([term, fact]) => (
+        <div key={term} className="bg-paper px-4 py-3">
+          <dt className="text-xs text-muted">{term}</dt>
+          <dd className="font-semibold tabular-nums">{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,17 @@
+import type { CourseDetail } from '@aulario/contract/course';
+import type { Currency } from '@aulario/contract/money';
+import { longDay } from '../ui/date-words.ts';
+
+/** The certificate options that are sold in a currency, cheapest first. */
+export function certificateOffers({ certificatePrices }: Pick<CourseDetail, 'certificatePrices'>, currency: Currency) {
+  return certificatePrices
+    .filter((price) => price.currency === currency)
+    .sort((one, other) => one.amount - other.amount);
+}
+
+/** Why the price is lower than the earlier one: "Promoción hasta el 30 de noviembre de 2026". */
+export function promotionReason({ price, prices }: CourseDetail): string | null {
+  if (!price?.earlier) return null;
+  const until = prices.find(({ currency }) => currency === price.currency)?.promoUntil;
+  return until ? `Promoción hasta el ${longDay(until)}` : 'Precio de promoción';
+}

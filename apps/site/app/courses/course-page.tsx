@@ -1,0 +1,36 @@
+import type { CourseDetail } from '@aulario/contract/course';
+import type { OpenTestimony } from '@aulario/contract/testimony';
+import { CourseArticle } from './course-article.tsx';
+import { CourseCover } from './course-cover.tsx';
+import { CourseFacts } from './course-facts.tsx';
+import { CourseIndex } from './course-index.tsx';
+import { CourseJsonLd } from './course-json-ld.tsx';
+import { courseSections } from './course-sections.ts';
+import { CourseTitle } from './course-title.tsx';
+import { BuyBar, PurchasePanel } from './purchase-panel.tsx';
+
+/** Everything about one course: title and facts, an article with an index, the purchase beside it. */
+export function CoursePage({
+  course,
+  testimonies,
+}: { course: CourseDetail; testimonies: OpenTestimony[] }) {
+  const sections = courseSections(course, testimonies.length);
+  return (
+    <>
+      <CourseJsonLd course={course} />
+      <CourseCover course={course} />
+      <div className="page grid gap-x-12 lg:grid-cols-[1fr_21rem] xl:gap-x-16">
+        <div className="min-w-0 pt-6 md:pt-8">
+          <CourseTitle course={course} />
+          <CourseFacts course={course} />
+        </div>
+        <PurchasePanel course={course} />
+        <div className="min-w-0">
+          <CourseIndex sections={sections} />
+          <CourseArticle course={course} testimonies={testimonies} />
+        </div>
+      </div>
+      <BuyBar course={course} />
+    </>
+  );
+}

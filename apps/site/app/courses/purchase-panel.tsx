@@ -1,0 +1,88 @@
+import type { CourseDetail } from '@aulario/contract/course';
+import { currencyNames } from '../preferences/currency.ts';
+import { useSite } from '../frame/site.ts';
+import { ButtonLink, buttonClass } from '../ui/button.tsx';
+import { longDay } from '../ui/date-words.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { Price } from '../ui/price.tsx';
+import { certificateOffers, promotionReason } from './course-offer.ts';
+
+/** Price, its reason, next start, certificate and the way to buy; it stays in sight while reading. */
+export function PurchasePanel({ course }: { course: CourseDetail }) {
+  const { academy } = useSite();
+  const reason = promotionReason(course);
+  const question = `Hola, tengo una consulta sobre el curso «${course.name}».`;
+  return (
+    <aside
+      aria-label="Inscripción"
+      className="mt-8 lg:row-span-2 lg:-mt-20 lg:row-start-1 lg:col-start-2"
+    >
+      <div className="rounded-card border border-line bg-surface p-5 lg:sticky lg:top-6 lg:p-6 lg:shadow-float">
+        <p>
+          <Price price={course.price} className="font-display text-3xl" />
+        </p>
+        {reason && <p className="mt-1 text-s font-semibold text-success">{reason}</p>}
+        {course.price && (
+          <p className="mt-1 text-xs text-muted">
+            {currencyNames[course.price.currency]}, impuestos incluidos
+          </p>
+        )}
+        <div className="mt-5 space-y-3">
+          {course.price && (
+            <ButtonLink to={purchasePath(course)} wide>
+              Inscribirme en este {course.kind}
+            </ButtonLink>
+          )}
+          <a
+            href={`https://wa.me/${academy.whatsapp.replaceAll(/\D/g, '')}?text=${encodeURIComponent(question)}`}
+            className={buttonClass('secondary', true)}
+          >
+            Consultar por WhatsApp
+          </a>
+        </div>
+        <ul className="mt-6 space-y-3 border-t border-line pt-5 text-s">
+          {assurances(course).map(({ icon, words }) => (
+            <li key={words} className="flex gap-3">
+              <Icon name={icon} className="mt-0.5 size-5 text-accent" />
+              {words}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  );
+}
+
+/** On a phone the price and the button stay at the foot of the screen. */
+export function BuyBar({ course }: { course: CourseDetail }) {
+  if (!course.price) return null;
+  return (
+    <div className="sticky bottom-0 z-10 mt-12 border-t border-line bg-surface lg:hidden">
+      <div className="page flex items-center justify-between gap-4 py-2.5">
+        <Price price={course.price} className="font-semibold" />
+        <ButtonLink to={purchasePath(course)}>Inscribirme</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function purchasePath({ slug }: CourseDetail): string {
+  return `/comprar?curso=${slug}`;
+}
+
+function assurances(course: CourseDetail): { icon: IconName; words: string }[] {
+  const currency = course.price?.currency ?? 'PEN';
+  const free = certificateOffers(course, currency).some(({ amount }) => amount === 0);
+  return [
+    {
+      icon: 'calendar',
+      words: course.startDate ? `Empieza el ${longDay(course.startDate)}` : 'Empiezas cuando quieras',
+    },
+    ...(course.schedule ? [{ icon: 'clock' as const, words: course.schedule }] : []),
+    {
+      icon: 'certificate',
+      words: free ? 'Certificado digital verificable incluido' : 'Certificado digital verificable',
+    },
+    { icon: 'shield', words: 'Compras sin crear una cuenta y pagas por Yape, Plin o transferencia' },
+  ];
+}

@@ -1,0 +1,49 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { isbot } from 'isbot';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type AppLoadContext, type EntryContext, ServerRouter } from 'react-router';
+
+/** Milliseconds that a page may wait for what it streams. */
+export const streamTimeout = 5_000;
+
+/**
+ * Renders a page and streams it. Every script and preload carries the nonce of the answer, so that
+ * the content security policy needs no `unsafe-inline`. Robots get the whole page at once.
+ */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  { nonce }: AppLoadContext,
+): Promise<Response> | Response {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+
+  return new Promise((resolve, reject) => {
+    let answered = false;
+    let failed = false;
+    const start = () => {
+      answered = true;
+      const body = new PassThrough({ final: (done) => (clearTimeout(timer), done()) });
+      pipe(body);
+      const stream = createReadableStreamFromReadable(body);
+      resolve(new Response(stream, { status: failed ? 500 : status, headers }));
+    };
+    const robot = isbot(request.headers.get('user-agent'));
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={router} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        [robot ? 'onAllReady' : 'onShellReady']: start,
+        onShellError: reject,
+        onError(error) {
+          failed = true;
+          if (answered) console.error(error);
+        },
+      },
+    );
+    const timer = setTimeout(abort, streamTimeout + 1_000);
+  });
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ClaimsBook } from './claims-book.tsx';
+import { CurrencySwitch, ThemeSwitch } from './preference-switch.tsx';
+import type { Site } from './site.ts';
+import { Ribbon } from '../ui/textile.tsx';
+
+/** Who answers for the site, where to go, the claims book, and the visitor's preferences. */
+export function SiteFooter({ site }: { site: Site | undefined }) {
+  return (
+    <footer className="mt-24 bg-surface">
+      <Ribbon />
+      <div className="page grid gap-x-12 gap-y-10 py-12 md:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.2fr]">
+        {site && <Legal site={site} />}
+        <nav aria-label="Pie de página">
+          <Heading>Aprender y comprobar</Heading>
+          <ul className="space-y-1 text-s">
+            <Item to="/cursos">Todos los cursos</Item>
+            <Item to="/certificados">Verificar un certificado</Item>
+            <Item to="/login">Ingresar</Item>
+            <Item to="/terminos">Términos y condiciones</Item>
+            <Item to="/privacidad">Política de privacidad</Item>
+          </ul>
+        </nav>
+        <div className="space-y-8">
+          <ClaimsBook />
+          {site && (
+            <div className="space-y-5">
+              <CurrencySwitch currency={site.currency} />
+              <ThemeSwitch theme={site.theme} />
+            </div>
+          )}
+        </div>
+      </div>
+      {site?.academy.demo && (
+        <p className="page border-t border-line py-4 text-xs text-muted">
+          Academia de demostración: cursos, personas y cifras son inventados.
+        </p>
+      )}
+    </footer>
+  );
+}
+
+function Legal({ site: { academy } }: { site: Site }) {
+  return (
+    <div>
+      <p className="font-display text-l">{academy.name}</p>
+      <p className="mt-1 max-w-sm text-s text-muted">{academy.tagline}</p>
+      <address className="mt-5 space-y-1 text-s not-italic">
+        <p>{academy.address}</p>
+        <p>
+          <a className="link inline-block py-1.5" href={`tel:${academy.phone.replaceAll(/[^+\d]/g, '')}`}>
+            {academy.phone}
+          </a>
+        </p>
+        <p>
+          <a className="link inline-block py-1.5" href={`mailto:${academy.email}`}>
+            {academy.email}
+          </a>
+        </p>
+        <p className="text-muted">{academy.officeHours}</p>
+      </address>
+      <p className="mt-5 text-xs text-muted">
+        {academy.legalName} · RUC {academy.ruc}
+      </p>
+    </div>
+  );
+}
+
+function Heading({ children }: { children: ReactNode }) {
+  return <h2 className="mb-2 text-m">{children}</h2>;
+}
+
+function Item({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} className="inline-flex min-h-11 items-center hover:text-accent hover:underline">
+        {children}
+      </Link>
+    </li>
+  );
+}

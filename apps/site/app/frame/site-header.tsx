@@ -1,0 +1,105 @@
+import { Form, Link, NavLink, useLocation } from 'react-router';
+import { Icon } from '../ui/icon.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { Cross } from '../ui/textile.tsx';
+import { SearchField } from './search-field.tsx';
+import type { Site } from './site.ts';
+
+const places = [
+  { to: '/cursos', words: 'Cursos' },
+  { to: '/#convenios', words: 'Convenios' },
+  { to: '/#docentes', words: 'Docentes' },
+  { to: '/certificados', words: 'Verificar certificado' },
+];
+
+/** Name, search and the few places that matter. On the home page the search stands below, larger. */
+export function SiteHeader({ site }: { site: Site | undefined }) {
+  const { pathname } = useLocation();
+  const searches = pathname !== '/' && pathname !== '/cursos';
+  return (
+    <header className="border-b border-line">
+      <div className="page flex min-h-16 items-center gap-4 py-2 lg:min-h-18">
+        <Link to="/" className="flex min-h-11 items-center gap-3 lg:mr-2">
+          <Brand site={site} />
+        </Link>
+        {searches && <SearchField id="buscar-arriba" className="hidden max-w-md flex-1 lg:block" />}
+        <nav aria-label="Principal" className="ml-auto hidden items-center gap-1 md:flex">
+          {places.map((place) => (
+            <Place key={place.to} {...place} />
+          ))}
+          <Session site={site} />
+        </nav>
+        {/* A new key closes the menu when it led somewhere. */}
+        <details key={pathname} className="group relative ml-auto md:hidden">
+          <summary className="grid size-11 place-items-center rounded-control border border-field">
+            <Icon name="menu" className="size-6 group-open:hidden" />
+            <Icon name="close" className="hidden size-6 group-open:block" />
+            <span className="sr-only">Menú</span>
+          </summary>
+          <nav
+            aria-label="Principal"
+            className="absolute right-0 z-10 mt-2 flex w-64 flex-col rounded-card border border-line bg-surface p-2 shadow-float"
+          >
+            {places.map((place) => (
+              <Place key={place.to} {...place} />
+            ))}
+            <Session site={site} />
+          </nav>
+        </details>
+      </div>
+      {searches && <SearchField id="buscar" className="page pb-3 lg:hidden" />}
+    </header>
+  );
+}
+
+function Brand({ site }: { site: Site | undefined }) {
+  const logo = site?.academy.logo;
+  return (
+    <>
+      {logo ? (
+        <Picture image={logo} alt="" sizes="40px" eager className="size-10 object-contain" />
+      ) : (
+        <Cross className="size-8" />
+      )}
+      <span className="font-display text-l whitespace-nowrap">{site?.academy.name ?? 'Aulario'}</span>
+    </>
+  );
+}
+
+function Place({ to, words }: { to: string; words: string }) {
+  // A part of the home page is never "the current page".
+  const Anchor = to.includes('#') ? Link : NavLink;
+  return (
+    <Anchor to={to} className={placeClass}>
+      {words}
+    </Anchor>
+  );
+}
+
+function Session({ site }: { site: Site | undefined }) {
+  if (!site?.person) {
+    return (
+      <NavLink to="/login" className={placeClass}>
+        <Icon name="person" className="size-4.5" /> Ingresar
+      </NavLink>
+    );
+  }
+  return (
+    <>
+      {site.person.staff && (
+        <a href="/admin" className={placeClass}>
+          Panel
+        </a>
+      )}
+      <Form method="post" action="/salir">
+        <button type="submit" className={`${placeClass} w-full cursor-pointer`}>
+          Salir <span className="font-normal text-muted">({site.person.shortName})</span>
+        </button>
+      </Form>
+    </>
+  );
+}
+
+const placeClass =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 text-s font-semibold whitespace-nowrap ' +
+  'transition-colors hover:bg-accent-soft hover:text-accent aria-[current=page]:text-accent';

@@ -1,0 +1,30 @@
+import { readSessionToken } from '@aulario/client/session-cookie';
+import { academyEndpoints } from '@aulario/contract/academy';
+import { isStaff } from '@aulario/contract/role';
+import { sessionEndpoints } from '@aulario/contract/session';
+import { type AppLoadContext, data } from 'react-router';
+import { currencyOf } from '../preferences/currency.ts';
+import { themeOf } from '../preferences/theme.ts';
+import type { Site } from './site.ts';
+
+/** Loads what every page knows. Who is signed in is asked only when there is a session cookie. */
+export async function loadSite(request: Request, context: AppLoadContext): Promise<Site> {
+  const [academy, person] = await Promise.all([
+    context.api.request(academyEndpoints.academy),
+    loadPerson(request, context),
+  ]);
+  if (!academy.ok) throw data(null, { status: 503 });
+  return {
+    academy: academy.data,
+    publicUrl: context.publicUrl,
+    theme: themeOf(request),
+    currency: currencyOf(request, context),
+    person,
+  };
+}
+
+async function loadPerson(request: Request, { api }: AppLoadContext): Promise<Site['person']> {
+  if (!readSessionToken({ cookie: request.headers.get('cookie') ?? '' })) return null;
+  const me = await api.request(sessionEndpoints.me);
+  return me.ok ? { shortName: me.data.shortName, staff: isStaff(me.data.roles) } : null;
+}

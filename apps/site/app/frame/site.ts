@@ -1,0 +1,33 @@
+import type { Academy } from '@aulario/contract/academy';
+import type { Currency } from '@aulario/contract/money';
+import { useRouteLoaderData } from 'react-router';
+import type { Theme } from '../preferences/theme.ts';
+
+/** What every page knows: the academy, the visitor's preferences, and who is signed in. */
+export type Site = {
+  academy: Academy;
+  publicUrl: string;
+  theme: Theme;
+  currency: Currency;
+  person: { shortName: string; staff: boolean } | null;
+};
+
+/** The site's data inside a page. */
+export function useSite(): Site {
+  const site = useRouteLoaderData<Site>('root');
+  if (!site) throw new Error('useSite needs the data of the root route');
+  return site;
+}
+
+/** The same where the root itself may have failed: on error pages. */
+export function useSiteIfLoaded(): Site | undefined {
+  return useRouteLoaderData<Site>('root');
+}
+
+/** Name and origin for a `meta` export, from its `matches`. */
+export function siteNames(
+  matches: readonly ({ loaderData?: unknown } | undefined)[],
+): { siteName: string; publicUrl: string } {
+  const site = matches[0]?.loaderData as Site | undefined;
+  return { siteName: site?.academy.name ?? 'Aulario', publicUrl: site?.publicUrl ?? '' };
+}

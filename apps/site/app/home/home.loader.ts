@@ -1,0 +1,39 @@
+import { loadAgreements, loadCategories, loadMetas } from '@aulario/client/store/catalogue.thunks';
+import { loadCourses, loadCourseSearch } from '@aulario/client/store/course.thunks';
+import { loadTeachers } from '@aulario/client/store/teacher.thunks';
+import { loadTestimonies } from '@aulario/client/store/testimony.thunks';
+import { courseEndpoints } from '@aulario/contract/course';
+import { type AppLoadContext, data } from 'react-router';
+import { currencyOf } from '../preferences/currency.ts';
+import { withStore } from '../state/page-store.ts';
+
+/** Figures that are counted, never written. */
+export type Figures = { courses: number; teachers: number; agreements: number; testimonies: number };
+
+/**
+ * Fills the store with what opens the site: featured courses in `list`, the next to begin in `temp`,
+ * and the ways into the catalogue.
+ */
+export function loadHome(request: Request, context: AppLoadContext) {
+  const currency = currencyOf(request, context);
+  return withStore(context.api, async ({ dispatch }) => {
+    const [featured, , , , agreements, teachers, testimonies, count] = await Promise.all([
+      dispatch(loadCourses({ query: { featured: 'true', limit: 6, currency } })),
+      dispatch(loadCourseSearch({ query: { sort: 'startDate', limit: 6, currency } })),
+      dispatch(loadCategories({ query: { limit: 100 } })),
+      dispatch(loadMetas({ query: { limit: 6 } })),
+      dispatch(loadAgreements({ query: { limit: 12 } })),
+      dispatch(loadTeachers({ query: { limit: 8 } })),
+      dispatch(loadTestimonies({ query: { limit: 20 } })),
+      context.api.request(courseEndpoints.countOpenCourses),
+    ]);
+    if (!featured.ok) throw data(null, { status: 503 });
+    const figures: Figures = {
+      courses: count.ok ? count.data.count : 0,
+      teachers: (teachers.ok && teachers.total) || 0,
+      agreements: (agreements.ok && agreements.total) || 0,
+      testimonies: (testimonies.ok && testimonies.total) || 0,
+    };
+    return { figures };
+  });
+}

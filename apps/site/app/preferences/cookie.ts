@@ -1,0 +1,20 @@
+/** One cookie of a request, decoded; undefined when it is absent or not decodable. */
+export function readCookie(request: Request, name: string): string | undefined {
+  const pairs = request.headers.get('cookie')?.split(';') ?? [];
+  const pair = pairs.find((text) => text.trim().startsWith(`${name}=`));
+  if (!pair) return undefined;
+  try {
+    return decodeURIComponent(pair.trim().slice(name.length + 1)) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A Set-Cookie value for the whole site; `days` 0 erases it. */
+export function cookieText(
+  { name, value, days, publicUrl }: { name: string; value: string; days: number; publicUrl: string },
+): string {
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
+  const age = days * 24 * 60 * 60;
+  return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
+}

@@ -1,0 +1,82 @@
+import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import textFont from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import type { Route } from './+types/root.ts';
+import styles from './app.css?url';
+import { ErrorPage } from './errors/error-page.tsx';
+import { useSiteIfLoaded } from './frame/site.ts';
+import { loadSite } from './frame/site.loader.ts';
+import { SiteFooter } from './frame/site-footer.tsx';
+import { SiteHeader } from './frame/site-header.tsx';
+import { usePageStore } from './state/page-store.ts';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadSite(request, context);
+}
+
+/** The academy does not change while someone browses; what they send may change the rest. */
+export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  const sent = formMethod !== undefined && formMethod !== 'GET';
+  return sent || currentUrl.searchParams.get('moneda') !== nextUrl.searchParams.get('moneda');
+}
+
+/** The document around every page, error pages too. */
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useSiteIfLoaded();
+  return (
+    <html lang="es-PE" data-theme={site?.theme ?? 'auto'}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#FBFAF6" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#14171B" media="(prefers-color-scheme: dark)" />
+        <meta name="format-detection" content="telephone=no" />
+        <Meta />
+        <Links />
+      </head>
+      <body className="flex flex-col">
+        <a
+          href="#contenido"
+          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-20 focus:rounded-control focus:bg-ink focus:px-4 focus:py-3 focus:text-paper"
+        >
+          Ir al contenido
+        </a>
+        <SiteHeader site={site} />
+        <main id="contenido" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <SiteFooter site={site} />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <Provider store={usePageStore()}>
+      <Outlet />
+    </Provider>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

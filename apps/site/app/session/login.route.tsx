@@ -1,0 +1,95 @@
+import { isStaff } from '@aulario/contract/role';
+import { sessionCookie, sessionEndpoints } from '@aulario/contract/session';
+import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router';
+import { siteNames } from '../frame/site.ts';
+import { cookieText } from '../preferences/cookie.ts';
+import { ownPath } from '../preferences/own-path.ts';
+import { pageMeta } from '../seo/page-meta.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorSummary, errorOf, type FormFault } from '../ui/error-summary.tsx';
+import { Field } from '../ui/field.tsx';
+import { Ribbon } from '../ui/textile.tsx';
+import type { Route } from './+types/login.route.ts';
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { next: ownPath(new URL(request.url).searchParams.get('siguiente'), '') };
+}
+
+/**
+ * Opens a session. The cookie is not HttpOnly because the clients of spec §7 read the token and send
+ * it in headers; writes never accept the cookie alone.
+ */
+export async function action({ request, context: { api, publicUrl } }: Route.ActionArgs) {
+  const form = await request.formData();
+  const username = String(form.get('username') ?? '').trim();
+  const password = String(form.get('password') ?? '');
+  const result = await api.request(sessionEndpoints.login, { body: { username, password } });
+  if (!result.ok) {
+    const { message, errors = [] } = result.error;
+    const fault: FormFault = { message, errors };
+    return data({ username, fault }, { status: result.status || 503 });
+  }
+  const { token, user } = result.data;
+  const cookie = { name: sessionCookie.name, value: token, days: sessionCookie.days, publicUrl };
+  const headers = { 'Set-Cookie': cookieText(cookie) };
+  const next = ownPath(form.get('siguiente'), isStaff(user.roles) ? '/admin' : '/');
+  // The back office is another application: the browser has to load it whole.
+  return next.startsWith('/admin')
+    ? redirectDocument(next, { headers, status: 303 })
+    : redirect(next, { headers, status: 303 });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    ...siteNames(matches),
+    title: 'Ingresar',
+    description: 'Ingresa con tu usuario, correo o documento.',
+    path: '/login',
+    hidden: true,
+  });
+}
+
+export default function Login({ loaderData: { next }, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state === 'submitting';
+  const fault = actionData?.fault;
+  return (
+    <div className="page py-10 md:py-16">
+      <div className="mx-auto max-w-md overflow-hidden rounded-card border border-line bg-surface">
+        <Ribbon />
+        <div className="p-6 md:p-8">
+          <h1 className="mb-6 text-2xl">Ingresar</h1>
+          <ErrorSummary fault={fault} />
+          <Form method="post" noValidate className="space-y-5">
+            {next && <input type="hidden" name="siguiente" value={next} />}
+            <Field
+              label="Usuario, correo o documento"
+              name="username"
+              defaultValue={actionData?.username}
+              error={errorOf(fault, 'username')}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+              required
+            />
+            <Field
+              label="Contraseña"
+              name="password"
+              type="password"
+              error={errorOf(fault, 'password')}
+              autoComplete="current-password"
+              maxLength={200}
+              required
+            />
+            <Button type="submit" wide disabled={busy}>
+              {busy ? 'Ingresando…' : 'Ingresar'}
+            </Button>
+          </Form>
+          <p className="mt-6 text-s text-muted">
+            Para comprar un curso no necesitas una cuenta: elige el curso y completa tus datos.
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Icon } from './icon.tsx';
+import { buttonClass } from './button.tsx';
+
+/** Milliseconds that the button says that it worked. */
+const shown = 2_500;
+
+/** Copies a text; it appears only where the browser can, since the text itself is always on the page. */
+export function CopyButton({
+  text,
+  words = 'Copiar',
+  done = 'Copiado',
+  label,
+}: { text: string; words?: string; done?: string; label?: string }) {
+  const able = useSyncExternalStore(never, canCopy, cannot);
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), shown);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  if (!able) return null;
+  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true), () => {});
+  return (
+    <button type="button" className={buttonClass('secondary')} onClick={copy}>
+      <Icon name={copied ? 'check' : 'copy'} />
+      <span aria-live="polite">{copied ? done : words}</span>
+      {label && <span className="sr-only">{label}</span>}
+    </button>
+  );
+}
+
+function never() {
+  return () => {};
+}
+
+function canCopy(): boolean {
+  return 'clipboard' in navigator;
+}
+
+function cannot(): boolean {
+  return false;
+}

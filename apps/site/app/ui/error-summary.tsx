@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { fieldId } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+/** What a form could not do, and where. */
+export type FormFault = { message: string; errors: { path: string; message: string }[] };
+
+/**
+ * The list of what is wrong, above a form. It takes the focus when it appears, and each line leads to
+ * its field; without JavaScript, `autofocus` does the same.
+ */
+export function ErrorSummary({ fault }: { fault: FormFault | undefined }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (fault) box.current?.focus();
+  }, [fault]);
+  if (!fault) return null;
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      autoFocus
+      className="mb-6 flex gap-3 rounded-card border border-danger bg-surface p-4"
+    >
+      <Icon name="danger" className="mt-0.5 size-6 text-danger" />
+      <div>
+        <p className="font-semibold">{headline(fault)}</p>
+        {fault.errors.length > 0 && (
+          <ul className="mt-2 space-y-1 text-s">
+            {fault.errors.map(({ path, message }) => (
+              <li key={path}>
+                <a className="link" href={`#${fieldId(path)}`}>
+                  {message}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The message of one field among those of a form. */
+export function errorOf(fault: FormFault | undefined, path: string): string | undefined {
+  return fault?.errors.find((error) => error.path === path)?.message;
+}
+
+function headline({ message, errors }: FormFault): string {
+  if (errors.length === 0) return message;
+  return errors.length === 1 ? 'Falta corregir un dato:' : `Falta corregir ${errors.length} datos:`;
+}

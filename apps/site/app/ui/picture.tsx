@@ -1,0 +1,43 @@
+import type { Image } from '@aulario/contract/file';
+
+/**
+ * A stored image in the sizes that exist, AVIF first, WebP for the rest.
+ * @param sizes how wide it is shown, as the `sizes` attribute says it
+ * @param eager for the one picture that opens a page
+ */
+export function Picture({
+  image,
+  alt,
+  sizes,
+  eager = false,
+  className = '',
+}: {
+  image: Image;
+  alt: string;
+  sizes: string;
+  eager?: boolean;
+  className?: string;
+}) {
+  const largest = image.widths.at(-1) ?? image.width;
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={sourceSet(image, 'avif')} sizes={sizes} />
+      <img
+        src={`${image.base}-${largest}.webp`}
+        srcSet={sourceSet(image, 'webp')}
+        sizes={sizes}
+        width={image.width}
+        height={image.height}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        decoding="async"
+        className={className}
+      />
+    </picture>
+  );
+}
+
+function sourceSet({ base, widths }: Image, format: 'avif' | 'webp'): string {
+  return widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
+}

@@ -1,0 +1,43 @@
+import type { AuditEntry } from '@aulario/contract/audit';
+import { Box } from '@mui/material';
+import type { Column } from '../list/column.ts';
+import { RecordList } from '../list/record-list.tsx';
+import { Absent, Moment } from '../shared/moment.tsx';
+import { RecordName } from '../shared/record-name.tsx';
+import { AuditDiff } from './audit-diff.tsx';
+import { actionWords, entityWords } from './audit-words.ts';
+
+type AuditRow = AuditEntry & { id: string };
+
+/** Who did what, newest first; a row opens to show what was there before and after. */
+export function AuditList() {
+  return (
+    <RecordList<AuditRow>
+      resource="auditoria"
+      title="Auditoría"
+      detail="Cada cambio que hizo el personal. Este registro no se puede cambiar ni borrar."
+      columns={columns}
+      phone={(entry) => ({
+        title: `${actionWords(entry.action)}: ${entityWords(entry.entity)}`,
+        lines: [entry.actorName, <Moment key="fecha" value={entry.createdAt} />],
+      })}
+      expand={(entry) => <AuditDiff before={entry.before} after={entry.after} />}
+      search={false}
+      filters={[
+        { source: 'entity', label: 'Qué', choices: ['course', 'category', 'label', 'meta', 'agreement', 'user', 'deal', 'payment', 'enrolment', 'certificate', 'file'].map((id) => ({ id, name: entityWords(id) })) },
+        { source: 'actor', label: 'Quién', reference: 'personas', nameOf: ({ fullName }) => fullName },
+      ]}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      empty={{ title: 'Nada que mostrar', text: 'Cuando alguien del personal cambie algo quedará aquí: quién, qué, cuándo y desde dónde.' }}
+    />
+  );
+}
+
+const columns: Column<AuditRow>[] = [
+  { label: 'Cuándo', sort: 'createdAt', width: 170, cell: ({ createdAt }) => <Moment value={createdAt} />, text: ({ createdAt }) => createdAt },
+  { label: 'Quién', cell: ({ actorName }) => <RecordName name={actorName} />, text: ({ actorName }) => actorName },
+  { label: 'Acción', cell: ({ action }) => actionWords(action), text: ({ action }) => actionWords(action) },
+  { label: 'Qué', cell: ({ entity }) => entityWords(entity), text: ({ entity }) => entityWords(entity) },
+  { label: 'Registro', from: 'lg', cell: ({ entityId }) => <Box component="code" sx={{ fontSize: 13, color: 'text.secondary' }}>{entityId.slice(-12)}</Box>, text: ({ entityId }) => entityId },
+  { label: 'Desde', from: 'xl', cell: ({ ip }) => ip ?? <Absent />, text: ({ ip }) => ip },
+];

@@ -1,0 +1,25 @@
+export type Change = { field: string; before: string | null; after: string | null };
+
+const unsaid = new Set(['updatedAt', 'version']);
+
+/** The fields that differ between two states of a record, as text. A missing state has no fields. */
+export function changesBetween(before: unknown, after: unknown): Change[] {
+  const old = fieldsOf(before);
+  const now = fieldsOf(after);
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])]
+    .filter((field) => !unsaid.has(field) && JSON.stringify(old[field]) !== JSON.stringify(now[field]))
+    .map((field) => ({ field, before: asText(old[field]), after: asText(now[field]) }));
+}
+
+function fieldsOf(state: unknown): Record<string, unknown> {
+  if (state === null || state === undefined) return {};
+  if (typeof state === 'object' && !Array.isArray(state)) return state as Record<string, unknown>;
+  return { valor: state };
+}
+
+function asText(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return value ? 'sí' : 'no';
+  return JSON.stringify(value);
+}

@@ -1,0 +1,69 @@
+import { eraseSessionToken, readSessionToken } from '@aulario/client/session-cookie';
+import { type Permission, rolesAllow } from '@aulario/contract/access';
+import { isStaff, type Role } from '@aulario/contract/role';
+import { sessionEndpoints } from '@aulario/contract/session';
+import type { User } from '@aulario/contract/user';
+import { type AuthProvider, HttpError, type UserIdentity } from 'react-admin';
+import { call } from './data/api-client.ts';
+import { resourceNamed } from './data/resources.ts';
+import { thumbnail } from './words/picture.ts';
+
+export type StaffIdentity = UserIdentity & { roles: Role[]; email: string | null };
+
+const loginPage = '/login?siguiente=/admin';
+let current: Promise<User> | null = null;
+
+/**
+ * Who is at the keyboard: the session of the cookie `jwt`, which must be staff's (spec §2). Anyone
+ * else leaves for the login page of the site, which comes back here.
+ */
+export const authProvider: AuthProvider = {
+  // The login form is the site's; react-admin never shows one.
+  login: async () => leaveFor(loginPage),
+  async logout() {
+    if (!readSessionToken(document)) return leaveFor(loginPage);
+    await call(sessionEndpoints.logout).catch(() => undefined);
+    eraseSessionToken(document);
+    return leaveFor('/login');
+  },
+  async checkAuth() {
+    const person = await me().catch((error: unknown) => {
+      if (error instanceof HttpError && error.status !== 401) throw error;
+      return null;
+    });
+    if (!person || !isStaff(person.roles)) await leaveFor(loginPage);
+  },
+  async checkError(error: { status?: number }) {
+    if (error.status === 401) await leaveFor(loginPage);
+  },
+  async getIdentity(): Promise<StaffIdentity> {
+    const { _id, fullName, photo, roles, email } = await me();
+    return { id: _id, fullName, avatar: photo ? thumbnail(photo) : undefined, roles, email };
+  },
+  getPermissions: async () => (await me()).roles,
+  async canAccess({ action, resource }) {
+    const needed = permissionOf(resource, action);
+    return needed !== null && rolesAllow((await me()).roles, needed);
+  },
+};
+
+/** What a verb of react-admin needs. Opening an editor only needs reading: it then shows and does not change. */
+function permissionOf(resource: string, action: string): Permission | null {
+  const { read, write } = resourceNamed(resource);
+  return action === 'create' || action === 'delete' ? (write ?? null) : read;
+}
+
+function me(): Promise<User> {
+  if (!readSessionToken(document)) return Promise.reject(new HttpError('', 401));
+  current ??= call<User>(sessionEndpoints.me).then(({ data }) => data);
+  current.catch(() => {
+    current = null;
+  });
+  return current;
+}
+
+/** Leaves for a page of the site; never resolves, so that nothing flashes before it opens. */
+function leaveFor(address: string): Promise<never> {
+  window.location.assign(address);
+  return new Promise(() => undefined);
+}

@@ -1,0 +1,61 @@
+import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
+import { Button } from '@mui/material';
+import { CreatePage } from '../form/create-page.tsx';
+import { EditPage } from '../form/edit-page.tsx';
+import { StaffForm } from '../form/staff-form.tsx';
+import { useMay } from '../permissions.ts';
+import { RetireButton } from '../shared/retire-button.tsx';
+import { CatalogueInputs } from './catalogue-inputs.tsx';
+import type { CatalogueKind } from './catalogue-kinds.ts';
+import type { CatalogueRow } from './catalogue-list.tsx';
+import { VisibilityChip } from './visibility-chip.tsx';
+
+const width = 860;
+const consequence = 'Sale del sitio y de las listas. Los cursos que lo usan no cambian, y podrás recuperarlo.';
+
+/** The editor of one thing of the catalogue. */
+export function CatalogueEdit({ kind }: { kind: CatalogueKind }) {
+  const writable = useMay()('catalogue:write');
+  return (
+    <EditPage<CatalogueRow>
+      back={backTo(kind)}
+      title={({ name }) => name}
+      aside={(record) => <VisibilityChip record={record} />}
+      detail={({ slug }) => `${kind.page}/${slug}`}
+      width={width}
+      actions={(record) => (
+        <>
+          {record.status && !record.retiredAt && (
+            <Button color="inherit" variant="outlined" href={`${kind.page}/${record.slug}`} target="_blank" rel="noopener" endIcon={<OpenIcon sx={{ fontSize: '16px !important' }} />}>
+              Ver en el sitio
+            </Button>
+          )}
+          {writable && <RetireButton resource={kind.resource} record={record} one={kind.one} consequence={consequence} />}
+        </>
+      )}
+    >
+      {() => (
+        <StaffForm endpoint={kind.endpoint} writable={writable} readOnlyText="Solo un administrador puede cambiar el catálogo.">
+          <CatalogueInputs kind={kind} />
+        </StaffForm>
+      )}
+    </EditPage>
+  );
+}
+
+/** The page that adds one. */
+export function CatalogueCreate({ kind }: { kind: CatalogueKind }) {
+  const writable = useMay()('catalogue:write');
+  const blank = { status: true, ...(kind.resource === 'etiquetas' ? { colour: '#0E6A55' } : {}) };
+  return (
+    <CreatePage title={`Agregar ${kind.one}`} back={backTo(kind)} done={`Se agregó ${kind.feminine ? 'la' : 'el'} ${kind.one}.`} width={width}>
+      <StaffForm endpoint={kind.endpoint} defaultValues={blank} writable={writable} saveLabel={`Agregar ${kind.one}`}>
+        <CatalogueInputs kind={kind} />
+      </StaffForm>
+    </CreatePage>
+  );
+}
+
+function backTo(kind: CatalogueKind) {
+  return { to: `/${kind.resource}`, label: kind.title };
+}

@@ -1,0 +1,90 @@
+import { type Certificate, certificateKinds, certificateStates } from '@aulario/contract/certificate';
+import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
+import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
+import { Box, IconButton, Tooltip, Typography } from '@mui/material';
+import { useStaffProvider } from '../data/staff-provider.ts';
+import type { Column } from '../list/column.ts';
+import { RecordList } from '../list/record-list.tsx';
+import { useMay } from '../permissions.ts';
+import { Moment } from '../shared/moment.tsx';
+import { ReasonButton } from '../shared/reason-button.tsx';
+import { RecordName } from '../shared/record-name.tsx';
+import { StateChip } from '../shared/state-chip.tsx';
+import { choicesOf } from '../words/state.tsx';
+
+type CertificateRow = Certificate & { id: string };
+
+/** Certificates in every state, with their PDF and the page that anyone can check. */
+export function CertificateList() {
+  return (
+    <RecordList<CertificateRow>
+      resource="certificados"
+      title="Certificados"
+      columns={columns}
+      phone={(certificate) => ({
+        title: certificate.printedName,
+        lines: [certificate.courseName, `${certificate.code} · ${certificateKinds[certificate.kind]}`, <Acts key="actos" certificate={certificate} />],
+        aside: <StateChip area="certificate" state={certificate.state} />,
+      })}
+      search="Código, persona o documento"
+      filters={[
+        { source: 'state', label: 'Estado', choices: choicesOf(certificateStates) },
+        { source: 'kind', label: 'Tipo', choices: choicesOf(certificateKinds) },
+        { source: 'course', label: 'Curso', reference: 'cursos' },
+      ]}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      empty={{ title: 'Todavía no hay certificados', text: 'Se emiten desde una matrícula terminada: en Matrículas, marca el curso como terminado y emite el certificado.' }}
+    />
+  );
+}
+
+const columns: Column<CertificateRow>[] = [
+  {
+    label: 'A nombre de',
+    cell: ({ printedName, userDni }) => <RecordName name={printedName} detail={userDni} />,
+    text: ({ printedName }) => printedName,
+  },
+  { label: 'Curso', cell: ({ courseName, hours }) => <>{courseName}<Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>{hours} horas</Typography></>, text: ({ courseName }) => courseName },
+  { label: 'Código', cell: ({ code }) => <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{code}</Box>, text: ({ code }) => code },
+  { label: 'Tipo', from: 'lg', cell: ({ kind }) => certificateKinds[kind], text: ({ kind }) => certificateKinds[kind] },
+  { label: 'Emitido', sort: 'issuedAt', cell: ({ issuedAt }) => <Moment value={issuedAt} dayOnly />, text: ({ issuedAt }) => issuedAt },
+  {
+    label: 'Estado',
+    cell: ({ state, reason }) => <Box title={reason ?? undefined}><StateChip area="certificate" state={state} /></Box>,
+    text: ({ state }) => certificateStates[state],
+  },
+  { label: 'Acciones', cell: (certificate) => <Acts certificate={certificate} /> },
+];
+
+function Acts({ certificate }: { certificate: CertificateRow }) {
+  const provider = useStaffProvider();
+  const may = useMay();
+  const { id, code, state, printedName, pdf } = certificate;
+  const valid = state === 'emitido' || state === 'entregado';
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      {pdf && valid && (
+        <Tooltip title="Ver el PDF">
+          <IconButton component="a" href={`/api/open/certificates/pdf?code=${encodeURIComponent(code)}`} target="_blank" rel="noopener" aria-label={`PDF de ${code}`}><PdfIcon fontSize="small" /></IconButton>
+        </Tooltip>
+      )}
+      {state !== 'solicitado' && (
+        <Tooltip title="Ver la página pública">
+          <IconButton component="a" href={`/certificados/${encodeURIComponent(code)}`} target="_blank" rel="noopener" aria-label={`Página pública de ${code}`}><OpenIcon fontSize="small" /></IconButton>
+        </Tooltip>
+      )}
+      {may('certificates:annul') && state !== 'anulado' && (
+        <ReasonButton
+          size="small"
+          variant="text"
+          label="Anular"
+          title={`Anular el certificado ${code}`}
+          text={`El certificado de ${printedName} dejará de valer: quien compruebe su código verá que está anulado. No se puede deshacer.`}
+          action="Anular el certificado"
+          done="Certificado anulado."
+          run={(reason) => provider.annulCertificate(id, reason)}
+        />
+      )}
+    </Box>
+  );
+}

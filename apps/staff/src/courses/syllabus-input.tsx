@@ -1,0 +1,35 @@
+import type { CourseModule } from '@aulario/contract/course';
+import AddIcon from '@mui/icons-material/AddOutlined';
+import { Box, Button, TextField } from '@mui/material';
+import { LinesEditor } from '../form/lines-editor.tsx';
+import { partMessage, RowsInput } from '../form/rows-input.tsx';
+
+/** The modules of a course with their topics. */
+export function SyllabusInput() {
+  return (
+    <RowsInput<CourseModule>
+      source="syllabus"
+      addLabel="Agregar módulo"
+      blank={() => ({ title: '', topics: [''] })}
+      empty="Sin temario el curso no se puede publicar."
+      row={(module, change, error, index) => (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <TextField
+            label={`Módulo ${index + 1}`}
+            value={module.title}
+            onChange={(event) => change({ ...module, title: event.target.value })}
+            error={Boolean(partMessage(error, 'title'))}
+            helperText={partMessage(error, 'title')}
+            fullWidth
+          />
+          <Box sx={{ pl: { xs: 0, sm: 5 } }}>
+            <LinesEditor lines={module.topics} onChange={(topics) => change({ ...module, topics })} label={`Tema del módulo ${index + 1}`} />
+            <Button size="small" color="inherit" startIcon={<AddIcon />} onClick={() => change({ ...module, topics: [...module.topics, ''] })} sx={{ mt: 1, color: 'text.secondary' }}>
+              Agregar tema
+            </Button>
+          </Box>
+        </Box>
+      )}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { type DealSummary, dealStates } from '@aulario/contract/deal';
+import { currencies, formatMoney } from '@aulario/contract/money';
+import type { Column } from '../list/column.ts';
+import { RecordList } from '../list/record-list.tsx';
+import { Amount } from '../shared/amount.tsx';
+import { Absent, Moment } from '../shared/moment.tsx';
+import { RecordName } from '../shared/record-name.tsx';
+import { StateChip } from '../shared/state-chip.tsx';
+import { choicesOf } from '../words/state.tsx';
+
+type DealRow = DealSummary & { id: string };
+
+/** Sales, newest first. */
+export function DealList() {
+  return (
+    <RecordList<DealRow>
+      resource="tratos"
+      title="Tratos"
+      columns={columns}
+      phone={(deal) => ({
+        title: deal.userName,
+        lines: [`${deal.number} · ${deal.courses}`, <Moment key="fecha" value={deal.createdAt} />],
+        aside: (
+          <>
+            <Amount amount={deal.total} currency={deal.currency} strong />
+            <StateChip area="deal" state={deal.state} />
+          </>
+        ),
+      })}
+      to={({ id }) => `/tratos/${id}`}
+      search="Número, persona o documento"
+      filters={[
+        { source: 'state', label: 'Estado', choices: choicesOf(dealStates) },
+        { source: 'currency', label: 'Moneda', choices: currencies.map((id) => ({ id, name: id })) },
+        { source: 'user', label: 'Persona', reference: 'personas', nameOf: ({ fullName }) => fullName },
+      ]}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      empty={{ title: 'Todavía no hay ventas', text: 'Cada compra en el sitio abre un trato y aparece aquí.' }}
+    />
+  );
+}
+
+const columns: Column<DealRow>[] = [
+  { label: 'Trato', sort: 'number', cell: ({ number }) => <RecordName name={number} />, text: ({ number }) => number },
+  { label: 'Persona', cell: ({ userName, userDni }) => <RecordName name={userName} detail={userDni} />, text: ({ userName }) => userName },
+  { label: 'Cursos', cell: ({ courses }) => courses, text: ({ courses }) => courses },
+  {
+    label: 'Total',
+    sort: 'total',
+    align: 'right',
+    cell: ({ total, currency }) => <Amount amount={total} currency={currency} strong />,
+    text: ({ total, currency }) => formatMoney({ amount: total, currency }).replace(/\u00a0/g, ' '),
+  },
+  {
+    label: 'Saldo',
+    align: 'right',
+    cell: ({ total, paid, currency, state }) => (state === 'anulado' || paid >= total ? <Absent /> : <Amount amount={total - paid} currency={currency} />),
+    text: ({ total, paid, currency }) => formatMoney({ amount: Math.max(0, total - paid), currency }).replace(/\u00a0/g, ' '),
+  },
+  { label: 'Origen', from: 'xl', cell: ({ source }) => source, text: ({ source }) => source },
+  { label: 'Fecha', sort: 'createdAt', cell: ({ createdAt }) => <Moment value={createdAt} />, text: ({ createdAt }) => createdAt },
+  { label: 'Estado', cell: ({ state }) => <StateChip area="deal" state={state} />, text: ({ state }) => dealStates[state] },
+];

@@ -1,0 +1,86 @@
+import type { Deal } from '@aulario/contract/deal';
+import { Alert, Box, Button, Skeleton } from '@mui/material';
+import { useGetOne } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { useStaffProvider } from '../data/staff-provider.ts';
+import { useMay } from '../permissions.ts';
+import { CopyButton } from '../shared/copy-button.tsx';
+import { Page } from '../shared/page.tsx';
+import { ReasonButton } from '../shared/reason-button.tsx';
+import { StateChip } from '../shared/state-chip.tsx';
+import { WhatsAppButton } from '../shared/whatsapp-button.tsx';
+import { shortInstant } from '../words/date.ts';
+import { DealBuyer } from './deal-buyer.tsx';
+import { DealEnrolments } from './deal-enrolments.tsx';
+import { DealLines } from './deal-lines.tsx';
+import { DealPayments } from './deal-payments.tsx';
+
+export type DealRow = Deal & { id: string };
+
+const back = { to: '/tratos', label: 'Todos los tratos' };
+
+/** One sale: what was bought, what was paid, who studies, and what can be done about it. */
+export function DealPage() {
+  const { id = '' } = useParams<{ id: string }>();
+  const { data: deal, error, refetch } = useGetOne<DealRow>('tratos', { id });
+  if (error) {
+    return (
+      <Page title="Trato" back={back}>
+        <Alert severity="error" action={<Button color="inherit" onClick={() => refetch()}>Reintentar</Button>}>{(error as Error).message}</Alert>
+      </Page>
+    );
+  }
+  if (!deal) {
+    return (
+      <Page title="Trato" back={back}>
+        <Skeleton variant="rounded" height={260} sx={{ maxWidth: 760 }} />
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={`Trato ${deal.number}`}
+      back={back}
+      aside={<StateChip area="deal" state={deal.state} />}
+      detail={`${shortInstant(deal.createdAt)} · ${sourceWords[deal.source] ?? deal.source}`}
+      actions={<DealActs deal={deal} />}
+      width={1240}
+    >
+      {deal.state === 'anulado' && <Alert severity="warning" sx={{ mb: 5 }}>Anulado: {deal.reason}</Alert>}
+      <Box sx={{ display: 'grid', gap: 5, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' } }}>
+        <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
+          <DealLines deal={deal} />
+          <DealPayments deal={deal} />
+          <DealEnrolments deal={deal} />
+        </Box>
+        <DealBuyer deal={deal} />
+      </Box>
+    </Page>
+  );
+}
+
+const sourceWords: Record<string, string> = { web: 'Desde el sitio', demo: 'Demostración' };
+
+function DealActs({ deal }: { deal: DealRow }) {
+  const provider = useStaffProvider();
+  const may = useMay();
+  const link = `${window.location.origin}${deal.path}`;
+  return (
+    <>
+      {may('deals:write') && deal.state === 'abierto' && (
+        <ReasonButton
+          label="Anular"
+          title={`Anular el trato ${deal.number}`}
+          text="Deja de esperar pagos, y los que estén por verificar se rechazan. El trato queda en el registro como anulado, con este motivo."
+          action="Anular el trato"
+          done="Trato anulado."
+          run={(reason) => provider.annulDeal(deal.id, reason)}
+        />
+      )}
+      <CopyButton text={link} label="Copiar enlace de pago" done="Enlace copiado: envíalo solo a quien compra." />
+      {deal.userMobile && (
+        <WhatsAppButton mobile={deal.userMobile} text={`Hola, ${deal.userName}. Aquí puedes ver tu compra ${deal.number} y enviar tu comprobante: ${link}`} variant="contained" label="Enviar por WhatsApp" />
+      )}
+    </>
+  );
+}

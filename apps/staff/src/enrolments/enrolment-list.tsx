@@ -1,0 +1,91 @@
+import { type Enrolment, enrolmentStates } from '@aulario/contract/enrolment';
+import { Box, Link as MuiLink } from '@mui/material';
+import { Link } from 'react-router-dom';
+import { useStaffProvider } from '../data/staff-provider.ts';
+import type { BulkAct } from '../list/bulk-bar.tsx';
+import type { Column } from '../list/column.ts';
+import { RecordList } from '../list/record-list.tsx';
+import { useMay } from '../permissions.ts';
+import { Absent, Moment } from '../shared/moment.tsx';
+import { RecordName } from '../shared/record-name.tsx';
+import { StateChip } from '../shared/state-chip.tsx';
+import { choicesOf } from '../words/state.tsx';
+import { EnrolmentActs } from './enrolment-acts.tsx';
+import { actsOf } from './enrolment-state.ts';
+
+type EnrolmentRow = Enrolment & { id: string };
+
+/** Who is in which course, with the next step of each row at hand. */
+export function EnrolmentList() {
+  const provider = useStaffProvider();
+  const writable = useMay()('enrolments:write');
+  const confirm: BulkAct<EnrolmentRow> = {
+    label: 'Confirmar',
+    fits: (enrolment) => actsOf(enrolment).includes('confirm'),
+    ask: (count) => ({ title: count === 1 ? '¿Confirmar 1 matrícula?' : `¿Confirmar ${count} matrículas?`, text: 'Di que sí solo si esas personas ya pueden entrar a sus cursos.' }),
+    done: (count) => (count === 1 ? 'Matrícula confirmada.' : `${count} matrículas confirmadas.`),
+    run: provider.confirmEnrolment,
+  };
+  return (
+    <RecordList<EnrolmentRow>
+      resource="matriculas"
+      title="Matrículas"
+      columns={columns}
+      phone={(enrolment) => ({
+        title: enrolment.userName,
+        lines: [
+          enrolment.courseName,
+          enrolment.reason ?? '',
+          <Box key="actos" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, pt: 1, '&:empty': { display: 'none' } }}><EnrolmentActs enrolment={enrolment} /></Box>,
+        ],
+        aside: <StateChip area="enrolment" state={enrolment.state} />,
+      })}
+      search="Persona, documento o curso"
+      filters={[
+        { source: 'state', label: 'Estado', choices: choicesOf(enrolmentStates) },
+        { source: 'course', label: 'Curso', reference: 'cursos' },
+      ]}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      empty={{ title: 'Todavía no hay matrículas', text: 'Se abren solas cuando se verifica el pago que completa un trato.' }}
+      bulk={writable ? [confirm] : undefined}
+    />
+  );
+}
+
+const columns: Column<EnrolmentRow>[] = [
+  {
+    label: 'Persona',
+    cell: ({ user, userName, userDni }) => (
+      <MuiLink component={Link} to={`/personas/${user}`} color="inherit" underline="none"><RecordName name={userName} detail={userDni} /></MuiLink>
+    ),
+    text: ({ userName }) => userName,
+  },
+  { label: 'Curso', cell: ({ courseName }) => courseName, text: ({ courseName }) => courseName },
+  {
+    label: 'Trato',
+    from: 'lg',
+    cell: ({ deal, dealNumber }) => (deal ? <MuiLink component={Link} to={`/tratos/${deal}`} noWrap>{dealNumber}</MuiLink> : <Absent />),
+    text: ({ dealNumber }) => dealNumber,
+  },
+  { label: 'Inicio', sort: 'startsAt', from: 'lg', cell: ({ startsAt }) => <Moment value={startsAt} dayOnly />, text: ({ startsAt }) => startsAt },
+  { label: 'Terminó', sort: 'completedAt', from: 'xl', cell: ({ completedAt }) => <Moment value={completedAt} dayOnly />, text: ({ completedAt }) => completedAt },
+  { label: 'Nota', align: 'right', cell: ({ finalGrade }) => finalGrade ?? <Absent />, text: ({ finalGrade }) => finalGrade },
+  {
+    label: 'Estado',
+    cell: ({ state, reason }) => (
+      <Box title={reason ?? undefined}>
+        <StateChip area="enrolment" state={state} />
+      </Box>
+    ),
+    text: ({ state }) => enrolmentStates[state],
+  },
+  {
+    label: 'Siguiente paso',
+    cell: (enrolment) => (
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+        <EnrolmentActs enrolment={enrolment} />
+        {enrolment.certificate && <MuiLink href={`/certificados/${enrolment.certificate.code}`} target="_blank" rel="noopener" variant="body2">Ver certificado</MuiLink>}
+      </Box>
+    ),
+  },
+];

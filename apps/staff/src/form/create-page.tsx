@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { CreateBase, HttpError, useNotify, useRedirect, useResourceContext } from 'react-admin';
+import { Page } from '../shared/page.tsx';
+
+type CreatePageProps = {
+  title: string;
+  back: { to: string; label: string };
+  /** What is said when it is saved: "Curso agregado como borrador." */
+  done: string;
+  width?: number;
+  children: ReactNode;
+};
+
+/** The page that adds a record and then opens it. */
+export function CreatePage({ title, back, done, width, children }: CreatePageProps) {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const resource = useResourceContext();
+  const onError = (error: unknown) => {
+    const { message, body } = error instanceof HttpError ? error : { message: String(error), body: null };
+    if (!body?.errors) notify(message, { type: 'error', autoHideDuration: 7000 });
+  };
+  const onSuccess = (record: { id: string }) => {
+    notify(done, { type: 'success' });
+    redirect('edit', resource, record.id, record);
+  };
+  return (
+    <CreateBase mutationMode="pessimistic" mutationOptions={{ onError, onSuccess }}>
+      <Page title={title} back={back} width={width}>
+        {children}
+      </Page>
+    </CreateBase>
+  );
+}

@@ -1,0 +1,87 @@
+import UploadIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
+import { type Image, largestUpload, megabyte, type uploadPurposes } from '@aulario/contract/file';
+import { Box, Button, CircularProgress, FormHelperText, Typography } from '@mui/material';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { useStaffProvider } from '../data/staff-provider.ts';
+import { pictureAt } from '../words/picture.ts';
+
+type PictureFieldProps = {
+  label: string;
+  purpose: (typeof uploadPurposes)[number];
+  value: Image | null;
+  onChange: (image: Image | null) => void;
+  help?: string;
+  ratio?: string;
+  fit?: 'cover' | 'contain';
+  width?: number;
+  error?: string;
+};
+
+const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+
+/** Chooses or receives a dropped picture, uploads it, shows it. */
+export function PictureField(props: PictureFieldProps) {
+  const { label, purpose, value, onChange, help, ratio = '16 / 9', fit = 'cover', width = 320, error } = props;
+  const provider = useStaffProvider();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const chooser = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const upload = async (file: File | undefined) => {
+    if (!file) return;
+    const wrong = faultOf(file);
+    setFault(wrong);
+    if (wrong) return;
+    setBusy(true);
+    try {
+      onChange(await provider.uploadImage(file, purpose));
+    } catch (cause) {
+      setFault(cause instanceof Error ? cause.message : 'No pudimos subir la imagen.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    upload(event.dataTransfer.files[0]);
+  };
+  const message = fault ?? error;
+  return (
+    <Box role="group" aria-labelledby={id}>
+      <Typography id={id} sx={{ fontSize: 14, fontWeight: 600, mb: 1 }}>{label}</Typography>
+      <Box
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={onDrop}
+        sx={{ position: 'relative', width: '100%', maxWidth: width, aspectRatio: ratio, borderRadius: '8px', border: 1, borderStyle: value ? 'solid' : 'dashed', borderColor: 'divider', overflow: 'hidden', display: 'grid', placeItems: 'center', bgcolor: 'background.default' }}
+      >
+        {value ? (
+          <Box component="img" src={pictureAt(value, 400)} alt="" sx={{ width: '100%', height: '100%', objectFit: fit, p: fit === 'contain' ? 2 : 0 }} />
+        ) : (
+          <Box sx={{ textAlign: 'center', color: 'text.secondary', p: 2 }}>
+            <UploadIcon />
+            <Typography variant="caption" component="p">Arrastra una imagen aquí</Typography>
+          </Box>
+        )}
+        {busy && (
+          <Box sx={{ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', bgcolor: 'background.paper', opacity: 0.8 }}>
+            <CircularProgress size={28} aria-label="Subiendo la imagen" />
+          </Box>
+        )}
+      </Box>
+      <input ref={chooser} type="file" accept={accepted.join(',')} hidden onChange={(event) => upload(event.target.files?.[0])} />
+      <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
+        <Button size="small" variant="outlined" color="inherit" disabled={busy} onClick={() => chooser.current?.click()}>
+          {value ? 'Cambiar' : 'Elegir imagen'}
+        </Button>
+        {value && <Button size="small" color="inherit" onClick={() => onChange(null)}>Quitar</Button>}
+      </Box>
+      {message ? <FormHelperText error>{message}</FormHelperText> : help ? <FormHelperText>{help}</FormHelperText> : null}
+    </Box>
+  );
+}
+
+function faultOf(file: File): string | undefined {
+  if (!accepted.includes(file.type)) return 'Usa una imagen JPG, PNG, WebP o AVIF.';
+  if (file.size > largestUpload) return `La imagen pesa más de ${largestUpload / megabyte} MB.`;
+  return undefined;
+}

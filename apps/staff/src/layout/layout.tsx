@@ -1,0 +1,70 @@
+import { Box, Drawer, Link, Skeleton, useMediaQuery, type Theme } from '@mui/material';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { AppBar, appBarHeight } from './app-bar.tsx';
+import { Menu } from './menu.tsx';
+import { PageGuard } from './page-guard.tsx';
+
+const sidebarWidth = 208;
+
+/** App bar on top, sidebar at the left (a drawer below 900 px), the page in the rest. */
+export function Layout({ children }: { children: ReactNode }) {
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const { pathname } = useLocation();
+  return (
+    <Box sx={{ minHeight: '100dvh', bgcolor: 'background.default', color: 'text.primary' }}>
+      <Link
+        href="#contenido"
+        sx={{
+          position: 'absolute',
+          top: -60,
+          left: 8,
+          zIndex: 2000,
+          px: 4,
+          py: 2,
+          borderRadius: '8px',
+          bgcolor: 'background.paper',
+          '&:focus': { top: 8 },
+        }}
+      >
+        Saltar al contenido
+      </Link>
+      <AppBar onMenu={wide ? undefined : () => setDrawerOpen(true)} />
+      {wide ? (
+        <Box
+          sx={{
+            position: 'fixed',
+            top: appBarHeight,
+            bottom: 0,
+            width: sidebarWidth,
+            overflowY: 'auto',
+            borderRight: 1,
+            borderColor: 'divider',
+            scrollbarWidth: 'thin',
+          }}
+        >
+          <Menu />
+        </Box>
+      ) : (
+        <Drawer
+          open={drawerOpen}
+          onClose={() => setDrawerOpen(false)}
+          slotProps={{ paper: { sx: { width: 272, bgcolor: 'background.default' } } }}
+        >
+          <Menu onNavigate={() => setDrawerOpen(false)} />
+        </Drawer>
+      )}
+      <Box
+        component="main"
+        id="contenido"
+        tabIndex={-1}
+        sx={{ pt: `${appBarHeight}px`, ml: wide ? `${sidebarWidth}px` : 0, outline: 'none' }}
+      >
+        <PageGuard place={pathname}>
+          <Suspense fallback={<Skeleton variant="rounded" sx={{ m: 6, height: 320 }} />}>{children}</Suspense>
+        </PageGuard>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,141 @@
+import SearchIcon from '@mui/icons-material/SearchOutlined';
+import { Box, ButtonBase, Dialog, InputBase, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type Found, useQuickResults } from './use-quick-results.ts';
+
+/** One field that finds people, deals and courses from anywhere: Ctrl K, or the slash key. */
+export function QuickSearch() {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        setOpen(true);
+      }
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <ButtonBase
+        onClick={() => setOpen(true)}
+        aria-label="Buscar personas, tratos y cursos"
+        sx={{
+          height: 36,
+          minWidth: { xs: 44, md: 'min(380px, 36vw)' },
+          px: { xs: 2.5, md: 3 },
+          gap: 2,
+          justifyContent: 'flex-start',
+          borderRadius: '8px',
+          border: { md: 1 },
+          borderColor: { md: 'divider' },
+          bgcolor: { md: 'background.paper' },
+          color: 'text.secondary',
+          fontSize: 15,
+        }}
+      >
+        <SearchIcon sx={{ fontSize: { xs: 24, md: 18 } }} />
+        <Box component="span" sx={{ display: { xs: 'none', md: 'block' }, flex: 1, textAlign: 'left' }}>
+          Buscar personas, tratos, cursos
+        </Box>
+        <Box component="kbd" sx={{ display: { xs: 'none', md: 'block' }, font: 'inherit', fontSize: 13 }}>
+          Ctrl K
+        </Box>
+      </ButtonBase>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        fullWidth
+        maxWidth="sm"
+        aria-label="Buscar"
+        slotProps={{ paper: { sx: { position: 'absolute', top: 40, m: 3, width: 'calc(100% - 24px)' } } }}
+      >
+        <SearchPanel onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function SearchPanel({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const navigate = useNavigate();
+  const { results, searching } = useQuickResults(text);
+  const go = (found: Found | undefined) => {
+    if (!found) return;
+    onClose();
+    navigate(found.to);
+  };
+  const move = (step: number) =>
+    setChosen((index) => (index + step + results.length) % Math.max(1, results.length));
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 4, py: 2.5, borderBottom: 1, borderColor: 'divider' }}>
+        <SearchIcon sx={{ color: 'text.secondary' }} />
+        <InputBase
+          autoFocus
+          fullWidth
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setChosen(0);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+              event.preventDefault();
+              move(event.key === 'ArrowDown' ? 1 : -1);
+            }
+            if (event.key === 'Enter') go(results[chosen]);
+          }}
+          placeholder="Nombre, documento, correo, número de trato o curso"
+          inputProps={{
+            'aria-label': 'Buscar personas, tratos y cursos',
+            role: 'combobox',
+            'aria-expanded': results.length > 0,
+            'aria-controls': 'resultados',
+            'aria-activedescendant': results[chosen] ? `resultado-${chosen}` : undefined,
+          }}
+          sx={{ fontSize: 17 }}
+        />
+      </Box>
+      <Box id="resultados" role="listbox" aria-label="Resultados" sx={{ p: 1.5, maxHeight: '60vh', overflowY: 'auto' }}>
+        {results.map((found, index) => (
+          <Box
+            key={found.to}
+            id={`resultado-${index}`}
+            role="option"
+            aria-selected={index === chosen}
+            tabIndex={-1}
+            onMouseMove={() => setChosen(index)}
+            onClick={() => go(found)}
+            sx={{
+              display: 'flex',
+              gap: 3,
+              alignItems: 'baseline',
+              px: 3,
+              py: 2,
+              borderRadius: '8px',
+              cursor: 'pointer',
+              bgcolor: index === chosen ? 'action.selected' : 'transparent',
+            }}
+          >
+            <Typography noWrap sx={{ flex: 1, fontWeight: 600 }}>{found.title}</Typography>
+            <Typography noWrap variant="body2" sx={{ color: 'text.secondary', maxWidth: '50%' }}>{found.detail}</Typography>
+          </Box>
+        ))}
+      </Box>
+      {results.length === 0 && (
+        <Typography role="status" sx={{ px: 4.5, pb: 4, pt: 1, color: 'text.secondary' }}>
+          {hint(text, searching)}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function hint(text: string, searching: boolean): string {
+  if (text.trim().length < 2) return 'Escribe al menos dos letras.';
+  return searching ? 'Buscando…' : 'Nada coincide. Prueba con el documento o el número de trato.';
+}

@@ -1,0 +1,61 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined';
+import { Box, Button, IconButton, Typography } from '@mui/material';
+import { useState } from 'react';
+import { type RaRecord, useListContext } from 'react-admin';
+import { ActDialog } from '../shared/act-dialog.tsx';
+import { useAct } from '../shared/use-act.ts';
+
+/** One act on many records; each record is one call, and the first refusal stops the rest. */
+export type BulkAct<R extends RaRecord> = {
+  label: string;
+  danger?: boolean;
+  /** Which of the chosen ones it applies to. */
+  fits: (record: R) => boolean;
+  ask: (count: number) => { title: string; text: string };
+  done: (count: number) => string;
+  run: (id: string) => Promise<unknown>;
+};
+
+/** What can be done with the chosen rows; it floats at the bottom while there are any. */
+export function BulkBar<R extends RaRecord>({ acts }: { acts: BulkAct<R>[] }) {
+  const { data = [], selectedIds, onUnselectItems } = useListContext<R>();
+  const [asking, setAsking] = useState<BulkAct<R> | null>(null);
+  const { act, busy } = useAct();
+  const chosen = data.filter(({ id }) => selectedIds.includes(id));
+  if (selectedIds.length === 0) return null;
+  const fitting = asking ? chosen.filter(asking.fits) : [];
+  const go = async () => {
+    if (!asking) return;
+    const run = async () => {
+      for (const { id } of fitting) await asking.run(String(id));
+    };
+    if (await act({ run, done: asking.done(fitting.length) })) onUnselectItems();
+    setAsking(null);
+  };
+  const question = asking?.ask(fitting.length);
+  return (
+    <Box
+      role="region"
+      aria-label="Selección"
+      sx={{ position: 'sticky', bottom: 16, zIndex: 10, mt: 4, mx: 'auto', width: 'fit-content', display: 'flex', alignItems: 'center', gap: 2, pl: 4, pr: 2, py: 1.5, borderRadius: '10px', border: 1, borderColor: 'divider', bgcolor: 'background.paper', boxShadow: '0 8px 28px rgb(15 18 28 / 0.16)' }}
+    >
+      <Typography sx={{ fontWeight: 600, mr: 2 }}>
+        {selectedIds.length === 1 ? '1 seleccionado' : `${selectedIds.length} seleccionados`}
+      </Typography>
+      {acts.map((each) => {
+        const count = chosen.filter(each.fits).length;
+        return (
+          <Button key={each.label} size="small" variant="outlined" color={each.danger ? 'error' : 'inherit'} disabled={count === 0} onClick={() => setAsking(each)}>
+            {count > 0 && count < selectedIds.length ? `${each.label} (${count})` : each.label}
+          </Button>
+        );
+      })}
+      <IconButton aria-label="Quitar la selección" onClick={() => onUnselectItems()}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+      <ActDialog open={asking !== null} title={question?.title ?? ''} action={asking?.label ?? ''} danger={asking?.danger} busy={busy} onClose={() => setAsking(null)} onConfirm={go}>
+        <Typography>{question?.text}</Typography>
+      </ActDialog>
+    </Box>
+  );
+}

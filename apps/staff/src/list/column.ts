@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
+
+/** One column of a list, on the screen and in the exported file. */
+export type Column<R extends RaRecord> = {
+  label: string;
+  /** The API's sort field; without it the column does not sort. */
+  sort?: string;
+  align?: 'right';
+  width?: number | string;
+  /** The narrowest screen that shows it; always on desktops. */
+  from?: 'lg' | 'xl';
+  cell: (record: R) => ReactNode;
+  /** The same as text for the exported file; a column without it is not exported. */
+  text?: (record: R) => string | number | null;
+};
+
+/** A record as a row of a phone: what it is, two quiet lines, and what matters at the right. */
+export type PhoneRow = {
+  title: ReactNode;
+  lines?: ReactNode[];
+  aside?: ReactNode;
+  picture?: ReactNode;
+};
+
+export type FilterField =
+  | { source: string; label: string; choices: { id: string; name: string }[] }
+  | { source: string; label: string; reference: string; nameOf?: (record: RaRecord) => string };

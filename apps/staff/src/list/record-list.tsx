@@ -1,0 +1,95 @@
+import { Alert, Box, Button, useMediaQuery, type Theme } from '@mui/material';
+import type { ReactNode } from 'react';
+import { ListBase, type RaRecord, type SortPayload, useListContext } from 'react-admin';
+import { EmptyState } from '../shared/empty-state.tsx';
+import { Page } from '../shared/page.tsx';
+import { BulkBar, type BulkAct } from './bulk-bar.tsx';
+import type { Column, FilterField, PhoneRow } from './column.ts';
+import { ExportButton } from './export-button.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { Pager } from './pager.tsx';
+import { PhoneList } from './phone-list.tsx';
+import { RecordTable } from './record-table.tsx';
+
+export type RecordListProps<R extends RaRecord> = {
+  resource: string;
+  title: string;
+  detail?: string;
+  columns: Column<R>[];
+  phone: (record: R) => PhoneRow;
+  /** Where a row leads. */
+  to?: (record: R) => string;
+  filters?: FilterField[];
+  search?: string | false;
+  sort: SortPayload;
+  empty: { title: string; text: string; action?: ReactNode };
+  actions?: ReactNode;
+  bulk?: BulkAct<R>[];
+  /** Shown below a row that is opened. */
+  expand?: (record: R) => ReactNode;
+};
+
+/** A list of the back office: search and filters that live in the URL, table or phone rows, pages. */
+export function RecordList<R extends RaRecord>(props: RecordListProps<R>) {
+  return (
+    <ListBase resource={props.resource} sort={props.sort} perPage={25}>
+      <ListPage {...props} />
+    </ListBase>
+  );
+}
+
+function ListPage<R extends RaRecord>(props: RecordListProps<R>) {
+  const { title, detail, columns, actions, filters = [], search = 'Buscar', resource } = props;
+  const { total } = useListContext<R>();
+  return (
+    <Page
+      title={title}
+      detail={detail}
+      aside={total ? <Box component="span" sx={{ fontSize: 17, color: 'text.secondary' }}>{total.toLocaleString('es-PE')}</Box> : null}
+      actions={
+        <>
+          {columns.some(({ text }) => text) && <ExportButton columns={columns} name={resource} />}
+          {actions}
+        </>
+      }
+    >
+      <FilterBar fields={filters} search={search} />
+      <ListBody {...props} />
+    </Page>
+  );
+}
+
+function ListBody<R extends RaRecord>({ columns, phone, to, empty, bulk, expand }: RecordListProps<R>) {
+  const { data, isPending, error, total, filterValues, setFilters, refetch } = useListContext<R>();
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  if (error) {
+    return (
+      <Alert severity="error" action={<Button color="inherit" onClick={() => refetch()}>Reintentar</Button>}>
+        {error.message || 'No pudimos leer la lista.'}
+      </Alert>
+    );
+  }
+  if (!isPending && total === 0 && !data?.length) {
+    if (Object.values(filterValues).every((value) => value === undefined || value === '')) {
+      return <EmptyState {...empty} />;
+    }
+    return (
+      <EmptyState
+        title="Nada coincide"
+        text="Ningún registro cumple la búsqueda y los filtros elegidos. Prueba con menos palabras o quita un filtro."
+        action={<Button variant="outlined" onClick={() => setFilters({}, [])}>Quitar los filtros</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      {wide ? (
+        <RecordTable columns={columns} to={to} selectable={Boolean(bulk?.length)} expand={expand} />
+      ) : (
+        <PhoneList phone={phone} to={to} expand={expand} />
+      )}
+      <Pager />
+      {bulk && <BulkBar acts={bulk} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { type Mail, mailStates } from '@aulario/contract/mail';
+import type { Column } from '../list/column.ts';
+import { RecordList } from '../list/record-list.tsx';
+import { Moment } from '../shared/moment.tsx';
+import { RecordName } from '../shared/record-name.tsx';
+import { StateChip } from '../shared/state-chip.tsx';
+import { choicesOf, states } from '../words/state.tsx';
+
+export type MailRow = Mail & { id: string };
+
+/** What was sent to whom; without a mail server, what would have been. */
+export function MailList() {
+  return (
+    <RecordList<MailRow>
+      resource="correos"
+      title="Correos"
+      columns={columns}
+      phone={(mail) => ({
+        title: mail.subject,
+        lines: [mail.to, <Moment key="fecha" value={mail.createdAt} />],
+        aside: <StateChip area="mail" state={mail.state} />,
+      })}
+      to={({ id }) => `/correos/${id}`}
+      search="Destinatario o asunto"
+      filters={[{ source: 'state', label: 'Estado', choices: choicesOf(states.mail.words) }]}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      empty={{ title: 'Todavía no salió ningún correo', text: 'Aquí queda cada correo que la plataforma envía, tal como lo recibe la persona.' }}
+    />
+  );
+}
+
+const columns: Column<MailRow>[] = [
+  { label: 'Asunto', cell: ({ subject, error }) => <RecordName name={subject} detail={error} />, text: ({ subject }) => subject },
+  { label: 'Para', cell: ({ to }) => to, text: ({ to }) => to },
+  { label: 'Creado', sort: 'createdAt', cell: ({ createdAt }) => <Moment value={createdAt} />, text: ({ createdAt }) => createdAt },
+  { label: 'Enviado', from: 'lg', cell: ({ sentAt }) => <Moment value={sentAt} />, text: ({ sentAt }) => sentAt },
+  { label: 'Estado', cell: ({ state }) => <StateChip area="mail" state={state} />, text: ({ state }) => mailStates[state] },
+];

@@ -1,0 +1,96 @@
+import { roleNames } from '@aulario/contract/role';
+import { type User, userStages } from '@aulario/contract/user';
+import AddIcon from '@mui/icons-material/PersonAddOutlined';
+import { Avatar, Box, Button } from '@mui/material';
+import { Link } from 'react-router-dom';
+import type { Column } from '../list/column.ts';
+import { RecordList } from '../list/record-list.tsx';
+import { retiredFilter } from '../list/retired-filter.ts';
+import { useMay } from '../permissions.ts';
+import { Absent, Moment } from '../shared/moment.tsx';
+import { RecordName } from '../shared/record-name.tsx';
+import { Chip, StateChip } from '../shared/state-chip.tsx';
+import { readablePhone } from '../words/phone.ts';
+import { thumbnail } from '../words/picture.ts';
+import { choicesOf } from '../words/state.tsx';
+
+export type PersonRow = User & { id: string };
+
+/** Everybody the academy knows: leads, students, teachers, staff. */
+export function PersonList() {
+  const add = useMay()('users:write') ? (
+    <Button component={Link} to="/personas/create" variant="contained" startIcon={<AddIcon />}>
+      Registrar persona
+    </Button>
+  ) : null;
+  return (
+    <RecordList<PersonRow>
+      resource="personas"
+      title="Personas"
+      columns={columns}
+      phone={(person) => ({
+        picture: <Portrait person={person} />,
+        title: person.fullName,
+        lines: [person.email ?? person.mobile ?? person.dni ?? '', person.rolesName],
+        aside: <PersonState person={person} />,
+      })}
+      to={({ id }) => `/personas/${id}`}
+      search="Nombre, correo, celular o documento"
+      filters={[
+        { source: 'role', label: 'Rol', choices: roleNames.map((role) => ({ id: role, name: role })) },
+        { source: 'stage', label: 'Etapa', choices: choicesOf(userStages) },
+        { source: 'status', label: 'Cuenta', choices: [{ id: 'true', name: 'activas' }, { id: 'false', name: 'sin acceso' }] },
+        retiredFilter,
+      ]}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      empty={{ title: 'Todavía no hay personas', text: 'Cuando alguien compre o escriba aparecerá aquí. También puedes registrar a alguien.', action: add }}
+      actions={add}
+    />
+  );
+}
+
+const columns: Column<PersonRow>[] = [
+  {
+    label: 'Persona',
+    sort: 'lastName',
+    cell: (person) => (
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, minWidth: 210 }}>
+        <Portrait person={person} />
+        <RecordName name={person.fullName} detail={person.username ?? undefined} />
+      </Box>
+    ),
+    text: ({ fullName }) => fullName,
+  },
+  { label: 'Documento', cell: ({ dni, document }) => (dni ? <RecordNumber kind={document} number={dni} /> : <Absent />), text: ({ dni }) => dni },
+  { label: 'Correo', sort: 'email', cell: ({ email }) => email ?? <Absent />, text: ({ email }) => email },
+  { label: 'Celular', cell: ({ mobile }) => (mobile ? <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{readablePhone(mobile)}</Box> : <Absent />), text: ({ mobile }) => mobile },
+  { label: 'Rol', from: 'lg', cell: ({ rolesName }) => rolesName || <Absent />, text: ({ rolesName }) => rolesName },
+  { label: 'Etapa', cell: (person) => <PersonState person={person} />, text: ({ stage }) => userStages[stage] },
+  { label: 'Registro', sort: 'createdAt', from: 'xl', cell: ({ createdAt }) => <Moment value={createdAt} dayOnly />, text: ({ createdAt }) => createdAt },
+];
+
+function RecordNumber({ kind, number }: { kind: string | null; number: string }) {
+  return (
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      <Box component="span" sx={{ color: 'text.secondary' }}>{kind ?? ''} </Box>
+      {number}
+    </Box>
+  );
+}
+
+export function Portrait({ person, size = 30 }: { person: User; size?: number }) {
+  return (
+    <Avatar
+      src={person.photo ? thumbnail(person.photo) : undefined}
+      alt=""
+      sx={{ width: size, height: size, fontSize: size * 0.42, fontWeight: 600, bgcolor: 'action.selected', color: 'text.primary' }}
+    >
+      {(person.firstName[0] ?? '') + (person.lastName[0] ?? '')}
+    </Avatar>
+  );
+}
+
+function PersonState({ person }: { person: User }) {
+  if (person.retiredAt) return <Chip tone="neutral">Retirada</Chip>;
+  return <StateChip area="stage" state={person.stage} />;
+}

@@ -1,0 +1,48 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { type FormEvent, type ReactNode, useId } from 'react';
+
+type ActDialogProps = {
+  open: boolean;
+  title: string;
+  /** The verb on the button: "Publicar", "Anular el trato". */
+  action: string;
+  danger?: boolean;
+  busy?: boolean;
+  disabled?: boolean;
+  children: ReactNode;
+  onClose: () => void;
+  onConfirm: () => void;
+};
+
+/** Asks before an act, naming what it does; Enter confirms, Escape leaves everything as it was. */
+export function ActDialog(props: ActDialogProps) {
+  const { open, title, action, danger, busy, disabled, children, onClose, onConfirm } = props;
+  const titleId = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!busy && !disabled) onConfirm();
+  };
+  return (
+    <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <form onSubmit={submit}>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent>{children}</DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={danger ? 'error' : 'primary'}
+            disabled={busy || disabled}
+            autoFocus={!disabled}
+          >
+            {action}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

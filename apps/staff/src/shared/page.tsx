@@ -1,0 +1,52 @@
+import BackIcon from '@mui/icons-material/ArrowBackOutlined';
+import { Box, IconButton, Tooltip, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+type PageProps = {
+  title: string;
+  /** Beside the title: a state, a figure. */
+  aside?: ReactNode;
+  /** One quiet line below the title. */
+  detail?: ReactNode;
+  /** The list that this record belongs to. */
+  back?: { to: string; label: string };
+  actions?: ReactNode;
+  width?: number;
+  children: ReactNode;
+};
+
+/** A page: its title, what may be done on it, its body. */
+export function Page({ title, aside, detail, back, actions, width, children }: PageProps) {
+  return (
+    <Box sx={{ px: { xs: 4, md: 8 }, pt: { xs: 4, md: 6 }, pb: 16, maxWidth: width, minWidth: 0 }}>
+      <title>{`${title} · Administración`}</title>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 3, mb: 5 }}>
+        <Box sx={{ display: 'flex', gap: 2, minWidth: 0, flex: '1 1 320px' }}>
+          {back && (
+            <Tooltip title={back.label}>
+              <IconButton component={Link} to={back.to} aria-label={back.label} sx={{ ml: -2, mt: '-1px' }}>
+                <BackIcon fontSize="small" />
+              </IconButton>
+            </Tooltip>
+          )}
+          <Box sx={{ minWidth: 0 }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
+              <Typography variant="h1" sx={{ textWrap: 'balance', overflowWrap: 'anywhere' }}>
+                {title}
+              </Typography>
+              {aside}
+            </Box>
+            {detail && (
+              <Typography component="div" variant="body2" sx={{ mt: 0.75, color: 'text.secondary' }}>
+                {detail}
+              </Typography>
+            )}
+          </Box>
+        </Box>
+        {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>{actions}</Box>}
+      </Box>
+      {children}
+    </Box>
+  );
+}

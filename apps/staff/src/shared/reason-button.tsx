@@ -1,0 +1,39 @@
+import { Button, type ButtonProps } from '@mui/material';
+import { useState } from 'react';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { useAct } from './use-act.ts';
+
+type ReasonButtonProps = {
+  label: string;
+  title: string;
+  text: string;
+  action: string;
+  done: string;
+  reasons?: readonly string[];
+  run: (reason: string) => Promise<unknown>;
+} & Pick<ButtonProps, 'size' | 'variant' | 'startIcon'>;
+
+/** A button for an act that needs a reason. */
+export function ReasonButton({ label, title, text, action, done, reasons, run, ...button }: ReasonButtonProps) {
+  const [asking, setAsking] = useState(false);
+  const { act, busy } = useAct();
+  return (
+    <>
+      <Button variant="outlined" color="error" {...button} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <ReasonDialog
+        open={asking}
+        title={title}
+        text={text}
+        action={action}
+        reasons={reasons}
+        busy={busy}
+        onClose={() => setAsking(false)}
+        onConfirm={async (reason) => {
+          if (await act({ run: () => run(reason), done })) setAsking(false);
+        }}
+      />
+    </>
+  );
+}

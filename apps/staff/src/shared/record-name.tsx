@@ -1,0 +1,18 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+/** What a record is called, with one quiet line below. */
+export function RecordName({ name, detail }: { name: string; detail?: ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography component="span" variant="body2" sx={{ fontWeight: 600, display: 'block', lineHeight: 1.3 }}>
+        {name}
+      </Typography>
+      {detail && (
+        <Typography component="span" variant="caption" sx={{ color: 'text.secondary', display: 'block' }}>
+          {detail}
+        </Typography>
+      )}
+    </Box>
+  );
+}

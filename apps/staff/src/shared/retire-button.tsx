@@ -1,0 +1,62 @@
+import { Button, SnackbarContent, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useCloseNotification, useNotify } from 'react-admin';
+import { useStaffProvider } from '../data/staff-provider.ts';
+import { ActDialog } from './act-dialog.tsx';
+import { useAct } from './use-act.ts';
+
+type RetireButtonProps = {
+  resource: string;
+  record: { id: string; retiredAt: string | null };
+  /** "curso", "categoría", for the sentences. */
+  one: string;
+  consequence: string;
+};
+
+/** Retires a record, with an undo in the notice; a retired one is brought back with the same button. */
+export function RetireButton({ resource, record, one, consequence }: RetireButtonProps) {
+  const provider = useStaffProvider();
+  const notify = useNotify();
+  const { act, busy } = useAct();
+  const [asking, setAsking] = useState(false);
+  const restore = () => act({ run: () => provider.restore(resource, record.id), done: `Se recuperó: ${one}.` });
+  const retire = async () => {
+    const done = await act({ run: () => provider.delete(resource, { id: record.id }), done: '' });
+    setAsking(false);
+    if (done) notify(<UndoNotice text={`Se retiró: ${one}.`} onUndo={restore} />, { autoHideDuration: 9000 });
+  };
+  if (record.retiredAt) {
+    return <Button variant="outlined" color="inherit" disabled={busy} onClick={restore}>Recuperar</Button>;
+  }
+  return (
+    <>
+      <Button color="inherit" sx={{ color: 'text.secondary' }} onClick={() => setAsking(true)}>
+        Retirar
+      </Button>
+      <ActDialog open={asking} title={`¿Retirar (${one})?`} action="Retirar" danger busy={busy} onClose={() => setAsking(false)} onConfirm={retire}>
+        <Typography>{consequence}</Typography>
+      </ActDialog>
+    </>
+  );
+}
+
+function UndoNotice({ text, onUndo }: { text: string; onUndo: () => void }) {
+  const close = useCloseNotification();
+  return (
+    <SnackbarContent
+      message={text}
+      action={
+        <Button
+          color="inherit"
+          size="small"
+          onClick={() => {
+            onUndo();
+            close();
+          }}
+        >
+          Deshacer
+        </Button>
+      }
+    />
+  );
+}

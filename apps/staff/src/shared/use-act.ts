@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { isStale } from '../data/api-error.ts';
+
+type Act = {
+  run: () => Promise<unknown>;
+  /** What happened, in Spanish; empty when the caller tells it. */
+  done: string;
+};
+
+/**
+ * Runs one act of the academy: says what happened, or why not in the server's words, and lets
+ * every screen read anew what the act may have changed. Resolves to whether it was done.
+ */
+export function useAct(): { act: (act: Act) => Promise<boolean>; busy: boolean } {
+  const [busy, setBusy] = useState(false);
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const act = async ({ run, done }: Act) => {
+    setBusy(true);
+    try {
+      await run();
+      if (done) notify(done, { type: 'success' });
+      return true;
+    } catch (error) {
+      const message = error instanceof Error ? error.message : 'No pudimos completar la acción.';
+      notify(message, { type: isStale(error) ? 'warning' : 'error', autoHideDuration: 7000 });
+      return false;
+    } finally {
+      setBusy(false);
+      await queries.invalidateQueries();
+    }
+  };
+  return { act, busy };
+}

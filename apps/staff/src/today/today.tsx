@@ -1,0 +1,43 @@
+import { Box, Typography } from '@mui/material';
+import { useGetIdentity } from 'react-admin';
+import { useMay } from '../permissions.ts';
+import { greeting, longDay } from '../words/date.ts';
+import { LatestDeals } from './latest-deals.tsx';
+import { VouchersToday } from './vouchers-today.tsx';
+import { works } from './work.ts';
+import { WorkRow } from './work-row.tsx';
+
+/** The day's work: vouchers first, then whatever keeps somebody waiting, then what just came in. */
+export function Today() {
+  const may = useMay();
+  const { identity } = useGetIdentity();
+  const now = Date.now();
+  const firstName = identity?.fullName?.split(' ')[0];
+  return (
+    <Box sx={{ px: { xs: 4, md: 8 }, pt: { xs: 5, md: 8 }, pb: 16, maxWidth: 1280 }}>
+      <title>Hoy · Administración</title>
+      <Typography variant="body2" sx={{ color: 'text.secondary', '&::first-letter': { textTransform: 'uppercase' } }}>
+        {longDay(now)}
+      </Typography>
+      <Typography variant="h1" sx={{ fontSize: { xs: 28, md: 34 }, mt: 0.5, mb: { xs: 5, md: 7 } }}>
+        {greeting(now)}{firstName ? `, ${firstName}` : ''}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: { xs: 5, md: 6 }, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.55fr) minmax(320px, 1fr)' } }}>
+        {may('payments:verify') && <VouchersToday />}
+        <Box component="section" aria-labelledby="otros-pendientes" sx={{ border: 1, borderColor: 'divider', borderRadius: '10px', bgcolor: 'background.paper', overflow: 'hidden' }}>
+          <Typography variant="h2" id="otros-pendientes" sx={{ px: 4, pt: 4, pb: 3 }}>También espera</Typography>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}>
+            {works.filter(({ permission }) => may(permission)).map((work) => (
+              <WorkRow key={work.label} work={work} />
+            ))}
+          </Box>
+        </Box>
+        {may('deals:read') && (
+          <Box sx={{ gridColumn: { lg: '1 / -1' }, minWidth: 0 }}>
+            <LatestDeals />
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,113 @@
+import { Box, Typography } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { useStaffProvider } from '../data/staff-provider.ts';
+import { ActDialog } from '../shared/act-dialog.tsx';
+import { ReasonDialog } from '../shared/reason-dialog.tsx';
+import { useAct } from '../shared/use-act.ts';
+import { formatMoney } from '@aulario/contract/money';
+import { DecisionPanel } from './decision-panel.tsx';
+import { doubts, readingOf, rejectionReasons, verificationBody } from './decision.ts';
+import { neighbour } from './next-waiting.ts';
+import type { WaitingPayment } from './use-waiting.ts';
+import { VoucherViewer } from './voucher-viewer.tsx';
+
+type VoucherDeskProps = {
+  payment: WaitingPayment;
+  queue: WaitingPayment[];
+  onOpen: (id: string | null) => void;
+  onDecided: () => void;
+};
+
+/**
+ * One voucher to decide on. V verifies, R rejects, J and K walk the queue; a doubt about the money
+ * or a voucher seen before is asked once more.
+ */
+export function VoucherDesk({ payment, queue, onOpen, onDecided }: VoucherDeskProps) {
+  const provider = useStaffProvider();
+  const [reading, setReading] = useState(() => readingOf(payment));
+  const [asking, setAsking] = useState<'verify' | 'reject' | null>(null);
+  const { act, busy } = useAct();
+  const money = formatMoney({ amount: reading.amount ?? payment.amount, currency: payment.currency });
+  const uncertain = doubts(payment, reading);
+  const complete = reading.amount !== null && reading.amount > 0;
+
+  const verify = async () => {
+    const run = () => provider.verifyPayment(payment.id, verificationBody(payment, reading));
+    if (await act({ run, done: `Verificado: ${money} de ${payment.userName}.` })) onDecided();
+    setAsking(null);
+  };
+  const reject = async (reason: string) => {
+    const run = () => provider.rejectPayment(payment.id, reason);
+    if (await act({ run, done: `Rechazado. ${payment.userName} recibirá el motivo.` })) onDecided();
+    setAsking(null);
+  };
+  const askOrVerify = () => {
+    if (!complete || busy) return;
+    if (uncertain.length > 0) setAsking('verify');
+    else verify();
+  };
+  useDeskKeys({
+    v: askOrVerify,
+    r: () => setAsking('reject'),
+    j: () => onOpen(neighbour(queue, payment.id, 1)),
+    k: () => onOpen(neighbour(queue, payment.id, -1)),
+  });
+  return (
+    <Box sx={{ flex: 1, minHeight: 0, display: { md: 'flex' }, flexDirection: { md: 'column', lg: 'row' }, overflowY: { md: 'auto', lg: 'hidden' } }}>
+      <VoucherViewer voucher={payment.voucher} owner={payment.userName} />
+      <DecisionPanel
+        payment={payment}
+        reading={reading}
+        onReading={setReading}
+        busy={busy}
+        canVerify={complete}
+        onVerify={askOrVerify}
+        onReject={() => setAsking('reject')}
+      />
+      <ActDialog
+        open={asking === 'verify'}
+        title="¿Verificar de todos modos?"
+        action={`Verificar ${money}`}
+        busy={busy}
+        onClose={() => setAsking(null)}
+        onConfirm={verify}
+      >
+        <Box component="ul" sx={{ m: 0, pl: 5 }}>
+          {uncertain.map((sentence) => (
+            <Typography component="li" key={sentence} sx={{ mb: 1 }}>{sentence}</Typography>
+          ))}
+        </Box>
+      </ActDialog>
+      <ReasonDialog
+        open={asking === 'reject'}
+        title="Rechazar el comprobante"
+        text={`${payment.userName} recibirá este motivo por correo y podrá enviar otro comprobante. El pago de ${money} quedará rechazado.`}
+        action="Rechazar el pago"
+        reasons={rejectionReasons}
+        busy={busy}
+        onClose={() => setAsking(null)}
+        onConfirm={reject}
+      />
+    </Box>
+  );
+}
+
+/** Single keys that act while nothing is being typed and no dialog is open. */
+function useDeskKeys(keys: Record<string, () => void>) {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      const target = event.target as HTMLElement;
+      if (target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="listbox"], [role="combobox"]')) return;
+      if (document.querySelector('[role="dialog"]')) return;
+      const run = latest.current[event.key.toLowerCase()];
+      if (!run) return;
+      event.preventDefault();
+      run();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}

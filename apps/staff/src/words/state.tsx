@@ -1,0 +1,107 @@
+import { certificateStates } from '@aulario/contract/certificate';
+import { courseStatuses } from '@aulario/contract/course';
+import { dealStates } from '@aulario/contract/deal';
+import { enrolmentStates } from '@aulario/contract/enrolment';
+import { mailStates } from '@aulario/contract/mail';
+import { paymentStates } from '@aulario/contract/payment';
+import { userStages } from '@aulario/contract/user';
+import ArchiveIcon from '@mui/icons-material/Inventory2Outlined';
+import BlockIcon from '@mui/icons-material/BlockOutlined';
+import ChatIcon from '@mui/icons-material/ChatBubbleOutlined';
+import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
+import DraftIcon from '@mui/icons-material/EditNoteOutlined';
+import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import HandshakeIcon from '@mui/icons-material/HandshakeOutlined';
+import InboxIcon from '@mui/icons-material/InboxOutlined';
+import PartialIcon from '@mui/icons-material/TimelapseOutlined';
+import PublicIcon from '@mui/icons-material/PublicOutlined';
+import ReplayIcon from '@mui/icons-material/ReplayOutlined';
+import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
+import ShippedIcon from '@mui/icons-material/LocalShippingOutlined';
+import SparkIcon from '@mui/icons-material/FiberNewOutlined';
+import type { SvgIconComponent } from '@mui/icons-material';
+
+export type Tone = 'success' | 'warning' | 'error' | 'info' | 'neutral';
+type Look = { tone: Tone; icon: SvgIconComponent };
+
+/** How each state of each area looks; the words are the contract's. */
+export const states = {
+  course: {
+    words: courseStatuses,
+    looks: {
+      borrador: { tone: 'neutral', icon: DraftIcon },
+      publicado: { tone: 'success', icon: PublicIcon },
+      archivado: { tone: 'warning', icon: ArchiveIcon },
+    },
+  },
+  deal: {
+    words: dealStates,
+    looks: {
+      abierto: { tone: 'info', icon: ScheduleIcon },
+      'pagado-parcial': { tone: 'warning', icon: PartialIcon },
+      pagado: { tone: 'success', icon: CheckIcon },
+      anulado: { tone: 'neutral', icon: BlockIcon },
+    },
+  },
+  payment: {
+    words: paymentStates,
+    looks: {
+      pendiente: { tone: 'warning', icon: ScheduleIcon },
+      verificado: { tone: 'success', icon: CheckIcon },
+      rechazado: { tone: 'error', icon: BlockIcon },
+      reembolsado: { tone: 'neutral', icon: ReplayIcon },
+    },
+  },
+  enrolment: {
+    words: enrolmentStates,
+    looks: {
+      pendiente: { tone: 'warning', icon: ScheduleIcon },
+      matriculado: { tone: 'success', icon: CheckIcon },
+      error: { tone: 'error', icon: ErrorIcon },
+      retirado: { tone: 'neutral', icon: BlockIcon },
+    },
+  },
+  certificate: {
+    words: certificateStates,
+    looks: {
+      solicitado: { tone: 'warning', icon: ScheduleIcon },
+      emitido: { tone: 'success', icon: CheckIcon },
+      entregado: { tone: 'info', icon: ShippedIcon },
+      anulado: { tone: 'error', icon: BlockIcon },
+    },
+  },
+  mail: {
+    words: { ...mailStates, bandeja: 'En la bandeja' },
+    looks: {
+      pendiente: { tone: 'warning', icon: ScheduleIcon },
+      enviado: { tone: 'success', icon: CheckIcon },
+      bandeja: { tone: 'info', icon: InboxIcon },
+      error: { tone: 'error', icon: ErrorIcon },
+    },
+  },
+  stage: {
+    words: userStages,
+    looks: {
+      nuevo: { tone: 'info', icon: SparkIcon },
+      contactado: { tone: 'neutral', icon: ChatIcon },
+      interesado: { tone: 'info', icon: ChatIcon },
+      negociacion: { tone: 'warning', icon: HandshakeIcon },
+      cliente: { tone: 'success', icon: CheckIcon },
+      perdido: { tone: 'neutral', icon: BlockIcon },
+    },
+  },
+} as const satisfies Record<string, { words: Record<string, string>; looks: Record<string, Look> }>;
+
+export type StateArea = keyof typeof states;
+
+/** Word and look of one state; a state that this version does not know shows its own name. */
+export function stateOf(area: StateArea, state: string): Look & { word: string } {
+  const { words, looks } = states[area] as { words: Record<string, string>; looks: Record<string, Look> };
+  const look = looks[state] ?? { tone: 'neutral' as const, icon: ScheduleIcon };
+  return { ...look, word: words[state] ?? state };
+}
+
+/** Options of a filter, from the contract's words. */
+export function choicesOf(words: Record<string, string>): { id: string; name: string }[] {
+  return Object.entries(words).map(([id, name]) => ({ id, name }));
+}

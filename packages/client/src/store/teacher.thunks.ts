@@ -1,0 +1,26 @@
+import { userEndpoints } from '@aulario/contract/user';
+import type { InputArgument } from '../request-input.ts';
+import { load, submit } from './load.ts';
+import { addUser, getTeacher, getTeachers, getUsers } from './teacher.slice.ts';
+
+const { listUsers, listTeachers, createUser } = userEndpoints;
+
+/** Fills `list`; for staff. */
+export function loadUsers(...input: InputArgument<typeof listUsers>) {
+  return load(getUsers, listUsers, ...input);
+}
+
+/** Fills `teachers`. */
+export function loadTeachers(...input: InputArgument<typeof listTeachers>) {
+  return load(getTeachers, listTeachers, ...input);
+}
+
+/** Fills `teacher`: null when nobody has the username. */
+export function loadTeacher(username: string, signal?: AbortSignal) {
+  return load(getTeacher, listTeachers, { query: { username }, signal });
+}
+
+/** Registers a user and, where the list is loaded, puts it first; for staff. */
+export function registerUser(...input: InputArgument<typeof createUser>) {
+  return submit(addUser, createUser, (user) => user, ...input);
+}

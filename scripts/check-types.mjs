@@ -1,0 +1,43 @@
+// The types of every workspace.
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root, runTool, toolEnvironment } from './node24.mjs';
+import { typescriptFiles, workspaceFolders } from './workspaces.mjs';
+
+/** @returns {Promise<{ ok: boolean, output: string }>} */
+export async function checkTypes() {
+  let ok = true;
+  let output = '';
+  for (const folder of workspaceFolders()) {
+    const result = await checkWorkspace(folder);
+    ok &&= result.ok;
+    output += `${folder}\n${result.output}`;
+  }
+  return { ok, output };
+}
+
+async function checkWorkspace(folder) {
+  if (typescriptFiles(folder).length === 0) return { ok: true, output: 'Nothing in it yet.\n' };
+  if (!existsSync(join(root, folder, 'tsconfig.json'))) {
+    return { ok: false, output: 'There is no tsconfig.json.\n' };
+  }
+  const own = join(root, folder, 'node_modules', '.bin');
+  const env = { PATH: [own, toolEnvironment().PATH].join(delimiter) };
+  // The site's pages import types that React Router makes from its list of routes.
+  if (existsSync(join(root, folder, 'react-router.config.ts'))) {
+    const made = await runTool('react-router', ['typegen'], { cwd: folder, env });
+    if (made.code !== 0) return { ok: false, output: made.output };
+  }
+  const { code, output } = await runTool('tsc', ['--noEmit', '--project', '.'], {
+    cwd: folder,
+    env,
+  });
+  return { ok: code === 0, output };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { ok, output } = await checkTypes();
+  console.log(output);
+  process.exit(ok ? 0 : 1);
+}

@@ -1,0 +1,40 @@
+// The browser of the journeys: Debian's chromium, or the one that CHROMIUM_PATH names.
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { runTool } from './node24.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/** @returns {string | undefined} the path of the browser, undefined when there is none */
+export function findChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return existsSync(named) ? named : undefined;
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return names
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find((path) => existsSync(path));
+}
+
+/**
+ * Finds the browser, and installs it first where it is missing and this account may.
+ * @param {(message: string) => void} say
+ * @returns {Promise<{ path?: string, output: string }>} without a path, `output` says what to do
+ */
+export async function ensureChromium(say) {
+  const present = findChromium();
+  if (present) return { path: present, output: '' };
+  const advice = 'Install Chromium (Debian: apt-get install chromium) or set CHROMIUM_PATH.\n';
+  if (process.env.CHROMIUM_PATH) {
+    return { output: `CHROMIUM_PATH names no file: ${process.env.CHROMIUM_PATH}. ${advice}` };
+  }
+  if (process.getuid?.() !== 0) return { output: `There is no browser. ${advice}` };
+
+  say('Installing Chromium with apt-get…');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const wait = ['-o', 'DPkg::Lock::Timeout=300'];
+  const update = await runTool('apt-get', [...wait, 'update'], { env });
+  const packages = ['install', '--yes', '--no-install-recommends', 'chromium'];
+  const result = await runTool('apt-get', [...wait, ...packages], { env, minutes: 15 });
+  const path = findChromium();
+  return { path, output: path ? '' : `${update.output}${result.output}\n${advice}` };
+}

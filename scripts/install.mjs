@@ -1,0 +1,106 @@
+// Installs the packages of the lockfile when they are not there.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { node24, root, runTool } from './node24.mjs';
+
+/** A failed installation, with a message for a person. */
+export class InstallError extends Error {}
+
+/**
+ * What the lockfile asks of this machine and `node_modules` lacks, or has in another version.
+ * Reads two files and touches no network: about 20 ms.
+ * @param {string} [folder] the project's folder
+ * @returns {string[]} places below the folder, such as `node_modules/fastify`
+ */
+export function missingPackages(folder = root) {
+  const wanted = packagesOf(join(folder, 'package-lock.json'));
+  const installed = packagesOf(join(folder, 'node_modules', '.package-lock.json'));
+  return Object.entries(wanted)
+    .filter(([place, entry]) => place.includes('node_modules/') && !entry.link && isFor(entry))
+    .filter(([place, entry]) => installed[place]?.version !== entry.version)
+    .map(([place]) => place);
+}
+
+/**
+ * Brings `node_modules` to what the lockfile says, and Node 24 with it.
+ * @param {(message: string) => void} say
+ * @throws InstallError when npm is missing, the registry does not answer, or something stays out
+ */
+export async function install(say) {
+  if (missingPackages().length === 0 && node24()) return;
+  say('Installing the packages (the first time takes about a minute)…');
+  const began = performance.now();
+  await installLocked();
+  // An older Node leaves out optional packages that ask for a newer one; now Node 24 is here.
+  if (missingPackages().length > 0 && node24()) await installWithoutCheck();
+
+  const missing = missingPackages();
+  if (missing.length > 0) {
+    throw new InstallError(`npm left out ${missing.length} packages: ${missing.slice(0, 3)}…`);
+  }
+  if (!node24()) {
+    throw new InstallError('Node 24 was not installed. Does npm have ignore-scripts=true?');
+  }
+  say(`Packages installed in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+}
+
+const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+const networkFault = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT/;
+
+async function installLocked() {
+  // Without an answer npm would try each package again for minutes; its cache may still do.
+  const ping = await runTool('npm', ['ping', '--fetch-retries=0'], { minutes: 0.5 });
+  const unreachable = ping.code === 124 || networkFault.test(ping.output);
+  const reach = unreachable ? ['--offline'] : [];
+  const { code, output } = await runTool('npm', ['ci', ...reach, ...flags]);
+  if (code === 0) return;
+  // npm 11.16 and later refuse a lockfile without the packages of other platforms where the
+  // registry does not serve those (npm/cli issue 9846). Only that fault is passed over.
+  const unsynced = output.match(/^npm error (Missing|Invalid): .+/gm) ?? [];
+  const unserved = unsynced.every((line) => line.endsWith('@ from lock file'));
+  if (unsynced.length > 0 && unserved) await installWithoutCheck();
+  else throw new InstallError(reasonOf(code, output));
+}
+
+async function installWithoutCheck() {
+  const { code, output } = await runTool('npm', ['install', '--no-save', ...flags]);
+  if (code !== 0) throw new InstallError(reasonOf(code, output));
+}
+
+function reasonOf(code, output) {
+  if (code === 127) return 'npm was not found. Install Node.js 20 or later, which brings it.';
+  const errors = output.match(/^npm (?:error|ERR!) .+/gm) ?? [];
+  const kind =
+    errors.find((line) => / code /.test(line))?.replace(/.* code /, '') ?? `exit ${code}`;
+  if (kind === 'ENOTCACHED' || networkFault.test(kind)) {
+    return `The npm registry did not answer (${kind}). Check the network and try again.`;
+  }
+  const detail = errors.filter((line) => !/ code | A complete log /.test(line));
+  return `npm could not install the packages (${kind}).\n${detail.slice(0, 12).join('\n')}`;
+}
+
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** Whether this machine needs the package; optional ones for no platform are npm's own affair. */
+function isFor(entry) {
+  if (!entry.optional) return true;
+  if (!entry.os || !entry.cpu) return false;
+  const libc = process.platform === 'linux' ? entry.libc : undefined;
+  return (
+    entry.os.includes(process.platform) &&
+    entry.cpu.includes(process.arch) &&
+    (!libc || libc.includes(ownLibc()))
+  );
+}
+
+let knownLibc;
+function ownLibc() {
+  knownLibc ??= process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
+  return knownLibc;
+}

@@ -1,0 +1,154 @@
+// A private PostgreSQL for tests: `npm run postgres` prints its address and runs until Ctrl-C.
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * The folder of the newest PostgreSQL server programs of this machine.
+ * @returns {string | undefined} undefined when there are none
+ */
+export function postgresPrograms() {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian) : [];
+  const newestFirst = versions.sort((a, b) => Number(b) - Number(a));
+  const folders = newestFirst.map((version) => join(debian, version, 'bin'));
+  return [...folders, ...(process.env.PATH ?? '').split(delimiter)].find(
+    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  );
+}
+
+/**
+ * Starts an empty PostgreSQL in a temporary folder, on a free port of 127.0.0.1 and on a socket in
+ * that folder. It trades safety for speed (no fsync): never for data that anybody wants back.
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `stop` also removes the folder
+ * @throws Error when there are no server programs or they do not start
+ */
+export async function startPostgres() {
+  const programs = postgresPrograms();
+  if (!programs) throw new Error('No PostgreSQL server programs found (Debian: postgresql).');
+  const account = unprivilegedAccount();
+  const folder = mkdtempSync(join(tmpdir(), 'aulario-postgres-'));
+  const data = join(folder, 'data');
+  mkdirSync(data, { mode: 0o700 });
+  for (const place of account ? [folder, data] : []) chownSync(place, account.uid, account.gid);
+  const options = { ...account, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } };
+
+  let server;
+  try {
+    const port = await freePort();
+    initialise(programs, data, options);
+    server = await serve(programs, { data, folder, port }, options);
+    const address = ['-h', '127.0.0.1', '-p', String(port), '-U', 'aulario'];
+    execFileSync(join(programs, 'createdb'), [...address, 'aulario'], {
+      ...options,
+      stdio: 'pipe',
+    });
+    return {
+      url: `postgresql://aulario@127.0.0.1:${port}/aulario`,
+      stop: async () => {
+        await stopServer(server);
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    if (server) await stopServer(server);
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** PostgreSQL refuses to run as root: it gets the account of Debian's package, else nobody's. */
+function unprivilegedAccount() {
+  if (process.getuid?.() !== 0) return undefined;
+  const number = (flag, name) => {
+    try {
+      return Number(execFileSync('id', [flag, name], { stdio: 'pipe', encoding: 'utf8' }));
+    } catch {
+      return undefined;
+    }
+  };
+  const uid = number('-u', 'postgres');
+  if (uid !== undefined) return { uid, gid: number('-g', 'postgres') };
+  return { uid: number('-u', 'nobody'), gid: number('-g', 'nobody') };
+}
+
+function initialise(programs, data, options) {
+  const flags = ['--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
+  const args = ['-D', data, '-U', 'aulario', ...flags];
+  execFileSync(join(programs, 'initdb'), args, { ...options, stdio: 'pipe' });
+}
+
+function serve(programs, { data, folder, port }, options) {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: folder,
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: 200,
+    timezone: 'UTC',
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(join(programs, 'postgres'), ['-D', data, ...flags], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  process.once('exit', () => server.kill('SIGQUIT'));
+  return new Promise((settle, fail) => {
+    let log = '';
+    const clock = setTimeout(() => {
+      server.kill('SIGQUIT');
+      fail(new Error(`PostgreSQL was not ready after 30 s:\n${log}`));
+    }, 30_000);
+    server.stderr.setEncoding('utf8').on('data', (text) => {
+      // What comes later is read and dropped: a full pipe would stop the server.
+      if (log.length < 20_000) log += text;
+      if (!log.includes('ready to accept connections')) return;
+      clearTimeout(clock);
+      settle(server);
+    });
+    server.once('error', fail);
+    server.once('close', (code) => {
+      clearTimeout(clock);
+      fail(new Error(`PostgreSQL ended with code ${code}:\n${log}`));
+    });
+  });
+}
+
+function stopServer(server) {
+  return new Promise((settle) => {
+    if (server.exitCode !== null || server.signalCode !== null) return settle();
+    server.once('close', () => settle());
+    // SIGINT is its "fast" shutdown: it does not wait for clients.
+    server.kill('SIGINT');
+  });
+}
+
+function freePort() {
+  return new Promise((settle, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => settle(port));
+    });
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    const { url, stop } = await startPostgres();
+    console.log(url);
+    // Ctrl-C reaches the server too; its folder is still to be removed.
+    for (const signal of ['SIGINT', 'SIGTERM']) {
+      process.once(signal, () => stop().then(() => process.exit(0)));
+    }
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+}

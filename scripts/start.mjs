@@ -1,0 +1,54 @@
+// npm start: installs and builds what is not there yet, then runs the server until it is stopped.
+import { spawn } from 'node:child_process';
+import { build } from './build.mjs';
+import { InstallError, install } from './install.mjs';
+import { node24, root, stopTools, toolEnvironment } from './node24.mjs';
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+const stopEarly = () => {
+  stopTools();
+  process.exit(130);
+};
+for (const signal of signals) process.once(signal, stopEarly);
+
+await prepare();
+for (const signal of signals) process.removeListener(signal, stopEarly);
+serve();
+
+async function prepare() {
+  try {
+    await install(console.log);
+  } catch (error) {
+    if (!(error instanceof InstallError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+  const { ok, output } = await build({ say: console.log });
+  if (ok) return;
+  console.error(`${output}\nThe build failed; what it printed is above.`);
+  process.exit(1);
+}
+
+function serve() {
+  const server = spawn(node24(), ['--env-file-if-exists=.env', 'apps/server/src/main.ts'], {
+    cwd: root,
+    env: toolEnvironment({ NODE_ENV: process.env.NODE_ENV ?? 'production' }),
+    stdio: 'inherit',
+  });
+  // A terminal sends Ctrl-C to the server by itself; a second one would mean "at once".
+  for (const signal of signals) {
+    process.on(signal, () => {
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) server.kill(signal);
+    });
+  }
+  server.on('error', (error) => {
+    console.error(`The server could not be started: ${error.message}`);
+    process.exit(1);
+  });
+  server.on('close', (code, signal) => {
+    // The usual exit code of a process ended by a signal.
+    const numbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
+    process.exit(code ?? 128 + (numbers[signal] ?? 1));
+  });
+}

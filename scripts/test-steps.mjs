@@ -1,0 +1,78 @@
+// What `npm test` checks, in order. Steps of one stage run two at a time, those of a later stage
+// after them; the suites take the whole machine and run alone.
+import { build } from './build.mjs';
+import { checkBudget } from './check-budget.mjs';
+import { checkImports } from './check-imports.mjs';
+import { checkMigrations } from './check-migrations.mjs';
+import { copiesOf } from './check-router.mjs';
+import { checkTypes } from './check-types.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { runTool } from './node24.mjs';
+import { postgresPrograms, startPostgres } from './postgres.mjs';
+import { runVitest } from './vitest-run.mjs';
+
+/**
+ * @typedef {{ ok: boolean, output: string, skipped?: number, passed?: number, failed?: number,
+ *   notRun?: string }} StepResult `notRun` says why a step had nothing to do
+ * @typedef {{ name: string, title: string, stage: number,
+ *   run: (say: (message: string) => void) => Promise<StepResult> | StepResult }} Step
+ */
+
+/** @type {Step[]} */
+export const steps = [
+  { name: 'format', title: 'format and lint', stage: 1, run: checkFormat },
+  { name: 'router', title: 'one copy of react-router', stage: 1, run: checkRouter },
+  { name: 'imports', title: 'directions of imports', stage: 1, run: checkImports },
+  { name: 'types', title: 'types', stage: 1, run: checkTypes },
+  { name: 'migrations', title: 'migrations match the tables', stage: 1, run: checkMigrations },
+  { name: 'build', title: 'build of site and back office', stage: 1, run: () => build() },
+  { name: 'budget', title: 'weight of public pages', stage: 2, run: afterBuild(checkBudget) },
+  { name: 'unit', title: 'unit tests', stage: 3, run: () => runVitest('unit') },
+  { name: 'server', title: 'server tests on PGlite', stage: 4, run: testOnPglite },
+  { name: 'postgres', title: 'server tests on PostgreSQL', stage: 5, run: testOnPostgres },
+  { name: 'e2e', title: 'browser journeys', stage: 6, run: afterBuild(testJourneys) },
+];
+
+async function checkFormat() {
+  const flags = ['ci', '--error-on-warnings', '--max-diagnostics=200', '--colors=off', '.'];
+  const { code, output } = await runTool('biome', flags);
+  return { ok: code === 0, output };
+}
+
+function checkRouter() {
+  const copies = copiesOf('react-router');
+  const output = copies.map(({ place, version }) => `${place} ${version}\n`).join('');
+  return { ok: copies.length === 1, output };
+}
+
+/** Some steps look at what the build made; run alone, they make it themselves. */
+function afterBuild(check) {
+  return async (say) => {
+    const built = await build();
+    return built.ok ? check(say) : { ok: false, output: 'It needs the build, which failed.\n' };
+  };
+}
+
+function testOnPglite() {
+  return runVitest('server', { env: { TEST_DATABASE_URL: undefined }, minutes: 20 });
+}
+
+async function testOnPostgres() {
+  const given = process.env.TEST_DATABASE_URL;
+  if (!given && !postgresPrograms()) {
+    return { ok: true, output: '', notRun: 'no PostgreSQL server on this machine' };
+  }
+  const database = given ? { url: given, stop: async () => {} } : await startPostgres();
+  try {
+    const env = { TEST_DATABASE_URL: database.url };
+    return await runVitest('server', { env, minutes: 20, report: 'postgres' });
+  } finally {
+    await database.stop();
+  }
+}
+
+async function testJourneys(say) {
+  const chromium = await ensureChromium(say);
+  if (!chromium.path) return { ok: false, output: chromium.output };
+  return runVitest('e2e', { env: { CHROMIUM_PATH: chromium.path }, minutes: 30 });
+}

@@ -1,0 +1,43 @@
+// The table at the end of `npm test`, and the line with the number of tests.
+
+/**
+ * @typedef {import('./test-steps.mjs').Step} Step
+ * @typedef {import('./test-steps.mjs').StepResult & { seconds: number }} TimedResult
+ */
+
+/**
+ * @param {{ step: Step, result: TimedResult }[]} outcomes in the order of the steps
+ * @param {number} seconds of the whole run
+ * @returns {string}
+ */
+export function summary(outcomes, seconds) {
+  const rows = outcomes.map(({ step, result }) => [
+    step.name,
+    step.title,
+    result.seconds.toFixed(1),
+    result.notRun ? 'not run' : result.ok ? 'ok' : 'FAILED',
+    remark(result),
+  ]);
+  const total = ['', 'total', seconds.toFixed(1), '', ''];
+  const table = align([['step', 'what', 'seconds', 'result', ''], ...rows, total]);
+  const failed = outcomes.filter(({ result }) => !result.ok).map(({ step }) => step.name);
+  const verdict = failed.length > 0 ? `Failed: ${failed.join(', ')}` : 'All is well.';
+  const count = (key) => outcomes.reduce((sum, { result }) => sum + (result[key] ?? 0), 0);
+  return `${table}\n\n${verdict}\n${count('passed')} passed, ${count('failed')} failed`;
+}
+
+function remark(result) {
+  if (result.notRun) return result.notRun;
+  if (result.passed === undefined) return '';
+  const parts = [`${result.passed} passed`];
+  if (result.failed) parts.push(`${result.failed} failed`);
+  if (result.skipped) parts.push(`${result.skipped} skipped`);
+  return parts.join(', ');
+}
+
+function align(rows) {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  const cell = (text, column) =>
+    column === 2 ? text.padStart(widths[column]) : text.padEnd(widths[column]);
+  return rows.map((row) => row.map(cell).join('  ').trimEnd()).join('\n');
+}

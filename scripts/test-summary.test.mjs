@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { summary } from './test-summary.mjs';
+import { countTests } from './vitest-run.mjs';
+
+const step = (name) => ({ name, title: name, stage: 1, run: () => {} });
+const types = { step: step('types'), result: { ok: true, output: '', seconds: 2 } };
+const unit = {
+  step: step('unit'),
+  result: { ok: true, output: '', seconds: 3, passed: 40, failed: 0, skipped: 1 },
+};
+const server = {
+  step: step('server'),
+  result: { ok: false, output: '', seconds: 9, passed: 7, failed: 2, skipped: 0 },
+};
+
+describe('the end of npm test', () => {
+  it('adds up the tests of all suites in its last line', () => {
+    const lines = summary([types, unit, server], 14).split('\n');
+    expect(lines.at(-1)).toBe('47 passed, 2 failed');
+    expect(lines.at(-2)).toBe('Failed: server');
+  });
+
+  it('says why a step was not run', () => {
+    const result = { ok: true, output: '', seconds: 0, notRun: 'no server' };
+    expect(summary([{ step: step('postgres'), result }], 1)).toMatch(/not run +no server/);
+  });
+});
+
+describe('the number of tests', () => {
+  it('counts a file that breaks before its first test as a failure', () => {
+    const testResults = [
+      { status: 'failed', assertionResults: [] },
+      { status: 'failed', assertionResults: [{ status: 'failed' }] },
+      { status: 'passed', assertionResults: [{ status: 'passed' }] },
+    ];
+    const report = { numPassedTests: 1, numFailedTests: 1, numPendingTests: 0, testResults };
+    expect(countTests(report)).toEqual({ passed: 1, failed: 2, skipped: 0 });
+  });
+
+  it('counts a run without a report as a failure', () => {
+    expect(countTests(undefined)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+});

@@ -1,0 +1,81 @@
+// npm test: installs what it needs, runs every check and says what failed.
+//   npm test                  everything
+//   npm test -- unit types    these steps alone
+//   npm test -- --verbose     with what each step printed, also when it passed
+import { InstallError, install } from './install.mjs';
+import { stopTools } from './node24.mjs';
+import { steps } from './test-steps.mjs';
+import { summary } from './test-summary.mjs';
+
+const words = process.argv.slice(2);
+const verbose = words.includes('--verbose');
+const names = words.filter((word) => word !== '--verbose');
+const unknown = names.filter((name) => !steps.some((step) => step.name === name));
+if (unknown.length > 0) {
+  const known = steps.map((step) => step.name).join(' ');
+  console.error(`No such step: ${unknown.join(' ')}. There are: ${known}`);
+  process.exit(2);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, () => {
+    stopTools();
+    process.exit(130);
+  });
+}
+// Tools ask nothing and draw nothing.
+process.env.CI ??= 'true';
+
+try {
+  await install(console.log);
+} catch (error) {
+  if (!(error instanceof InstallError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+const began = performance.now();
+const chosen = steps.filter((step) => names.length === 0 || names.includes(step.name));
+const outcomes = [];
+for (const stage of new Set(chosen.map((step) => step.stage))) {
+  outcomes.push(...(await runStage(chosen.filter((step) => step.stage === stage))));
+}
+console.log(`\n${summary(outcomes, (performance.now() - began) / 1000)}`);
+process.exit(outcomes.every(({ result }) => result.ok) ? 0 : 1);
+
+/** Two at a time, as many as the smallest machine has cores; in the order of the list. */
+async function runStage(stage) {
+  const results = [];
+  const waiting = [...stage.entries()];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [place, step] = next;
+      results[place] = { step, result: await runStep(step) };
+    }
+  };
+  await Promise.all([work(), work()]);
+  return results;
+}
+
+async function runStep(step) {
+  const from = performance.now();
+  console.log(`… ${step.title}`);
+  const result = await attempt(step);
+  const seconds = (performance.now() - from) / 1000;
+  const mark = result.notRun ? '-' : result.ok ? '✓' : '✗';
+  console.log(`${mark} ${step.title}: ${result.notRun ?? `${seconds.toFixed(1)} s`}`);
+  if (verbose || !result.ok) console.log(`\n${result.output.trimEnd()}\n`);
+  return { ...result, seconds };
+}
+
+/** A step that throws has failed; the others still run. */
+async function attempt(step) {
+  try {
+    return await step.run(console.log);
+  } catch (error) {
+    return {
+      ok: false,
+      output: error instanceof Error ? (error.stack ?? error.message) : `${error}`,
+    };
+  }
+}

@@ -1,0 +1,52 @@
+// Runs one project of vitest.config.ts and counts its tests.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, runTool } from './node24.mjs';
+
+/**
+ * @param {string} project a name in vitest.config.ts
+ * @param {{ env?: Record<string, string>, minutes?: number, report?: string }} [options] `report`
+ *   tells two runs of one project apart
+ * @returns {Promise<{ ok: boolean, output: string, passed: number, failed: number,
+ *   skipped: number }>}
+ */
+export async function runVitest(project, options = {}) {
+  const report = join(root, '.cache', 'tests', `${options.report ?? project}.json`);
+  mkdirSync(join(root, '.cache', 'tests'), { recursive: true });
+  rmSync(report, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code, output } = await runTool('vitest', ['run', '--project', project, ...reporters], {
+    env: { NO_COLOR: '1', FORCE_COLOR: undefined, ...options.env },
+    minutes: options.minutes,
+  });
+  const counts = countTests(read(report));
+  return { ok: code === 0, output, ...counts };
+}
+
+/**
+ * Counts what a report of Vitest's JSON reporter says. A file that fails before its first test, and
+ * a run that leaves no report, count as one failure: they are never silent.
+ * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests?: number,
+ *   numTodoTests?: number, testResults: { status: string, assertionResults: { status: string }[] }[] }
+ *   | undefined} report
+ */
+export function countTests(report) {
+  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  const brokenFiles = report.testResults.filter(
+    (file) =>
+      file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + brokenFiles.length,
+    skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
+  };
+}
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+const setupFiles = ['./scripts/quiet-console.setup.mjs'];
+const exclude = ['**/node_modules/**', '**/build/**', '**/dist/**'];
+/** Makes what all test files of the server share, once. */
+const serverSetup = './apps/server/test/global-setup.ts';
+
+export default defineConfig({
+  test: {
+    passWithNoTests: false,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'packages/**/*.test.{ts,tsx}',
+            'apps/{site,staff}/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.mjs',
+          ],
+          exclude,
+          setupFiles,
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/**/*.test.ts'],
+          exclude,
+          setupFiles,
+          globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
+          environment: 'node',
+          // A database is opened and migrated before the first test of a file.
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.ts'],
+          exclude,
+          setupFiles,
+          environment: 'node',
+          // One server and one browser: journeys go one after another.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
