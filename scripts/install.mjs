@@ -30,9 +30,10 @@ export async function install(say) {
   if (missingPackages().length === 0 && node24()) return;
   say('Installing the packages (the first time takes about a minute)…');
   const began = performance.now();
-  await installLocked();
+  const flags = await npmFlags();
+  await installLocked(flags);
   // An older Node leaves out optional packages that ask for a newer one; now Node 24 is here.
-  if (missingPackages().length > 0 && node24()) await installWithoutCheck();
+  if (missingPackages().length > 0 && node24()) await installWithoutCheck(flags);
 
   const missing = missingPackages();
   if (missing.length > 0) {
@@ -44,25 +45,28 @@ export async function install(say) {
   say(`Packages installed in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
 }
 
-const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
 const networkFault = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT/;
 
-async function installLocked() {
-  // Without an answer npm would try each package again for minutes; its cache may still do.
+/** Without an answer npm would try each package again for minutes; its cache may still do. */
+async function npmFlags() {
+  const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const ping = await runTool('npm', ['ping', '--fetch-retries=0'], { minutes: 0.5 });
   const unreachable = ping.code === 124 || networkFault.test(ping.output);
-  const reach = unreachable ? ['--offline'] : [];
-  const { code, output } = await runTool('npm', ['ci', ...reach, ...flags]);
+  return unreachable ? [...flags, '--offline'] : flags;
+}
+
+async function installLocked(flags) {
+  const { code, output } = await runTool('npm', ['ci', ...flags]);
   if (code === 0) return;
   // npm 11.16 and later refuse a lockfile without the packages of other platforms where the
   // registry does not serve those (npm/cli issue 9846). Only that fault is passed over.
   const unsynced = output.match(/^npm error (Missing|Invalid): .+/gm) ?? [];
   const unserved = unsynced.every((line) => line.endsWith('@ from lock file'));
-  if (unsynced.length > 0 && unserved) await installWithoutCheck();
+  if (unsynced.length > 0 && unserved) await installWithoutCheck(flags);
   else throw new InstallError(reasonOf(code, output));
 }
 
-async function installWithoutCheck() {
+async function installWithoutCheck(flags) {
   const { code, output } = await runTool('npm', ['install', '--no-save', ...flags]);
   if (code !== 0) throw new InstallError(reasonOf(code, output));
 }

@@ -1,5 +1,7 @@
 // npm start: installs and builds what is not there yet, then runs the server until it is stopped.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from './build.mjs';
 import { InstallError, install } from './install.mjs';
 import { node24, root, stopTools, toolEnvironment } from './node24.mjs';
@@ -31,7 +33,8 @@ async function prepare() {
 }
 
 function serve() {
-  const server = spawn(node24(), ['--env-file-if-exists=.env', 'apps/server/src/main.ts'], {
+  const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
+  const server = spawn(node24(), [...settings, 'apps/server/src/main.ts'], {
     cwd: root,
     env: toolEnvironment({ NODE_ENV: process.env.NODE_ENV ?? 'production' }),
     stdio: 'inherit',

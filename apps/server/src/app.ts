@@ -44,7 +44,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
-    disableRequestLogging: true,
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
     genReqId: uuidv7,
     requestIdHeader: false,
     bodyLimit: largestBody,
@@ -56,7 +56,12 @@ export async function buildApp(
 
   await app.register(cookie);
   await app.register(multipart);
-  await app.register(helmet, { global: true, contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    // `no-referrer` would blank the Origin of forms, which the pages check against forgery.
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: () => new DomainError('too-many-requests'),

@@ -2,10 +2,20 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type AppLoadContext, type EntryContext, ServerRouter } from 'react-router';
+import {
+  type AppLoadContext,
+  type EntryContext,
+  isRouteErrorResponse,
+  ServerRouter,
+} from 'react-router';
 
 /** Milliseconds that a page may wait for what it streams. */
 export const streamTimeout = 5_000;
+
+/** Logs what broke; a page that does not exist or a visitor who left is nothing broken. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error);
+}
 
 /**
  * Renders a page and streams it. Every script and preload carries the nonce of the answer, so that
@@ -19,14 +29,20 @@ export default function handleRequest(
   { nonce }: AppLoadContext,
 ): Promise<Response> | Response {
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  // With `no-referrer` a form sent without JavaScript carries no origin, and its action is refused.
+  if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'same-origin');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
   return new Promise((resolve, reject) => {
     let answered = false;
     let failed = false;
+    const finish = (done: () => void) => {
+      clearTimeout(timer);
+      done();
+    };
     const start = () => {
       answered = true;
-      const body = new PassThrough({ final: (done) => (clearTimeout(timer), done()) });
+      const body = new PassThrough({ final: finish });
       pipe(body);
       const stream = createReadableStreamFromReadable(body);
       resolve(new Response(stream, { status: failed ? 500 : status, headers }));

@@ -13,8 +13,8 @@ import {
 import type { Route } from './+types/root.ts';
 import styles from './app.css?url';
 import { ErrorPage } from './errors/error-page.tsx';
-import { useSiteIfLoaded } from './frame/site.ts';
 import { loadSite } from './frame/site.loader.ts';
+import { useSiteIfLoaded } from './frame/site.ts';
 import { SiteFooter } from './frame/site-footer.tsx';
 import { SiteHeader } from './frame/site-header.tsx';
 import { usePageStore } from './state/page-store.ts';
@@ -31,7 +31,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** The academy does not change while someone browses; what they send may change the rest. */
-export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  formMethod,
+  currentUrl,
+  nextUrl,
+}: ShouldRevalidateFunctionArgs) {
   const sent = formMethod !== undefined && formMethod !== 'GET';
   return sent || currentUrl.searchParams.get('moneda') !== nextUrl.searchParams.get('moneda');
 }

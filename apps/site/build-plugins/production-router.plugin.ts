@@ -16,7 +16,9 @@ export function productionRouter(): Plugin {
       filter: { id: /^react-router(\/dom)?$/ },
       async handler(source, importer, options) {
         const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-        return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') };
+        return (
+          found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') }
+        );
       },
     },
     transform: {
@@ -26,7 +28,8 @@ export function productionRouter(): Plugin {
           .flatMap(assertedSentence)
           .sort((one, other) => other.start - one.start);
         let terse = code;
-        for (const { start, end } of sentences) terse = `${terse.slice(0, start)}''${terse.slice(end)}`;
+        for (const { start, end } of sentences)
+          terse = `${terse.slice(0, start)}''${terse.slice(end)}`;
         return { code: terse, map: null };
       },
     },

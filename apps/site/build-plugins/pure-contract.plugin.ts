@@ -15,8 +15,13 @@ export function pureContract(): Plugin {
       filter: { id: /\/packages\/contract\/src\// },
       handler(code) {
         // Calls inside functions run later or never.
-        const onImport = nodesOf(this.parse(code) as unknown as SyntaxNode, ({ type }) => !/Function/.test(type));
-        const starts = onImport.filter(({ type }) => type === 'CallExpression').map(({ start }) => start);
+        const onImport = nodesOf(
+          this.parse(code) as unknown as SyntaxNode,
+          ({ type }) => !/Function/.test(type),
+        );
+        const starts = onImport
+          .filter(({ type }) => type === 'CallExpression')
+          .map(({ start }) => start);
         let marked = code;
         for (const at of [...new Set(starts)].sort((one, other) => other - one)) {
           marked = `${marked.slice(0, at)}/* @__PURE__ */ ${marked.slice(at)}`;

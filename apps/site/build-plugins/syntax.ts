@@ -2,7 +2,10 @@
 export type SyntaxNode = { type: string; start: number; end: number; [key: string]: unknown };
 
 /** A node and all below it; `into` may keep it from entering some. */
-export function nodesOf(node: SyntaxNode, into: (node: SyntaxNode) => boolean = () => true): SyntaxNode[] {
+export function nodesOf(
+  node: SyntaxNode,
+  into: (node: SyntaxNode) => boolean = () => true,
+): SyntaxNode[] {
   if (!into(node)) return [];
   const children = Object.values(node).flat().filter(isNode);
   return [node, ...children.flatMap((child) => nodesOf(child, into))];

@@ -16,7 +16,7 @@ import { demoCourses } from './content/courses.ts';
 import { demoMetas } from './content/metas.ts';
 import type { DemoCatalogue } from './demo-catalogue.ts';
 import { offeredCertificates, offeredPrices } from './demo-course-prices.ts';
-import { addDays, daysBefore, firstClassDay } from './demo-days.ts';
+import { addDays, daysBefore, firstClassDay, lastClassDay } from './demo-days.ts';
 import { demoDrafts } from './demo-drafts.ts';
 import type { Pictures } from './demo-pictures.ts';
 import { type DemoRandom, demoRandom } from './demo-random.ts';
@@ -143,11 +143,11 @@ function compose(
   };
 }
 
-/** The next edition: from the first weekday of its schedule to the last week's. */
+/** The next edition, from the first weekday that its schedule names to the last class. */
 function dates({ startsInDays, schedule, weeks }: DemoCourse, today: string) {
   if (startsInDays === null) return { startDate: null, endDate: null };
   const startDate = firstClassDay(addDays(today, startsInDays), schedule);
-  return { startDate, endDate: addDays(startDate, weeks * 7 - 1) };
+  return { startDate, endDate: lastClassDay(startDate, weeks, schedule) };
 }
 
 function idsOf(items: readonly { id: string; slug: string }[], slugs: readonly string[]): string[] {

@@ -20,13 +20,14 @@ import type { DemoRandom } from './demo-random.ts';
 export type DemoCountry = 'PE' | 'CO' | 'MX';
 
 /** Who an invented person is: everything but ids and dates. */
-export type DemoIdentity = ReturnType<ReturnType<typeof identityMaker>>;
+export type DemoIdentity = ReturnType<IdentityMaker>;
+export type IdentityMaker = ReturnType<typeof identityMaker>;
 
 type Wished = { firstName?: string; lastName?: string; country?: DemoCountry };
 
 /**
  * Invents people one after another; no two share an e-mail, a mobile or a document. Mobiles are
- * valid, all within one narrow block a country, so that they are told from real ones at a glance.
+ * valid, all within one block a country (900 in Peru), so that they are told from real ones at a glance.
  */
 export function identityMaker(random: DemoRandom) {
   const mobiles = new Set<string>();
@@ -51,7 +52,7 @@ export function identityMaker(random: DemoRandom) {
       firstName,
       lastName,
       email: unusedEmail(emails, firstName, lastName, random),
-      mobile: unused(mobiles, () => mobile(random.pick(mobilePrefixes), country, random)),
+      mobile: unused(mobiles, () => mobile(random.pick(mobilePrefixes), random)),
       mobileCode,
       document,
       dni: unused(documents, () => documentNumber(document, firstName, lastName, female, random)),
@@ -68,7 +69,7 @@ const places = {
   PE: {
     cities: citiesPeru,
     surnames: surnamesPeru,
-    mobilePrefixes: ['+519000'],
+    mobilePrefixes: ['+51900'],
     mobileCode: '51',
     document: 'DNI' as DocumentType,
   },
@@ -94,9 +95,8 @@ function someCountry(random: DemoRandom): DemoCountry {
   return chance < 0.9 ? 'CO' : 'MX';
 }
 
-function mobile(prefix: string, country: DemoCountry, random: DemoRandom): string {
-  const left = country === 'PE' ? 5 : 6;
-  return prefix + String(random.int(0, 10 ** left - 1)).padStart(left, '0');
+function mobile(prefix: string, random: DemoRandom): string {
+  return prefix + String(random.int(0, 999_999)).padStart(6, '0');
 }
 
 function unusedEmail(

@@ -38,7 +38,7 @@ export function composeCrew(now: Date, pictures: Pictures): DemoCrew {
         ...adviser,
         username: `asesoria-${index + 1}`,
         email: `asesoria.${index + 1}@academiatocapu.example`,
-        mobile: `+51900000${(index + 2) * 100 + 24}`,
+        mobile: `+5190010012${index}`,
         mobileCode: '51',
         country: 'PE',
         roles: ['Asesor'],

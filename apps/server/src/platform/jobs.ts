@@ -68,6 +68,9 @@ export function createJobs(
           expireInSeconds: kind.expireInSeconds,
           ...(database.kind === 'embedded' ? {} : { heartbeatSeconds: 15 }),
         });
+        // Makes pg-boss remember the queue: asked for it first inside a transaction, it would look it
+        // up on the one embedded connection, which that transaction holds.
+        await boss.findJobs(kind.name, { key: 'none' });
       }
       if (!work) return;
       if (database.kind === 'embedded') await releaseJobsOfADeadProcess(database.pglite);

@@ -8,7 +8,10 @@ import { Icon } from '../ui/icon.tsx';
 export function CertificateActions({
   certificate,
   annulled,
-}: { certificate: OpenCertificate; annulled: boolean }) {
+}: {
+  certificate: OpenCertificate;
+  annulled: boolean;
+}) {
   const { publicUrl } = useSite();
   if (annulled) return null;
   const url = `${publicUrl}/certificados/${encodeURIComponent(certificate.code)}`;

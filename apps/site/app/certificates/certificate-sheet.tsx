@@ -1,4 +1,4 @@
-import { type OpenCertificate, certificateKinds } from '@aulario/contract/certificate';
+import { certificateKinds, type OpenCertificate } from '@aulario/contract/certificate';
 import { Link } from 'react-router';
 import { useSite } from '../frame/site.ts';
 import { longDay, longInstant } from '../ui/date-words.ts';
@@ -24,10 +24,13 @@ export function CertificateSheet({ certificate }: { certificate: OpenCertificate
           <h1 id="titular" className="mt-2 text-3xl md:text-4xl">
             {certificate.holder}
           </h1>
-          <p className="mt-4 text-muted">aprobó {withArticle(certificate.courseKind)}</p>
+          <p className="mt-4 text-muted">por haber aprobado</p>
           <p className="font-display mt-1 max-w-[32ch] text-xl leading-tight text-balance">
             {certificate.courseSlug ? (
-              <Link className="hover:text-accent hover:underline" to={`/cursos/${certificate.courseSlug}`}>
+              <Link
+                className="hover:text-accent hover:underline"
+                to={`/cursos/${certificate.courseSlug}`}
+              >
                 {certificate.courseName}
               </Link>
             ) : (
@@ -67,7 +70,9 @@ function Standing({ certificate }: { certificate: OpenCertificate }) {
       <span>
         <span className="font-display block text-l">Certificado anulado</span>
         <span className="block text-s text-ink">
-          {certificate.annulledAt ? `Dejó de ser válido el ${longInstant(certificate.annulledAt)}.` : 'Dejó de ser válido.'}{' '}
+          {certificate.annulledAt
+            ? `Dejó de ser válido el ${longInstant(certificate.annulledAt)}.`
+            : 'Dejó de ser válido.'}{' '}
           No lo aceptes como prueba.
         </span>
       </span>
@@ -80,7 +85,9 @@ function Facts({ certificate }: { certificate: OpenCertificate }) {
   const facts = [
     ['Horas', `${certificate.hours} académicas`],
     ...(grade === null ? [] : [['Nota final', `${grade} de 20`]]),
-    ...(periodFrom && periodTo ? [['Periodo', `${longDay(periodFrom)} al ${longDay(periodTo)}`]] : []),
+    ...(periodFrom && periodTo
+      ? [['Periodo', `${longDay(periodFrom)} al ${longDay(periodTo)}`]]
+      : []),
     ['Emitido', longInstant(certificate.issuedAt)],
     ['Formato', certificateKinds[certificate.kind]],
     ['Código', certificate.code],
@@ -100,7 +107,9 @@ function Facts({ certificate }: { certificate: OpenCertificate }) {
 function Backers({ certificate }: { certificate: OpenCertificate }) {
   return (
     <div className="mt-8 border-t border-line pt-6">
-      <h2 className="font-text text-xs font-normal tracking-normal text-muted">Con el respaldo de</h2>
+      <h2 className="font-text text-xs font-normal tracking-normal text-muted">
+        Con el respaldo de
+      </h2>
       <ul className="mt-2 flex flex-wrap gap-x-8 gap-y-3">
         {certificate.agreements.map(({ name, logo }) => (
           <li key={name} className="flex items-center gap-3 font-semibold">
@@ -115,9 +124,4 @@ function Backers({ certificate }: { certificate: OpenCertificate }) {
       </ul>
     </div>
   );
-}
-
-/** The kind arrives as its word of the catalogue, in any case. */
-function withArticle(kind: string): string {
-  return `el ${kind.toLowerCase()}`;
 }

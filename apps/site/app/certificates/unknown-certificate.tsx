@@ -1,4 +1,5 @@
 import { useSiteIfLoaded } from '../frame/site.ts';
+import { MailLink } from '../ui/mail-link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { VerifyForm } from './verify-form.tsx';
 
@@ -12,17 +13,17 @@ export function UnknownCertificate({ code }: { code: string }) {
       <div className="max-w-reading">
         <h1 className="text-3xl">Ningún certificado tiene ese código</h1>
         <div className="mt-6 mb-8">
-          <Notice tone="warning" title={`No emitimos un certificado con el código ${code.slice(0, 40)}.`}>
+          <Notice
+            tone="warning"
+            title={`No emitimos un certificado con el código ${code.slice(0, 40)}.`}
+          >
             <ul className="mt-1 list-disc space-y-1 pl-5">
               <li>Revisa que esté completo: algunas letras se parecen a un número.</li>
               <li>Copia el código del PDF o escanea el QR, en lugar de escribirlo.</li>
               {site && (
                 <li>
-                  Si sigue sin aparecer, escribe a{' '}
-                  <a className="link" href={`mailto:${site.academy.email}`}>
-                    {site.academy.email}
-                  </a>{' '}
-                  con una copia del documento y lo comprobamos contigo.
+                  Si sigue sin aparecer, escribe a <MailLink address={site.academy.email} /> con una
+                  copia del documento y lo comprobamos contigo.
                 </li>
               )}
             </ul>

@@ -30,8 +30,9 @@ export default function Verify({ loaderData: { typed } }: Route.ComponentProps) 
       <div>
         <h1 className="text-3xl md:text-4xl">Verificar un certificado</h1>
         <p className="mt-4 mb-8 max-w-reading text-muted">
-          Cualquiera puede comprobarlo, sin crear una cuenta. Verás el nombre, el curso, las horas, las
-          fechas, quién lo respalda y si sigue vigente. Nunca mostramos documento, correo ni teléfono.
+          Cualquiera puede comprobarlo, sin crear una cuenta. Verás el nombre, el curso, las horas,
+          las fechas, quién lo respalda y si sigue vigente. Nunca mostramos documento, correo ni
+          teléfono.
         </p>
         <VerifyForm code={typed ?? undefined} error={error} />
       </div>

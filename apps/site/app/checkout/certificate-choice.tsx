@@ -1,4 +1,4 @@
-import { formatMoney, type Currency } from '@aulario/contract/money';
+import { type Currency, formatMoney } from '@aulario/contract/money';
 import { certificateOptions } from '@aulario/contract/price';
 import { certificateOffers } from '../courses/course-offer.ts';
 import type { PurchaseData } from './purchase.loader.ts';
@@ -46,7 +46,13 @@ function Option({
   cost,
   chosen,
   onChange,
-}: { value: string; words: string; cost?: string; chosen: string; onChange: () => void }) {
+}: {
+  value: string;
+  words: string;
+  cost?: string;
+  chosen: string;
+  onChange: () => void;
+}) {
   return (
     <label className="flex min-h-13 cursor-pointer items-center gap-3 px-4 py-2 has-checked:bg-accent-soft">
       <input

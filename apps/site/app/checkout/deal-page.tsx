@@ -14,7 +14,11 @@ export function DealPage({
   deal,
   today,
   sent,
-}: { deal: OwnDeal; today: string; sent?: VoucherAnswer }) {
+}: {
+  deal: OwnDeal;
+  today: string;
+  sent?: VoucherAnswer;
+}) {
   const situation = situationOf(deal);
   const balance = { amount: deal.total - deal.paid, currency: deal.currency };
   return (

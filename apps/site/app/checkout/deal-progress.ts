@@ -15,7 +15,8 @@ export type DealSituation =
 export function situationOf({ state, payments, enrolments }: OwnDeal): DealSituation {
   if (state === 'anulado') return { kind: 'annulled' };
   if (state === 'pagado') {
-    const inside = enrolments.length > 0 && enrolments.every((each) => each.state === 'matriculado');
+    const inside =
+      enrolments.length > 0 && enrolments.every((each) => each.state === 'matriculado');
     return { kind: inside ? 'enrolled' : 'paid' };
   }
   if (payments.some(isReviewed)) return { kind: 'reviewing' };

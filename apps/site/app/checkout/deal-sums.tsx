@@ -15,30 +15,33 @@ export function DealSums({ deal }: { deal: OwnDeal }) {
       <h2 id="detalle" className="text-l">
         Detalle
       </h2>
-      <dl className="mt-4 space-y-2 text-s">
-        {deal.lines.map((line) => (
-          <div key={line._id} className="space-y-2 border-b border-line pb-3">
-            <SumRow
-              term={
-                <Link to={`/cursos/${line.courseSlug}`} className="font-semibold hover:text-accent hover:underline">
-                  {line.courseName}
-                </Link>
-              }
-            >
-              {money(line.coursePrice)}
+      {deal.lines.map((line) => (
+        <dl key={line._id} className="mt-4 space-y-2 border-b border-line pb-3 text-s">
+          <SumRow
+            term={
+              <Link
+                to={`/cursos/${line.courseSlug}`}
+                className="font-semibold hover:text-accent hover:underline"
+              >
+                {line.courseName}
+              </Link>
+            }
+          >
+            {money(line.coursePrice)}
+          </SumRow>
+          {line.discounts.map(({ reason, amount }) => (
+            <SumRow key={reason} term={reason} tone="success">
+              −{money(amount)}
             </SumRow>
-            {line.discounts.map(({ reason, amount }) => (
-              <SumRow key={reason} term={reason} tone="success">
-                −{money(amount)}
-              </SumRow>
-            ))}
-            {line.certificate && (
-              <SumRow term={certificateOptions[line.certificate]}>
-                {line.certificatePrice === 0 ? 'Incluido' : money(line.certificatePrice)}
-              </SumRow>
-            )}
-          </div>
-        ))}
+          ))}
+          {line.certificate && (
+            <SumRow term={certificateOptions[line.certificate]}>
+              {line.certificatePrice === 0 ? 'Incluido' : money(line.certificatePrice)}
+            </SumRow>
+          )}
+        </dl>
+      ))}
+      <dl className="mt-3 space-y-2 text-s">
         <div className="flex items-baseline justify-between gap-4">
           <dt className="font-semibold">Total</dt>
           <dd className="font-display text-xl tabular-nums">{money(deal.total)}</dd>
@@ -75,7 +78,11 @@ function SentPayment({ payment }: { payment: OwnPayment }) {
         <span className="tabular-nums">{formatMoney(amount)}</span>
       </p>
       <p className="text-xs text-muted tabular-nums">
-        {[method && paymentMethods[method], operationNumber && `operación ${operationNumber}`, shortDay(limaDay(createdAt))]
+        {[
+          method && paymentMethods[method],
+          operationNumber && `operación ${operationNumber}`,
+          shortDay(limaDay(createdAt)),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>

@@ -17,9 +17,9 @@ export function action({ request, params: { token }, context }: Route.ActionArgs
   return sendVoucher(request, token, context);
 }
 
-/** Whoever has the address sees the deal: it must stay out of caches, of indexes and of referrers. */
+/** Whoever has the address sees the deal: it must stay out of caches and of other sites' logs. */
 export function headers() {
-  return { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' };
+  return { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' };
 }
 
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {

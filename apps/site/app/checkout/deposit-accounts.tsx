@@ -1,27 +1,33 @@
 import type { DepositAccount } from '@aulario/contract/deal';
 import type { Currency } from '@aulario/contract/money';
-import { paymentMethods } from '@aulario/contract/payment';
+import { paymentMethods, voucherMethods } from '@aulario/contract/payment';
 import { useSite } from '../frame/site.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
+import { MailLink } from '../ui/mail-link.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 /** Where to pay, in the currency of the order. */
 export function DepositAccounts({
   accounts,
   currency,
-}: { accounts: DepositAccount[]; currency: Currency }) {
+}: {
+  accounts: DepositAccount[];
+  currency: Currency;
+}) {
   const { academy } = useSite();
-  const own = accounts.filter((account) => account.currency === currency);
+  const own = accounts
+    .filter((account) => account.currency === currency)
+    // The ones that most people use first.
+    .sort(
+      (one, other) => voucherMethods.indexOf(one.method) - voucherMethods.indexOf(other.method),
+    );
   if (own.length === 0) {
     return (
       <div className="mt-4">
         <Notice tone="warning" title="Te damos los datos de pago por correo">
           <p>
-            Escribe a{' '}
-            <a className="link" href={`mailto:${academy.email}`}>
-              {academy.email}
-            </a>{' '}
-            con tu número de pedido y te decimos cómo pagar desde tu país.
+            Escribe a <MailLink address={academy.email} /> con tu número de pedido y te decimos cómo
+            pagar desde tu país.
           </p>
         </Notice>
       </div>
@@ -50,12 +56,12 @@ export function DepositAccounts({
 
 function AccountNumber({ term, number, of }: { term: string; number: string; of: string }) {
   return (
-    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <div className="mt-2 flex items-center justify-between gap-4">
       <p>
         <span className="text-s text-muted">{term}</span>{' '}
-        <span className="font-semibold whitespace-nowrap tabular-nums">{number}</span>
+        <span className="font-semibold tabular-nums">{number}</span>
       </p>
-      <CopyButton text={number.replaceAll(' ', '')} label={`${term} de ${of}`} />
+      <CopyButton compact text={number.replaceAll(' ', '')} label={`${term} de ${of}`} />
     </div>
   );
 }

@@ -3,7 +3,15 @@ import { FieldFrame, fieldId } from '../ui/field.tsx';
 const name = 'buyer.mobile';
 
 /** The mobile number beside the calling code of the chosen country. */
-export function MobileField({ code, value, error }: { code: string; value: string; error?: string }) {
+export function MobileField({
+  code,
+  value,
+  error,
+}: {
+  code: string;
+  value: string;
+  error?: string;
+}) {
   const help = 'Te escribimos solo por tu inscripción.';
   return (
     <FieldFrame label="Celular" name={name} error={error} help={help}>

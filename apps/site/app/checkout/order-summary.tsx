@@ -1,6 +1,6 @@
 import { formatMoney } from '@aulario/contract/money';
-import { type PriceCalculation, certificateOptions } from '@aulario/contract/price';
-import type { ReactNode } from 'react';
+import { certificateOptions, type PriceCalculation } from '@aulario/contract/price';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { courseFacts } from '../courses/course-words.ts';
 import { longDay } from '../ui/date-words.ts';
@@ -29,7 +29,13 @@ export function OrderSummary({
     >
       <div className="h-24 overflow-hidden border-b border-line sm:h-32">
         {course.image ? (
-          <Picture image={course.image} alt="" sizes="(min-width: 64rem) 384px, 100vw" eager className="size-full object-cover" />
+          <Picture
+            image={course.image}
+            alt=""
+            sizes="(min-width: 64rem) 384px, 100vw"
+            eager
+            className="size-full object-cover"
+          />
         ) : (
           <Cloth lies className="size-full" />
         )}
@@ -63,7 +69,7 @@ function Sums({ price }: { price: PriceCalculation }) {
     <>
       <dl className="mt-4 space-y-2 border-t border-line pt-4 text-s">
         {price.lines.map((line) => (
-          <div key={line.course} className="space-y-2">
+          <Fragment key={line.course}>
             <SumRow term="Curso">{money(line.coursePrice)}</SumRow>
             {line.discounts.map((discount) => (
               <SumRow key={discount.reason} term={discount.reason} tone="success">
@@ -75,7 +81,7 @@ function Sums({ price }: { price: PriceCalculation }) {
                 {line.certificatePrice === 0 ? 'Incluido' : money(line.certificatePrice)}
               </SumRow>
             )}
-          </div>
+          </Fragment>
         ))}
         <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
           <dt className="font-semibold">Total</dt>

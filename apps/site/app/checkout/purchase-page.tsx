@@ -1,6 +1,6 @@
+import { formatMoney } from '@aulario/contract/money';
 import { useRef, useState } from 'react';
 import { Form, useFetcher, useNavigation } from 'react-router';
-import { formatMoney } from '@aulario/contract/money';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary, errorOf } from '../ui/error-summary.tsx';
 import { BuyerFields } from './buyer-fields.tsx';
@@ -35,8 +35,8 @@ export function PurchasePage({ loaded, sent }: { loaded: PurchaseData; sent?: Pu
     <div className="page py-8 md:py-12">
       <h1 className="text-2xl md:text-3xl">Inscripción</h1>
       <p className="mt-2 text-muted">
-        Deja tus datos, recibe cómo pagar y, cuando verifiquemos tu pago, entras al curso. No necesitas
-        crear una cuenta.
+        Deja tus datos, recibe cómo pagar y, cuando verifiquemos tu pago, entras al curso. No
+        necesitas crear una cuenta.
       </p>
       <Form
         ref={form}

@@ -1,5 +1,5 @@
-import type { BodyOf } from '@aulario/contract/endpoint';
 import type { Buyer, dealEndpoints } from '@aulario/contract/deal';
+import type { BodyOf } from '@aulario/contract/endpoint';
 import type { CertificateOption, PriceRequest } from '@aulario/contract/price';
 
 /** What stands in the purchase form, as text, so that it comes back as it was typed. */
@@ -15,7 +15,15 @@ export type PurchaseValues = {
   seenTotal: number | undefined;
 };
 
-const buyerFields = ['firstName', 'lastName', 'document', 'dni', 'email', 'country', 'mobile'] as const;
+const buyerFields = [
+  'firstName',
+  'lastName',
+  'document',
+  'dni',
+  'email',
+  'country',
+  'mobile',
+] as const;
 
 /** Reads what was sent; missing fields count as empty. */
 export function readPurchase(form: FormData): PurchaseValues {
@@ -42,7 +50,9 @@ export function priceRequest({ course, certificate, coupon, buyer }: PurchaseVal
 }
 
 /** The purchase as the API takes it. It is the API that says what is wrong with it. */
-export function purchaseRequest(values: PurchaseValues): BodyOf<typeof dealEndpoints.closePurchase> {
+export function purchaseRequest(
+  values: PurchaseValues,
+): BodyOf<typeof dealEndpoints.closePurchase> {
   const { lines, coupon } = priceRequest(values);
   return {
     buyer: { ...values.buyer, document: values.buyer.document as Buyer['document'] },

@@ -2,7 +2,12 @@ import { dealEndpoints } from '@aulario/contract/deal';
 import { type PriceCalculation, priceEndpoints } from '@aulario/contract/price';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import type { FormFault } from '../ui/error-summary.tsx';
-import { type PurchaseValues, priceRequest, purchaseRequest, readPurchase } from './purchase-values.ts';
+import {
+  type PurchaseValues,
+  priceRequest,
+  purchaseRequest,
+  readPurchase,
+} from './purchase-values.ts';
 
 /** What the form shows again after it was sent. */
 export type PurchaseAnswer = {
@@ -26,12 +31,16 @@ export async function purchase(request: Request, { api }: AppLoadContext) {
   if (form.get('intent') !== 'buy') return answer({ values, price: await priced() }, 200);
 
   const body = purchaseRequest(values);
-  const result = await api.request(dealEndpoints.closePurchase, { body, idempotencyKey: values.key });
+  const result = await api.request(dealEndpoints.closePurchase, {
+    body,
+    idempotencyKey: values.key,
+  });
   if (result.ok) throw redirect(result.data.path, 303);
 
   const price = await priced();
   const { message, errors = [] } = result.error;
-  const changed = price !== null && values.seenTotal !== undefined && price.total !== values.seenTotal;
+  const changed =
+    price !== null && values.seenTotal !== undefined && price.total !== values.seenTotal;
   // A definite no bought nothing, so what is sent next is another purchase; after a silence the same
   // key finds out whether the first one went through.
   const definite = result.status >= 400 && result.status < 500;

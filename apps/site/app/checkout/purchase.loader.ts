@@ -19,7 +19,9 @@ export async function loadPurchase(request: Request, context: AppLoadContext) {
   if (!course.ok) throw data(null, { status: course.status === 402 ? 404 : course.status || 503 });
   if (!countries.ok) throw data(null, { status: 503 });
   const values = emptyForm(course.data, countryOf(currency, context.currencyCountry));
-  const price = await context.api.request(priceEndpoints.calculatePrice, { body: priceRequest(values) });
+  const price = await context.api.request(priceEndpoints.calculatePrice, {
+    body: priceRequest(values),
+  });
   return {
     course: shownCourse(course.data),
     countries: countries.data,
@@ -30,7 +32,17 @@ export async function loadPurchase(request: Request, context: AppLoadContext) {
 
 export type PurchaseData = Awaited<ReturnType<typeof loadPurchase>>;
 
-function shownCourse({ _id, name, slug, kind, hours, modality, startDate, image, certificatePrices }: CourseDetail) {
+function shownCourse({
+  _id,
+  name,
+  slug,
+  kind,
+  hours,
+  modality,
+  startDate,
+  image,
+  certificatePrices,
+}: CourseDetail) {
   return { _id, name, slug, kind, hours, modality, startDate, image, certificatePrices };
 }
 

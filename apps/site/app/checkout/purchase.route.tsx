@@ -15,7 +15,10 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 /** The answer of the action holds all that changed; the key of the form must stay the same. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
   return formMethod === 'POST' ? false : defaultShouldRevalidate;
 }
 

@@ -2,6 +2,7 @@ import type { OwnDeal } from '@aulario/contract/deal';
 import { formatMoney, type Money } from '@aulario/contract/money';
 import { Link } from 'react-router';
 import { useSite } from '../frame/site.ts';
+import { MailLink } from '../ui/mail-link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { DealSituation } from './deal-progress.ts';
 
@@ -10,7 +11,11 @@ export function Situation({
   situation,
   deal,
   balance,
-}: { situation: DealSituation; deal: OwnDeal; balance: Money }) {
+}: {
+  situation: DealSituation;
+  deal: OwnDeal;
+  balance: Money;
+}) {
   return (
     <div id="estado" className="scroll-mt-6">
       <Words situation={situation} deal={deal} balance={balance} />
@@ -22,7 +27,11 @@ function Words({
   situation,
   deal,
   balance,
-}: { situation: DealSituation; deal: OwnDeal; balance: Money }) {
+}: {
+  situation: DealSituation;
+  deal: OwnDeal;
+  balance: Money;
+}) {
   const { academy } = useSite();
   const address = deal.maskedEmail ?? 'tu correo';
   switch (situation.kind) {
@@ -30,8 +39,8 @@ function Words({
       return (
         <Notice title="Registramos tu pedido. Falta tu pago." live>
           <p>
-            Paga a cualquiera de estas cuentas y sube el comprobante aquí mismo. También te enviamos esta
-            página a {address}, por si quieres hacerlo después.
+            Paga a cualquiera de estas cuentas y sube el comprobante aquí mismo. También te enviamos
+            esta página a {address}, por si quieres hacerlo después.
           </p>
         </Notice>
       );
@@ -39,8 +48,8 @@ function Words({
       return (
         <Notice tone="info" title="Recibimos tu comprobante." live>
           <p>
-            Lo revisamos en horario de oficina ({academy.officeHours}) y te avisamos a {address}. No
-            tienes que hacer nada más.
+            Lo revisamos en horario de oficina: {inSentence(academy.officeHours)}. Te avisamos a{' '}
+            {address}; no tienes que hacer nada más.
           </p>
         </Notice>
       );
@@ -50,17 +59,21 @@ function Words({
           {situation.payment.reason && <p>Motivo: {situation.payment.reason}</p>}
           <p className="mt-1">
             Revisa los datos y envía otro comprobante más abajo. Si crees que es un error, escribe a{' '}
-            <Mail address={academy.email} /> con tu número de pedido.
+            <MailLink address={academy.email} /> con tu número de pedido.
           </p>
         </Notice>
       );
     case 'partly-paid':
       return (
-        <Notice tone="warning" title={`Verificamos una parte. Quedan ${formatMoney(balance)}.`} live>
+        <Notice
+          tone="warning"
+          title={`Verificamos una parte. Quedan ${formatMoney(balance)}.`}
+          live
+        >
           <p>
             Ya recibimos {formatMoney({ amount: deal.paid, currency: deal.currency })} de{' '}
-            {formatMoney({ amount: deal.total, currency: deal.currency })}. Cuando completes el saldo, te
-            matriculamos.
+            {formatMoney({ amount: deal.total, currency: deal.currency })}. Cuando completes el
+            saldo, te matriculamos.
           </p>
         </Notice>
       );
@@ -68,8 +81,8 @@ function Words({
       return (
         <Notice tone="success" title="Verificamos tu pago. Estamos creando tu acceso." live>
           <p>
-            Suele tardar unos minutos. Te escribimos a {address} con tu usuario y el enlace al aula. Si no
-            llega hoy, escribe a <Mail address={academy.email} />.
+            Suele tardar unos minutos. Te escribimos a {address} con tu usuario y el enlace al aula.
+            Si no llega hoy, escribe a <MailLink address={academy.email} />.
           </p>
         </Notice>
       );
@@ -93,18 +106,15 @@ function Words({
       return (
         <Notice tone="danger" title="Este pedido está anulado." live>
           <p>
-            No hay nada por pagar. Si quieres llevar el curso, haz un pedido nuevo; si no sabes por qué se
-            anuló, escribe a <Mail address={academy.email} />.
+            No hay nada por pagar. Si quieres llevar el curso, haz un pedido nuevo; si no sabes por
+            qué se anuló, escribe a <MailLink address={academy.email} />.
           </p>
         </Notice>
       );
   }
 }
 
-function Mail({ address }: { address: string }) {
-  return (
-    <a className="link" href={`mailto:${address}`}>
-      {address}
-    </a>
-  );
+/** Written by staff as a line of its own, read here inside a sentence. */
+function inSentence(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1).replace(/\.$/, '');
 }

@@ -5,7 +5,11 @@ export function SumRow({
   term,
   tone,
   children,
-}: { term: ReactNode; tone?: 'success'; children: ReactNode }) {
+}: {
+  term: ReactNode;
+  tone?: 'success';
+  children: ReactNode;
+}) {
   return (
     <div className={`flex justify-between gap-4 ${tone === 'success' ? 'text-success' : ''}`}>
       <dt>{term}</dt>

@@ -1,6 +1,6 @@
+import { largestUpload, megabyte } from '@aulario/contract/file';
 import type { voucherMethods } from '@aulario/contract/payment';
 import { voucherEndpoints } from '@aulario/contract/voucher';
-import { largestUpload, megabyte } from '@aulario/contract/file';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import type { FormFault } from '../ui/error-summary.tsx';
 
@@ -9,7 +9,9 @@ export type VoucherValues = { method: string; operationNumber: string; paidAt: s
 export type VoucherAnswer = { values: VoucherValues; fault: FormFault };
 
 const nothingTyped: VoucherValues = { method: '', operationNumber: '', paidAt: '' };
-const tooLarge = fileFault(`El archivo pesa más de ${largestUpload / megabyte} MB. Envía una foto más liviana.`);
+const tooLarge = fileFault(
+  `El archivo pesa más de ${largestUpload / megabyte} MB. Envía una foto más liviana.`,
+);
 
 /** Forwards the voucher to the API, and shows the deal anew once it is there. */
 export async function sendVoucher(request: Request, token: string, { api }: AppLoadContext) {
@@ -38,7 +40,11 @@ export async function sendVoucher(request: Request, token: string, { api }: AppL
 
 function readValues(form: FormData): VoucherValues {
   const text = (name: string) => String(form.get(name) ?? '').trim();
-  return { method: text('method'), operationNumber: text('operationNumber'), paidAt: text('paidAt') };
+  return {
+    method: text('method'),
+    operationNumber: text('operationNumber'),
+    paidAt: text('paidAt'),
+  };
 }
 
 function fileFault(message: string): FormFault {

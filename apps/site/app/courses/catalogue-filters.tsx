@@ -9,7 +9,10 @@ import { type Catalogue, catalogueHref } from './catalogue-query.ts';
 export function CatalogueFilters({ catalogue }: { catalogue: Catalogue }) {
   return (
     <aside aria-label="Filtros">
-      <details key={catalogueHref(catalogue)} className="group rounded-card border border-field lg:hidden">
+      <details
+        key={catalogueHref(catalogue)}
+        className="group rounded-card border border-field lg:hidden"
+      >
         <summary className="flex min-h-12 items-center gap-2 px-4 font-semibold">
           <Icon name="filter" /> Filtrar
           <Icon name="down" className="ml-auto size-5 transition-transform group-open:rotate-180" />
@@ -105,7 +108,12 @@ function Choice({
   chosen,
   words,
   count,
-}: { to: string; chosen: boolean; words: string; count?: number }) {
+}: {
+  to: string;
+  chosen: boolean;
+  words: string;
+  count?: number;
+}) {
   return (
     <li>
       <Link

@@ -1,13 +1,13 @@
 import { useSelect } from '../state/select.ts';
 import { Pagination } from '../ui/pagination.tsx';
-import { CatalogueFilters } from './catalogue-filters.tsx';
 import type { FilterNames } from './catalogue.loader.ts';
+import { CatalogueFilters } from './catalogue-filters.tsx';
 import { type Catalogue, catalogueHref, pageSize } from './catalogue-query.ts';
 import { CatalogueSearch } from './catalogue-search.tsx';
+import { ChosenFilters } from './chosen-filters.tsx';
 import { CourseCard } from './course-card.tsx';
 import { coursesWords } from './course-words.ts';
 import { NoResults } from './no-results.tsx';
-import { ChosenFilters } from './chosen-filters.tsx';
 
 /** The catalogue or one category of it; the address holds the whole state. */
 export function CataloguePage({
@@ -33,7 +33,11 @@ export function CataloguePage({
       <div className="mt-8 grid gap-8 lg:grid-cols-[15rem_1fr] lg:gap-12">
         <CatalogueFilters catalogue={catalogue} />
         <section aria-labelledby="resultados">
-          <h2 id="resultados" className="font-text text-m leading-normal font-semibold" aria-live="polite">
+          <h2
+            id="resultados"
+            className="font-text text-m leading-normal font-semibold wrap-anywhere"
+            aria-live="polite"
+          >
             {catalogue.q ? `${resultsWords(total)} para «${catalogue.q}»` : coursesWords(total)}
           </h2>
           <ChosenFilters catalogue={catalogue} names={names} />

@@ -1,4 +1,9 @@
-import { courseEndpoints, courseKinds, courseLevels, courseModalities } from '@aulario/contract/course';
+import {
+  type courseEndpoints,
+  courseKinds,
+  courseLevels,
+  courseModalities,
+} from '@aulario/contract/course';
 import type { QueryOf } from '@aulario/contract/endpoint';
 import type { Currency } from '@aulario/contract/money';
 

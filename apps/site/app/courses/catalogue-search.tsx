@@ -11,6 +11,7 @@ export function CatalogueSearch({ catalogue }: { catalogue: Catalogue }) {
       // A new address brings new values into fields that React does not control.
       key={catalogueHref(catalogue)}
       role="search"
+      aria-label="Buscar en esta lista"
       action={path}
       className="mt-6 flex flex-wrap items-end gap-4"
     >

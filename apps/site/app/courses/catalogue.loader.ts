@@ -30,15 +30,15 @@ export type FilterNames = Partial<Record<'etiqueta' | 'meta' | 'convenio' | 'doc
 async function filterNames(catalogue: Catalogue, { api }: AppLoadContext): Promise<FilterNames> {
   const { etiqueta, meta, convenio, docente } = catalogue;
   const [labels, metas, agreements, teachers] = await Promise.all([
-    etiqueta && api.request(labelEndpoints.listOpen, { query: { limit: 100 } }),
-    meta && api.request(metaEndpoints.detail, { query: { slug: meta } }),
-    convenio && api.request(agreementEndpoints.detail, { query: { slug: convenio } }),
-    docente && api.request(userEndpoints.listTeachers, { query: { username: docente } }),
+    etiqueta ? api.request(labelEndpoints.listOpen, { query: { limit: 100 } }) : undefined,
+    meta ? api.request(metaEndpoints.detail, { query: { slug: meta } }) : undefined,
+    convenio ? api.request(agreementEndpoints.detail, { query: { slug: convenio } }) : undefined,
+    docente ? api.request(userEndpoints.listTeachers, { query: { username: docente } }) : undefined,
   ]);
   return {
-    etiqueta: (labels && labels.ok && labels.data.find((label) => label.slug === etiqueta)?.name) || undefined,
-    meta: (metas && metas.ok && metas.data.name) || undefined,
-    convenio: (agreements && agreements.ok && agreements.data.name) || undefined,
-    docente: (teachers && teachers.ok && teachers.data[0]?.fullName) || undefined,
+    etiqueta: labels?.ok ? labels.data.find(({ slug }) => slug === etiqueta)?.name : undefined,
+    meta: metas?.ok ? metas.data.name : undefined,
+    convenio: agreements?.ok ? agreements.data.name : undefined,
+    docente: teachers?.ok ? teachers.data[0]?.fullName : undefined,
   };
 }

@@ -15,7 +15,7 @@ export function ChosenFilters({ catalogue, names }: { catalogue: Catalogue; name
         <li key={name}>
           <Link
             to={catalogueHref(catalogue, { [name]: undefined })}
-            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-field bg-surface px-3.5 text-s hover:border-accent hover:text-accent"
+            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-field bg-surface px-3.5 text-s wrap-anywhere hover:border-accent hover:text-accent"
           >
             <span className="sr-only">Quitar el filtro</span> {words}
             <Icon name="close" className="size-3.5" />

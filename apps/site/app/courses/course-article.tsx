@@ -12,7 +12,10 @@ import { TeacherEntry } from './teacher-entry.tsx';
 export function CourseArticle({
   course,
   testimonies,
-}: { course: CourseDetail; testimonies: OpenTestimony[] }) {
+}: {
+  course: CourseDetail;
+  testimonies: OpenTestimony[];
+}) {
   return (
     <article>
       {course.outcomes.length > 0 && (

@@ -43,7 +43,7 @@ export function CourseCard({
         )}
       </div>
       <div className="flex flex-1 flex-col p-4">
-        <p className="flex items-baseline justify-between gap-3 text-xs text-muted">
+        <p className="flex items-center justify-between gap-3 text-xs text-muted">
           {courseFacts(course)}
           <Rating rating={course.rating} count={course.ratingCount} />
         </p>

@@ -1,8 +1,9 @@
 import type { CourseDetail } from '@aulario/contract/course';
-import { certificateOptions } from '@aulario/contract/price';
 import { formatMoney } from '@aulario/contract/money';
+import { certificateOptions } from '@aulario/contract/price';
 import { Link } from 'react-router';
 import { useSite } from '../frame/site.ts';
+import { Notice } from '../ui/notice.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { certificateOffers } from './course-offer.ts';
 import { hoursWords } from './course-words.ts';
@@ -21,10 +22,12 @@ export function CourseCertificate({ course }: { course: CourseDetail }) {
         </Link>
         .
       </p>
-      <p className="border-l-4 border-saffron pl-4">
-        Es un certificado de la academia: acredita que llevaste y aprobaste el curso. No es un título
-        profesional ni un grado académico.
-      </p>
+      <Notice title="Es un certificado de la academia.">
+        <p>
+          Acredita que llevaste y aprobaste el curso. No es un título profesional ni un grado
+          académico.
+        </p>
+      </Notice>
       {offers.length > 0 && (
         <dl className="divide-y divide-line border-y border-line">
           {offers.map((offer) => (
@@ -45,11 +48,19 @@ export function CourseCertificate({ course }: { course: CourseDetail }) {
               <li key={_id} className="flex items-center gap-4">
                 {logo && (
                   <span className="grid size-16 shrink-0 place-items-center rounded-control border border-line bg-white p-1.5">
-                    <Picture image={logo} alt="" sizes="64px" className="max-h-full object-contain" />
+                    <Picture
+                      image={logo}
+                      alt=""
+                      sizes="64px"
+                      className="max-h-full object-contain"
+                    />
                   </span>
                 )}
                 <span>
-                  <Link to={`/cursos?convenio=${slug}`} className="font-semibold hover:text-accent hover:underline">
+                  <Link
+                    to={`/cursos?convenio=${slug}`}
+                    className="font-semibold hover:text-accent hover:underline"
+                  >
                     {name}
                   </Link>
                   {memberDiscount > 0 && (

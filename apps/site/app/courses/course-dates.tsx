@@ -4,7 +4,10 @@ import { longDay } from '../ui/date-words.ts';
 /** When it happens and how one takes part. */
 export function CourseDates({ course }: { course: CourseDetail }) {
   const rows = [
-    ['Primera clase', course.startDate ? longDay(course.startDate) : 'Empiezas el día en que te matriculas'],
+    [
+      'Primera clase',
+      course.startDate ? longDay(course.startDate) : 'Empiezas el día en que te matriculas',
+    ],
     ...(course.endDate ? [['Última clase', longDay(course.endDate)]] : []),
     ...(course.schedule ? [['Horario', course.schedule]] : []),
     ['Modalidad', courseModalities[course.modality]],

@@ -35,15 +35,27 @@ export function CourseJsonLd({ course }: { course: CourseDetail }) {
           // Only what people really wrote: without testimonies there is no rating to show.
           aggregateRating:
             course.ratingCount > 0
-              ? { '@type': 'AggregateRating', ratingValue: course.rating, ratingCount: course.ratingCount }
+              ? {
+                  '@type': 'AggregateRating',
+                  ratingValue: course.rating,
+                  ratingCount: course.ratingCount,
+                }
               : undefined,
           hasCourseInstance: {
             '@type': 'CourseInstance',
-            courseMode: course.modality === 'presencial' ? 'Onsite' : course.modality === 'mixta' ? 'Blended' : 'Online',
+            courseMode:
+              course.modality === 'presencial'
+                ? 'Onsite'
+                : course.modality === 'mixta'
+                  ? 'Blended'
+                  : 'Online',
             courseWorkload: `PT${course.hours}H`,
             startDate: course.startDate ?? undefined,
             endDate: course.endDate ?? undefined,
-            instructor: course.teachers.map(({ fullName }) => ({ '@type': 'Person', name: fullName })),
+            instructor: course.teachers.map(({ fullName }) => ({
+              '@type': 'Person',
+              name: fullName,
+            })),
           },
         }}
       />

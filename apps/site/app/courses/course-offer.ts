@@ -3,7 +3,10 @@ import type { Currency } from '@aulario/contract/money';
 import { longDay } from '../ui/date-words.ts';
 
 /** The certificate options that are sold in a currency, cheapest first. */
-export function certificateOffers({ certificatePrices }: Pick<CourseDetail, 'certificatePrices'>, currency: Currency) {
+export function certificateOffers(
+  { certificatePrices }: Pick<CourseDetail, 'certificatePrices'>,
+  currency: Currency,
+) {
   return certificatePrices
     .filter((price) => price.currency === currency)
     .sort((one, other) => one.amount - other.amount);

@@ -13,7 +13,10 @@ import { BuyBar, PurchasePanel } from './purchase-panel.tsx';
 export function CoursePage({
   course,
   testimonies,
-}: { course: CourseDetail; testimonies: OpenTestimony[] }) {
+}: {
+  course: CourseDetail;
+  testimonies: OpenTestimony[];
+}) {
   const sections = courseSections(course, testimonies.length);
   return (
     <>

@@ -2,7 +2,11 @@ import type { CourseCard } from '@aulario/contract/course';
 import { courseKinds, courseModalities } from '@aulario/contract/course';
 
 /** "Diplomado · 120 horas · En vivo". */
-export function courseFacts({ kind, hours, modality }: Pick<CourseCard, 'kind' | 'hours' | 'modality'>) {
+export function courseFacts({
+  kind,
+  hours,
+  modality,
+}: Pick<CourseCard, 'kind' | 'hours' | 'modality'>) {
   return [courseKinds[kind], hoursWords(hours), shortModality(modality)].join(' · ');
 }
 

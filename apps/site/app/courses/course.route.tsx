@@ -4,8 +4,8 @@ import { data } from 'react-router';
 import { siteNames } from '../frame/site.ts';
 import { currencyOf } from '../preferences/currency.ts';
 import { pageMeta } from '../seo/page-meta.ts';
-import { useSelect } from '../state/select.ts';
 import { withStore } from '../state/page-store.ts';
+import { useSelect } from '../state/select.ts';
 import type { Route } from './+types/course.route.ts';
 import { CoursePage } from './course-page.tsx';
 
@@ -17,7 +17,8 @@ export function loader({ request, params: { slug }, context }: Route.LoaderArgs)
       dispatch(loadCourseTestimonies({ query: { course: slug, limit: 6, sort: '-rating' } })),
     ]);
     // A slug that cannot be one is refused as invalid: for a visitor it is the same missing page.
-    if (!course.ok) throw data(null, { status: course.status === 402 ? 404 : course.status || 503 });
+    if (!course.ok)
+      throw data(null, { status: course.status === 402 ? 404 : course.status || 503 });
     return {};
   });
 }

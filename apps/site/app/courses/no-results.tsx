@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useSite } from '../frame/site.ts';
 import { useSelect } from '../state/select.ts';
+import { MailLink } from '../ui/mail-link.tsx';
 import { Ribbon } from '../ui/textile.tsx';
 import { type Catalogue, catalogueHref } from './catalogue-query.ts';
 
@@ -9,7 +10,11 @@ export function NoResults({
   catalogue,
   total,
   pages,
-}: { catalogue: Catalogue; total: number; pages: number }) {
+}: {
+  catalogue: Catalogue;
+  total: number;
+  pages: number;
+}) {
   const { academy } = useSite();
   const categories = useSelect((state) => state.categories.list);
   return (
@@ -18,7 +23,9 @@ export function NoResults({
       <div className="max-w-reading p-6 md:p-8">
         {total > 0 ? (
           <>
-            <p className="font-display text-l">Esta lista no llega a la página {catalogue.pagina}.</p>
+            <p className="font-display text-l">
+              Esta lista no llega a la página {catalogue.pagina}.
+            </p>
             <p className="mt-2">
               Tiene {pages === 1 ? 'una sola página' : `${pages} páginas`}.{' '}
               <Link className="link" to={catalogueHref(catalogue)}>
@@ -30,7 +37,10 @@ export function NoResults({
           <>
             <p className="font-display text-l">Ningún curso coincide con lo que pediste.</p>
             <ul className="mt-3 list-disc space-y-1.5 pl-5">
-              <li>Prueba con una palabra más corta o más general: «contratos» en lugar de «contrataciones con el Estado 2026».</li>
+              <li>
+                Prueba con una palabra más corta o más general: «contratos» en lugar de
+                «contrataciones con el Estado 2026».
+              </li>
               <li>
                 Quita los filtros y{' '}
                 <Link className="link" to="/cursos">
@@ -39,11 +49,7 @@ export function NoResults({
                 .
               </li>
               <li>
-                Pregúntanos por un curso que no ves:{' '}
-                <a className="link" href={`mailto:${academy.email}`}>
-                  {academy.email}
-                </a>
-                .
+                Pregúntanos por un curso que no ves: <MailLink address={academy.email} />.
               </li>
             </ul>
             <p className="mt-5 text-s font-semibold">O empieza por una categoría</p>

@@ -1,6 +1,6 @@
 import type { CourseDetail } from '@aulario/contract/course';
-import { currencyNames } from '../preferences/currency.ts';
 import { useSite } from '../frame/site.ts';
+import { currencyNames } from '../preferences/currency.ts';
 import { ButtonLink, buttonClass } from '../ui/button.tsx';
 import { longDay } from '../ui/date-words.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -33,12 +33,14 @@ export function PurchasePanel({ course }: { course: CourseDetail }) {
               Inscribirme en este {course.kind}
             </ButtonLink>
           )}
-          <a
-            href={`https://wa.me/${academy.whatsapp.replaceAll(/\D/g, '')}?text=${encodeURIComponent(question)}`}
-            className={buttonClass('secondary', true)}
-          >
-            Consultar por WhatsApp
-          </a>
+          {academy.whatsapp && (
+            <a
+              href={`https://wa.me/${academy.whatsapp.replaceAll(/\D/g, '')}?text=${encodeURIComponent(question)}`}
+              className={buttonClass('secondary', true)}
+            >
+              Consultar por WhatsApp
+            </a>
+          )}
         </div>
         <ul className="mt-6 space-y-3 border-t border-line pt-5 text-s">
           {assurances(course).map(({ icon, words }) => (
@@ -76,13 +78,18 @@ function assurances(course: CourseDetail): { icon: IconName; words: string }[] {
   return [
     {
       icon: 'calendar',
-      words: course.startDate ? `Empieza el ${longDay(course.startDate)}` : 'Empiezas cuando quieras',
+      words: course.startDate
+        ? `Empieza el ${longDay(course.startDate)}`
+        : 'Empiezas cuando quieras',
     },
     ...(course.schedule ? [{ icon: 'clock' as const, words: course.schedule }] : []),
     {
       icon: 'certificate',
       words: free ? 'Certificado digital verificable incluido' : 'Certificado digital verificable',
     },
-    { icon: 'shield', words: 'Compras sin crear una cuenta y pagas por Yape, Plin o transferencia' },
+    {
+      icon: 'shield',
+      words: 'Compras sin crear una cuenta y pagas por Yape, Plin o transferencia',
+    },
   ];
 }

@@ -1,7 +1,8 @@
 import { isRouteErrorResponse } from 'react-router';
-import { useSiteIfLoaded } from '../frame/site.ts';
 import { SearchField } from '../frame/search-field.tsx';
+import { useSiteIfLoaded } from '../frame/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { MailLink } from '../ui/mail-link.tsx';
 import { Cloth } from '../ui/textile.tsx';
 
 const pages: Record<number, { title: string; text: string }> = {
@@ -42,10 +43,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         ) : (
           site && (
             <p className="mt-4">
-              Correo:{' '}
-              <a className="link" href={`mailto:${site.academy.email}`}>
-                {site.academy.email}
-              </a>
+              Correo: <MailLink address={site.academy.email} />
             </p>
           )
         )}

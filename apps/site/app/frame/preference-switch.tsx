@@ -30,7 +30,7 @@ export function CurrencySwitch({ currency }: { currency: Currency }) {
           name={currencyCookie}
           value={value}
           chosen={value === currency}
-          label={currencyNames[value]}
+          label={`${value}: ${currencyNames[value]}`}
         >
           {value}
         </Choice>
@@ -45,7 +45,9 @@ function Switch({ legend, children }: { legend: string; children: ReactNode }) {
       <fieldset>
         <legend className="mb-2 text-xs font-semibold text-muted">{legend}</legend>
         <input type="hidden" name="volver" value={useAddressWithoutCurrency()} />
-        <div className="inline-flex overflow-hidden rounded-control border border-field">{children}</div>
+        <div className="inline-flex overflow-hidden rounded-control border border-field">
+          {children}
+        </div>
       </fieldset>
     </Form>
   );
@@ -56,7 +58,13 @@ function Choice({
   label,
   children,
   ...button
-}: { name: string; value: string; chosen: boolean; label?: string; children: ReactNode }) {
+}: {
+  name: string;
+  value: string;
+  chosen: boolean;
+  label?: string;
+  children: ReactNode;
+}) {
   return (
     <button
       type="submit"

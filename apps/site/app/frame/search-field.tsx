@@ -14,7 +14,12 @@ export function SearchField({
   className?: string;
 }) {
   return (
-    <Form role="search" action="/cursos" className={className}>
+    <Form
+      role="search"
+      aria-label={large ? 'Buscar cursos' : 'Buscar en todo el sitio'}
+      action="/cursos"
+      className={className}
+    >
       <label htmlFor={id} className={large ? 'mb-2 block font-semibold' : 'sr-only'}>
         ¿Qué quieres aprender?
       </label>

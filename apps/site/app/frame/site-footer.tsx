@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { MailLink } from '../ui/mail-link.tsx';
+import { Ribbon } from '../ui/textile.tsx';
 import { ClaimsBook } from './claims-book.tsx';
 import { CurrencySwitch, ThemeSwitch } from './preference-switch.tsx';
 import type { Site } from './site.ts';
-import { Ribbon } from '../ui/textile.tsx';
 
 /** Who answers for the site, where to go, the claims book, and the visitor's preferences. */
 export function SiteFooter({ site }: { site: Site | undefined }) {
@@ -33,9 +34,11 @@ export function SiteFooter({ site }: { site: Site | undefined }) {
         </div>
       </div>
       {site?.academy.demo && (
-        <p className="page border-t border-line py-4 text-xs text-muted">
-          Academia de demostración: cursos, personas y cifras son inventados.
-        </p>
+        <div className="page">
+          <p className="border-t border-line py-4 text-xs text-muted">
+            Academia de demostración: cursos, personas y cifras son inventados.
+          </p>
+        </div>
       )}
     </footer>
   );
@@ -47,22 +50,29 @@ function Legal({ site: { academy } }: { site: Site }) {
       <p className="font-display text-l">{academy.name}</p>
       <p className="mt-1 max-w-sm text-s text-muted">{academy.tagline}</p>
       <address className="mt-5 space-y-1 text-s not-italic">
-        <p>{academy.address}</p>
-        <p>
-          <a className="link inline-block py-1.5" href={`tel:${academy.phone.replaceAll(/[^+\d]/g, '')}`}>
-            {academy.phone}
-          </a>
-        </p>
-        <p>
-          <a className="link inline-block py-1.5" href={`mailto:${academy.email}`}>
-            {academy.email}
-          </a>
-        </p>
+        {academy.address && <p>{academy.address}</p>}
+        {academy.phone && (
+          <p>
+            <a
+              className="link inline-block py-1.5"
+              href={`tel:${academy.phone.replaceAll(/[^+\d]/g, '')}`}
+            >
+              {academy.phone}
+            </a>
+          </p>
+        )}
+        {academy.email && (
+          <p>
+            <MailLink address={academy.email} className="inline-block py-1.5" />
+          </p>
+        )}
         <p className="text-muted">{academy.officeHours}</p>
       </address>
-      <p className="mt-5 text-xs text-muted">
-        {academy.legalName} · RUC {academy.ruc}
-      </p>
+      {academy.ruc && (
+        <p className="mt-5 text-xs text-muted">
+          {academy.legalName} · RUC {academy.ruc}
+        </p>
+      )}
     </div>
   );
 }

@@ -61,7 +61,9 @@ function Brand({ site }: { site: Site | undefined }) {
       ) : (
         <Cross className="size-8" />
       )}
-      <span className="font-display text-l whitespace-nowrap">{site?.academy.name ?? 'Aulario'}</span>
+      <span className="font-display text-l whitespace-nowrap">
+        {site?.academy.name ?? 'Aulario'}
+      </span>
     </>
   );
 }

@@ -25,9 +25,10 @@ export function useSiteIfLoaded(): Site | undefined {
 }
 
 /** Name and origin for a `meta` export, from its `matches`. */
-export function siteNames(
-  matches: readonly ({ loaderData?: unknown } | undefined)[],
-): { siteName: string; publicUrl: string } {
+export function siteNames(matches: readonly ({ loaderData?: unknown } | undefined)[]): {
+  siteName: string;
+  publicUrl: string;
+} {
   const site = matches[0]?.loaderData as Site | undefined;
   return { siteName: site?.academy.name ?? 'Aulario', publicUrl: site?.publicUrl ?? '' };
 }

@@ -16,7 +16,10 @@ export function Agreements() {
     >
       <ul className="grid overflow-hidden rounded-card border border-line bg-surface sm:grid-cols-2 lg:grid-cols-3">
         {agreements.map(({ slug, name, logo, courses, memberDiscount }) => (
-          <li key={slug} className="group relative flex items-center gap-4 p-5 shadow-[0_0_0_0.5px_var(--line)]">
+          <li
+            key={slug}
+            className="group relative flex items-center gap-4 p-5 shadow-[0_0_0_0.5px_var(--line)]"
+          >
             {logo && (
               <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-control bg-white p-1">
                 <Picture image={logo} alt="" sizes="56px" className="max-h-full object-contain" />

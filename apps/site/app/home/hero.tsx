@@ -15,7 +15,9 @@ export function Hero({ figures }: { figures: Figures }) {
         <h1 className="max-w-[15ch] text-4xl leading-[1.04] md:text-[clamp(3.433rem,5vw,4.5rem)]">
           {academy.tagline}
         </h1>
-        <p className="mt-5 max-w-[54ch] text-l leading-snug text-muted">{academy.about[0]}</p>
+        {academy.about[0] && (
+          <p className="mt-5 max-w-[54ch] text-l leading-snug text-muted">{academy.about[0]}</p>
+        )}
         <SearchField id="buscar-inicio" large className="mt-8 max-w-2xl" />
         <ul aria-label="Categorías más pedidas" className="mt-4 flex flex-wrap gap-2">
           {busiest(categories).map(({ slug, name }) => (

@@ -1,5 +1,5 @@
 import { loadAgreements, loadCategories, loadMetas } from '@aulario/client/store/catalogue.thunks';
-import { loadCourses, loadCourseSearch } from '@aulario/client/store/course.thunks';
+import { loadCourseSearch, loadCourses } from '@aulario/client/store/course.thunks';
 import { loadTeachers } from '@aulario/client/store/teacher.thunks';
 import { loadTestimonies } from '@aulario/client/store/testimony.thunks';
 import { courseEndpoints } from '@aulario/contract/course';
@@ -8,7 +8,12 @@ import { currencyOf } from '../preferences/currency.ts';
 import { withStore } from '../state/page-store.ts';
 
 /** Figures that are counted, never written. */
-export type Figures = { courses: number; teachers: number; agreements: number; testimonies: number };
+export type Figures = {
+  courses: number;
+  teachers: number;
+  agreements: number;
+  testimonies: number;
+};
 
 /**
  * Fills the store with what opens the site: featured courses in `list`, the next to begin in `temp`,

@@ -11,7 +11,10 @@ export function Metas() {
     <HomeSection id="metas" title="¿A dónde quieres llegar?">
       <ul className="grid gap-x-10 gap-y-2 md:grid-cols-2 lg:grid-cols-3">
         {metas.map(({ slug, name, description, courses }) => (
-          <li key={slug} className="group relative border-t-2 border-ink py-5 transition-colors hover:border-accent">
+          <li
+            key={slug}
+            className="group relative border-t-2 border-ink py-5 transition-colors hover:border-accent"
+          >
             <h3 className="flex items-start justify-between gap-4 text-l">
               <Link
                 to={`/cursos?meta=${slug}`}
@@ -22,7 +25,9 @@ export function Metas() {
               <Icon name="arrow" className="mt-0.5 size-5 text-accent" />
             </h3>
             {description && <p className="mt-2 line-clamp-3 text-s text-muted">{description}</p>}
-            <p className="mt-3 text-s font-semibold">{courses === 1 ? '1 curso' : `${courses} cursos`}</p>
+            <p className="mt-3 text-s font-semibold">
+              {courses === 1 ? '1 curso' : `${courses} cursos`}
+            </p>
           </li>
         ))}
       </ul>

@@ -11,11 +11,16 @@ export function Teachers({ total }: { total: number }) {
     <HomeSection
       id="docentes"
       title="Docentes con oficio"
-      text={total > teachers.length ? `${teachers.length} de nuestros ${total} docentes.` : undefined}
+      text={
+        total > teachers.length ? `${teachers.length} de nuestros ${total} docentes.` : undefined
+      }
     >
       <ul className="-mx-4 flex snap-x gap-4 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-4 sm:gap-x-5 sm:gap-y-8 sm:overflow-visible sm:px-0">
         {teachers.map(({ _id, username, fullName, headline, photo }) => (
-          <li key={_id} className="group relative w-[44vw] shrink-0 snap-start scroll-ml-4 sm:w-auto">
+          <li
+            key={_id}
+            className="group relative w-[44vw] shrink-0 snap-start scroll-ml-4 sm:w-auto"
+          >
             <Portrait image={photo} name={fullName} className="aspect-square w-full" />
             <h3 className="mt-3 text-m leading-tight">
               <Link

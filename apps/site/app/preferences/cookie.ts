@@ -11,9 +11,17 @@ export function readCookie(request: Request, name: string): string | undefined {
 }
 
 /** A Set-Cookie value for the whole site; `days` 0 erases it. */
-export function cookieText(
-  { name, value, days, publicUrl }: { name: string; value: string; days: number; publicUrl: string },
-): string {
+export function cookieText({
+  name,
+  value,
+  days,
+  publicUrl,
+}: {
+  name: string;
+  value: string;
+  days: number;
+  publicUrl: string;
+}): string {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
   const age = days * 24 * 60 * 60;
   return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;

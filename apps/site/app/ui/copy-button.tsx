@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Icon } from './icon.tsx';
 import { buttonClass } from './button.tsx';
+import { Icon } from './icon.tsx';
 
 /** Milliseconds that the button says that it worked. */
 const shown = 2_500;
@@ -11,7 +11,16 @@ export function CopyButton({
   words = 'Copiar',
   done = 'Copiado',
   label,
-}: { text: string; words?: string; done?: string; label?: string }) {
+  compact = false,
+}: {
+  text: string;
+  words?: string;
+  done?: string;
+  /** What is copied, for those who do not see it beside. */
+  label?: string;
+  /** Only the icon on a phone. */
+  compact?: boolean;
+}) {
   const able = useSyncExternalStore(never, canCopy, cannot);
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -20,11 +29,21 @@ export function CopyButton({
     return () => clearTimeout(timer);
   }, [copied]);
   if (!able) return null;
-  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true), () => {});
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => {},
+    );
   return (
-    <button type="button" className={buttonClass('secondary')} onClick={copy}>
+    <button
+      type="button"
+      className={`${buttonClass('secondary')} ${compact ? 'max-sm:px-3' : ''}`}
+      onClick={copy}
+    >
       <Icon name={copied ? 'check' : 'copy'} />
-      <span aria-live="polite">{copied ? done : words}</span>
+      <span aria-live="polite" className={compact ? 'max-sm:sr-only' : ''}>
+        {copied ? done : words}
+      </span>
       {label && <span className="sr-only">{label}</span>}
     </button>
   );

@@ -3,8 +3,18 @@
  * must not change while a page hydrates. Lima keeps UTC−5 all year.
  */
 const months = [
-  'enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio',
-  'julio', 'agosto', 'setiembre', 'octubre', 'noviembre', 'diciembre',
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'setiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
 ] as const;
 
 const limaOffset = 5 * 60 * 60 * 1000;

@@ -20,6 +20,7 @@ export function ErrorSummary({ fault }: { fault: FormFault | undefined }) {
       ref={box}
       role="alert"
       tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: what was just sent came back refused, this says why
       autoFocus
       className="mb-6 flex gap-3 rounded-card border border-danger bg-surface p-4"
     >

@@ -19,7 +19,13 @@ export function Field({
 }: Shared & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <FieldFrame label={label} name={name} help={help} error={error} optional={!input.required}>
-      <input id={fieldId(name)} name={name} className="control" {...aria(name, help, error)} {...input} />
+      <input
+        id={fieldId(name)}
+        name={name}
+        className="control"
+        {...aria(name, help, error)}
+        {...input}
+      />
     </FieldFrame>
   );
 }
@@ -35,7 +41,13 @@ export function SelectField({
 }: Shared & SelectHTMLAttributes<HTMLSelectElement>) {
   return (
     <FieldFrame label={label} name={name} help={help} error={error} optional={!select.required}>
-      <select id={fieldId(name)} name={name} className="control" {...aria(name, help, error)} {...select}>
+      <select
+        id={fieldId(name)}
+        name={name}
+        className="control"
+        {...aria(name, help, error)}
+        {...select}
+      >
         {children}
       </select>
     </FieldFrame>

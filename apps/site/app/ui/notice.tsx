@@ -10,7 +10,7 @@ const tones = {
 
 export type NoticeTone = keyof typeof tones;
 
-/** A sentence or two that must be seen: a mark at the side, an icon and words, never colour alone. */
+/** A sentence or two that must be seen: an icon and words, never colour alone. */
 export function Notice({
   tone = 'info',
   title,
@@ -27,7 +27,7 @@ export function Notice({
   return (
     <div
       role={live ? 'status' : undefined}
-      className={`flex gap-3 rounded-control border border-l-4 bg-surface px-4 py-3 ${colour}`}
+      className={`flex gap-3 rounded-control border bg-surface px-4 py-3 ${colour}`}
     >
       <Icon name={icon} className="mt-0.5 size-5.5" />
       <div className="min-w-0 text-s text-ink">

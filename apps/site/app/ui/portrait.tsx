@@ -6,7 +6,11 @@ export function Portrait({
   image,
   name,
   className,
-}: { image: Image | null; name: string; className: string }) {
+}: {
+  image: Image | null;
+  name: string;
+  className: string;
+}) {
   if (image) {
     return (
       <span className={`block shrink-0 overflow-hidden rounded-card ${className}`}>

@@ -2,13 +2,7 @@ import type { ShownPrice } from '@aulario/contract/course';
 import { formatMoney } from '@aulario/contract/money';
 
 /** A price with its currency; the earlier one struck through only when it was really charged. */
-export function Price({
-  price,
-  className = '',
-}: {
-  price: ShownPrice | null;
-  className?: string;
-}) {
+export function Price({ price, className = '' }: { price: ShownPrice | null; className?: string }) {
   if (!price) return <span className={`text-muted ${className}`}>Consulta el precio</span>;
   const { earlier, ...now } = price;
   return (

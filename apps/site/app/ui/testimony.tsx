@@ -6,7 +6,10 @@ import { Stars } from './rating.tsx';
 export function Testimony({
   testimony,
   showCourse = false,
-}: { testimony: OpenTestimony; showCourse?: boolean }) {
+}: {
+  testimony: OpenTestimony;
+  showCourse?: boolean;
+}) {
   const { name, city, text, rating, course } = testimony;
   return (
     <figure className="flex h-full flex-col">

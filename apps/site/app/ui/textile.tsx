@@ -5,7 +5,11 @@ const cloth: readonly Band[] = [
   { stripe: 'deep', width: 2 },
   { stripe: 'spark', width: 1 },
   { stripe: 'strong', width: 2 },
-  { motif: 'diamond', width: 16, yarns: ['spark', 'deep', 'ground', 'strong', 'soft', 'strong', 'deep'] },
+  {
+    motif: 'diamond',
+    width: 16,
+    yarns: ['spark', 'deep', 'ground', 'strong', 'soft', 'strong', 'deep'],
+  },
   { stripe: 'strong', width: 2 },
   { stripe: 'spark', width: 1 },
   { stripe: 'deep', width: 2 },
@@ -26,7 +30,11 @@ const ribbon = weave(
   [
     { stripe: 'deep', width: 1 },
     { stripe: 'spark', width: 1 },
-    { motif: 'diamond', width: 8, yarns: ['spark', 'ground', 'strong', 'soft', 'strong', 'ground', 'dye'] },
+    {
+      motif: 'diamond',
+      width: 8,
+      yarns: ['spark', 'ground', 'strong', 'soft', 'strong', 'ground', 'dye'],
+    },
     { stripe: 'spark', width: 1 },
     { stripe: 'deep', width: 1 },
   ],
@@ -47,7 +55,10 @@ export function Ribbon({ className = '' }: { className?: string }) {
 export function Cross({ className = 'size-8' }: { className?: string }) {
   return (
     <svg viewBox="0 0 14 14" className={className} shapeRendering="crispEdges" aria-hidden="true">
-      <path className="fill-accent" d="M5 0h4v2h2v2h2v1h1v4h-1v1h-2v2h-2v2H5v-2H3v-2H1V9H0V5h1V4h2V2h2z" />
+      <path
+        className="fill-accent"
+        d="M5 0h4v2h2v2h2v1h1v4h-1v1h-2v2h-2v2H5v-2H3v-2H1V9H0V5h1V4h2V2h2z"
+      />
       <path className="fill-saffron" d="M5 5h4v4H5z" />
       <path className="fill-accent" d="M6 6h2v2H6z" />
     </svg>

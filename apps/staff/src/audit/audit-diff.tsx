@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { alpha } from '@mui/material/styles';
 import { type Change, changesBetween } from './changes.ts';
+import { fieldWords } from './field-words.ts';
 
 /** What changed, field by field: before at the left, after at the right. */
 export function AuditDiff({ before, after }: { before: unknown; after: unknown }) {
@@ -27,7 +28,7 @@ export function AuditDiff({ before, after }: { before: unknown; after: unknown }
 function ChangeRow({ change }: { change: Change }) {
   return (
     <tr>
-      <Box component="td" sx={{ color: 'text.secondary' }}>{change.field}</Box>
+      <Box component="td" sx={{ color: 'text.secondary' }}>{fieldWords(change.field)}</Box>
       <Box component="td" sx={(theme) => ({ bgcolor: change.before === null ? undefined : alpha(theme.palette.error.main, 0.09) })}>{change.before}</Box>
       <Box component="td" sx={(theme) => ({ bgcolor: change.after === null ? undefined : alpha(theme.palette.success.main, 0.1) })}>{change.after}</Box>
     </tr>

@@ -1,6 +1,9 @@
+import { shortInstant } from '../words/date.ts';
+
 export type Change = { field: string; before: string | null; after: string | null };
 
-const unsaid = new Set(['updatedAt', 'version']);
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const unsaid = new Set(['updatedAt', 'version', 'searchText']);
 
 /** The fields that differ between two states of a record, as text. A missing state has no fields. */
 export function changesBetween(before: unknown, after: unknown): Change[] {
@@ -19,7 +22,7 @@ function fieldsOf(state: unknown): Record<string, unknown> {
 
 function asText(value: unknown): string | null {
   if (value === undefined || value === null) return null;
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return instant.test(value) ? shortInstant(value) : value;
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
   return JSON.stringify(value);
 }

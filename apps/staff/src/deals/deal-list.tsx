@@ -41,7 +41,7 @@ export function DealList() {
 }
 
 const columns: Column<DealRow>[] = [
-  { label: 'Trato', sort: 'number', cell: ({ number }) => <RecordName name={number} />, text: ({ number }) => number },
+  { label: 'Trato', sort: 'number', cell: ({ number }) => <RecordName name={number} noWrap />, text: ({ number }) => number },
   { label: 'Persona', cell: ({ userName, userDni }) => <RecordName name={userName} detail={userDni} />, text: ({ userName }) => userName },
   { label: 'Cursos', cell: ({ courses }) => courses, text: ({ courses }) => courses },
   {

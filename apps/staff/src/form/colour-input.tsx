@@ -1,5 +1,6 @@
 import { Box, InputAdornment, TextField } from '@mui/material';
 import { useInput } from 'react-admin';
+import { firstMessage } from './error-words.ts';
 
 /** A colour, chosen or written as `#0E6A55`. */
 export function ColourInput({ source, label }: { source: string; label: string }) {
@@ -13,7 +14,7 @@ export function ColourInput({ source, label }: { source: string; label: string }
       onChange={field.onChange}
       onBlur={field.onBlur}
       error={Boolean(fieldState.error)}
-      helperText={fieldState.error?.message}
+      helperText={firstMessage(fieldState.error)}
       sx={{ maxWidth: 240 }}
       slotProps={{
         input: {

@@ -1,15 +1,14 @@
 import { Alert, AlertTitle, Box, Link } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-
-type Fault = { path: string; message: string };
+import { faultsOf } from './error-words.ts';
 
 /** Everything that is wrong with a form that was sent, in one place that takes the focus. */
 export function ErrorSummary() {
   const { errors, submitCount } = useFormState();
   const { setFocus } = useFormContext();
   const box = useRef<HTMLDivElement>(null);
-  const faults = flatten(errors);
+  const faults = faultsOf(errors);
   const some = faults.length > 0 && submitCount > 0;
   useEffect(() => {
     if (some && submitCount > 0) box.current?.focus();
@@ -29,7 +28,7 @@ export function ErrorSummary() {
         {faults.map(({ path, message }) => (
           <li key={path}>
             <Link component="button" type="button" color="inherit" underline="always" onClick={() => focus(path)}>
-              {message}
+              {named(path, message)}
             </Link>
           </li>
         ))}
@@ -38,15 +37,9 @@ export function ErrorSummary() {
   );
 }
 
-/** react-hook-form's tree of errors as a list; a leaf is what carries a message. */
-export function flatten(errors: object, root = ''): Fault[] {
-  return Object.entries(errors).flatMap(([key, value]) => {
-    if (value === null || typeof value !== 'object') return [];
-    const path = root ? `${root}.${key}` : key;
-    const { message, ref, ...inner } = value as { message?: unknown; ref?: unknown };
-    if (typeof message === 'string' && message) {
-      return [{ path, message: message.replace(/^@@react-admin@@"?|"$/g, '') }];
-    }
-    return flatten(inner, path);
-  });
+/** The sentence with its field's label before it: "Horas: falta este dato." */
+function named(path: string, message: string): string {
+  const control = document.getElementsByName(path)[0] as HTMLInputElement | undefined;
+  const label = control?.labels?.[0]?.textContent?.replace(/[\s*]+$/, '');
+  return label ? `${label}: ${message.charAt(0).toLowerCase()}${message.slice(1)}` : message;
 }

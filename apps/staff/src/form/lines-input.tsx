@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/AddOutlined';
 import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useInput } from 'react-admin';
+import { firstMessage } from './error-words.ts';
 import { LinesEditor } from './lines-editor.tsx';
 
 type LinesInputProps = { source: string; label: string; help?: string; addLabel: string };
@@ -21,16 +22,4 @@ export function LinesInput({ source, label, help, addLabel }: LinesInputProps) {
       {message ? <FormHelperText error>{message}</FormHelperText> : help ? <FormHelperText>{help}</FormHelperText> : null}
     </Box>
   );
-}
-
-/** The first sentence anywhere below an error of a nested field. */
-export function firstMessage(error: unknown): string | undefined {
-  if (error === null || typeof error !== 'object') return undefined;
-  const { message, ref, ...inner } = error as { message?: unknown; ref?: unknown };
-  if (typeof message === 'string' && message) return message.replace(/^@@react-admin@@"?|"$/g, '');
-  for (const part of Object.values(inner)) {
-    const found = firstMessage(part);
-    if (found) return found;
-  }
-  return undefined;
 }

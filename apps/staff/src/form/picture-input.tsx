@@ -1,5 +1,6 @@
 import type { Image, uploadPurposes } from '@aulario/contract/file';
 import { useInput } from 'react-admin';
+import { firstMessage } from './error-words.ts';
 import { PictureField } from './picture-field.tsx';
 
 type PictureInputProps = {
@@ -24,7 +25,7 @@ export function PictureInput({ source, ...rest }: PictureInputProps) {
       {...rest}
       value={field.value as Image | null}
       onChange={field.onChange}
-      error={fieldState.error?.message}
+      error={firstMessage(fieldState.error)}
     />
   );
 }

@@ -7,6 +7,7 @@ import TitleIcon from '@mui/icons-material/TitleOutlined';
 import { Box, FormHelperText, IconButton, Tooltip, Typography } from '@mui/material';
 import { type ClipboardEvent, useEffect, useId, useRef } from 'react';
 import { useInput } from 'react-admin';
+import { firstMessage } from './error-words.ts';
 
 type RichTextInputProps = { source: string; label: string; help?: string };
 
@@ -32,6 +33,7 @@ export function RichTextInput({ source, label, help }: RichTextInputProps) {
     // Only what came from outside is written: writing what was typed would move the caret.
     if (element && element.innerHTML !== field.value) element.innerHTML = inert(field.value);
   }, [field.value]);
+  const fault = firstMessage(fieldState.error);
   const publish = () => {
     const element = editor.current;
     if (!element) return;
@@ -74,7 +76,7 @@ export function RichTextInput({ source, label, help }: RichTextInputProps) {
           sx={{ minHeight: 180, maxHeight: 520, overflowY: 'auto', px: 4, py: 3, fontSize: 15, lineHeight: 1.6, maxWidth: '76ch', '&:focus-visible': { outline: 'none' }, '& p': { mt: 0, mb: 2.5 }, '& h2, & h3': { mt: 3, mb: 1.5, fontSize: 16 }, '& ul, & ol': { mt: 0, mb: 2.5, pl: 6 } }}
         />
       </Box>
-      {fieldState.error?.message ? <FormHelperText error>{fieldState.error.message}</FormHelperText> : help ? <FormHelperText>{help}</FormHelperText> : null}
+      {fault ? <FormHelperText error>{fault}</FormHelperText> : help ? <FormHelperText>{help}</FormHelperText> : null}
     </Box>
   );
 }

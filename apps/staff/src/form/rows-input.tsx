@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useInput } from 'react-admin';
 import { moved, without } from './line-moves.ts';
 import { Tools } from './lines-editor.tsx';
-import { firstMessage } from './lines-input.tsx';
+import { firstMessage } from './error-words.ts';
 
 type RowsInputProps<T> = {
   source: string;

@@ -33,14 +33,16 @@ export function SectionIndex({ sections }: SectionIndexProps) {
   );
 }
 
-/** Where a section counts as reached: below the app bar and the row of links. */
-const readingLine = 160;
+/** Where a section counts as reached, as a part of the window's height. */
+const readingLine = 0.35;
 
 /** The last section whose top has passed the reading line; the very last one at the end of the page. */
 function sectionInView(sections: SectionIndexProps['sections']): string | undefined {
+  const line = window.innerHeight * readingLine;
   const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
-  if (scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2) return sections.at(-1)?.id;
+  if (scrollTop === 0) return sections[0]?.id;
+  if (scrollTop + clientHeight >= scrollHeight - 2) return sections.at(-1)?.id;
   return sections
-    .filter(({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) < readingLine)
+    .filter(({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) < line)
     .at(-1)?.id;
 }

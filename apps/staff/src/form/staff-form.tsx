@@ -37,6 +37,7 @@ export function StaffForm(props: StaffFormProps) {
       defaultValues={defaultValues}
       validate={(values) => ({ ...formErrors(endpoint, values), ...extraErrors?.(values) })}
       warnWhenUnsavedChanges
+      shouldFocusError={false}
       noValidate
       disableInvalidFormNotification
     >

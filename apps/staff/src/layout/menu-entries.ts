@@ -67,6 +67,14 @@ export const menuGroups: MenuGroup[] = [
   },
 ];
 
+/**
+ * Where an entry leads. A list opens clean from the menu; without a query react-admin would bring
+ * back the filters of the last visit, which is what the arrow of a record's page wants.
+ */
+export function menuPath({ to }: MenuEntry): string {
+  return to.includes('?') || ['/', '/comprobantes'].includes(to) ? to : `${to}?filter=%7B%7D`;
+}
+
 /** Whether an entry leads to the page that is open. A link with a filter is only itself. */
 export function isActive(entry: MenuEntry, pathname: string, search: string): boolean {
   const [path, query] = entry.to.split('?');

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { Link, useLocation } from 'react-router-dom';
 import { useMay } from '../permissions.ts';
 import { useWaitingCount } from '../vouchers/use-waiting.ts';
-import { isActive, type MenuEntry, menuGroups } from './menu-entries.ts';
+import { isActive, type MenuEntry, menuGroups, menuPath } from './menu-entries.ts';
 
 /** The grouped menu of the sidebar. */
 export function Menu({ onNavigate }: { onNavigate?: () => void }) {
@@ -50,7 +50,7 @@ function Entry({ entry, active, count, onClick }: EntryProps) {
   return (
     <Box
       component={Link}
-      to={entry.to}
+      to={menuPath(entry)}
       onClick={onClick}
       aria-current={active ? 'page' : undefined}
       sx={{

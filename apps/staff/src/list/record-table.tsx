@@ -19,7 +19,7 @@ type RecordTableProps<R extends RaRecord> = {
 export function RecordTable<R extends RaRecord>({ columns, to, selectable, expand }: RecordTableProps<R>) {
   const { data, isPending } = useListContext<R>();
   return (
-    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: '10px', bgcolor: 'background.paper', overflowX: 'auto' }}>
+    <Box sx={{ position: 'relative', border: 1, borderColor: 'divider', borderRadius: '10px', bgcolor: 'background.paper', overflowX: 'auto' }}>
       <Table size="small">
         <Head columns={columns} selectable={selectable} expandable={Boolean(expand)} />
         <TableBody>

@@ -52,7 +52,7 @@ export function paymentPath(payment: PaymentRow): string {
 const columns: Column<PaymentRow>[] = [
   {
     label: 'Trato',
-    cell: (payment) => <RecordName name={payment.dealNumber} />,
+    cell: (payment) => <RecordName name={payment.dealNumber} noWrap />,
     text: ({ dealNumber }) => dealNumber,
   },
   { label: 'Persona', cell: ({ userName, userDni }) => <RecordName name={userName} detail={userDni} />, text: ({ userName }) => userName },

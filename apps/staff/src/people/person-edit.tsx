@@ -1,6 +1,7 @@
 import { isStaff } from '@aulario/contract/role';
 import { userEndpoints } from '@aulario/contract/user';
 import { Button } from '@mui/material';
+import { useGetIdentity } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { CreatePage } from '../form/create-page.tsx';
 import { EditPage } from '../form/edit-page.tsx';
@@ -19,6 +20,7 @@ const width = 900;
 /** The editor of one person. Staff accounts are an administrator's to change. */
 export function PersonEdit() {
   const may = useMay();
+  const { identity } = useGetIdentity();
   return (
     <EditPage<PersonRow>
       back={back}
@@ -28,7 +30,7 @@ export function PersonEdit() {
       width={width}
       actions={(person) => (
         <>
-          {may('staff:write') && <RetireButton resource="personas" record={person} one="persona" consequence={`${person.fullName} no podrá entrar y sus sesiones se cierran ahora. Sus pagos, matrículas y certificados no cambian, y podrás recuperar la cuenta.`} />}
+          {may('staff:write') && person.id !== identity?.id && <RetireButton resource="personas" record={person} one="persona" consequence={`${person.fullName} no podrá entrar y sus sesiones se cierran ahora. Sus pagos, matrículas y certificados no cambian, y podrás recuperar la cuenta.`} />}
           <Button component={Link} to={`/tratos?${byUser(person.id)}`} color="inherit" variant="outlined">Ver sus tratos</Button>
           {person.mobile && <WhatsAppButton mobile={person.mobile} text={`Hola, ${person.shortName}.`} />}
         </>

@@ -67,6 +67,7 @@ function Picture({ address, alt, scale, turns, onZoom, onReset }: PictureProps) 
   const grip = useRef<{ x: number; y: number } | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const zoom = useRef(onZoom);
+  const sideways = turns % 2 === 1;
   zoom.current = onZoom;
   useEffect(() => {
     if (scale === 1) setOffset({ x: 0, y: 0 });
@@ -98,14 +99,14 @@ function Picture({ address, alt, scale, turns, onZoom, onReset }: PictureProps) 
         grip.current = null;
       }}
       onDoubleClick={onReset}
-      sx={{ flex: 1, minHeight: 0, overflow: 'hidden', display: 'grid', placeItems: 'center', p: { xs: 3, md: 6 }, cursor: scale > 1 ? 'grab' : 'zoom-in', touchAction: scale > 1 ? 'none' : 'pan-y' }}
+      sx={{ flex: 1, minHeight: 0, containerType: 'size', overflow: 'hidden', display: 'grid', placeItems: 'center', p: { xs: 3, md: 6 }, cursor: scale > 1 ? 'grab' : 'zoom-in', touchAction: scale > 1 ? 'none' : 'pan-y' }}
     >
       <Box
         component="img"
         src={address}
         alt={alt}
         draggable={false}
-        sx={{ maxWidth: '100%', maxHeight: '100%', minHeight: 0, objectFit: 'contain', borderRadius: '4px', transition: grip.current ? 'none' : 'transform 140ms ease-out', boxShadow: '0 2px 14px rgb(15 18 28 / 0.2)' }}
+        sx={{ maxWidth: sideways ? '100cqh' : '100cqw', maxHeight: sideways ? '100cqw' : '100cqh', minHeight: 0, objectFit: 'contain', borderRadius: '4px', transition: grip.current ? 'none' : 'transform 140ms ease-out', boxShadow: '0 2px 14px rgb(15 18 28 / 0.2)' }}
         style={{ transform: `translate(${offset.x}px, ${offset.y}px) rotate(${turns * 90}deg) scale(${scale})` }}
       />
     </Box>

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { certificates } from '../certificates/certificate.tables.ts';
+import { dealLines, deals, instalments, series } from '../deals/deal.tables.ts';
+import { enrolments } from '../enrolments/enrolment.tables.ts';
+import { payments } from '../payments/payment.tables.ts';
+import { userStageMoves } from '../people/user.tables.ts';
+import type { Tx } from '../platform/database.ts';
+import { coupons } from '../pricing/coupon.tables.ts';
+import type { DemoCatalogue } from './demo-catalogue.ts';
+import { composeCertificates } from './demo-certificates.ts';
+import { composeCoupons } from './demo-coupons.ts';
+import type { DemoCourseRecord } from './demo-courses.ts';
+import { composeDeals, type DealNumbers } from './demo-deals.ts';
+import { composeEnrolments } from './demo-enrolments.ts';
+import { composeInstalments, composePayments } from './demo-payments.ts';
+import type { DemoCrew } from './demo-people.ts';
+import { insertRows } from './demo-rows.ts';
+import type { DealSlot } from './demo-slots.ts';
+import { composeStageMoves } from './demo-stages.ts';
+import type { DemoStudent } from './demo-students.ts';
+
+export type DemoSales = ReturnType<typeof composeSales>;
+
+type Sources = {
+  slots: readonly DealSlot[];
+  students: readonly DemoStudent[];
+  courses: readonly DemoCourseRecord[];
+  catalogue: DemoCatalogue;
+  crew: DemoCrew;
+};
+
+/** From the coupon to the certificate: everything that came of 180 days of selling. */
+export function composeSales(now: Date, sources: Sources, numbers: DealNumbers) {
+  const { slots, students, courses, catalogue, crew } = sources;
+  const offered = composeCoupons(now, courses);
+  const sold = composeDeals(slots, students, courses, offered, numbers);
+  const received = composePayments(now, sold);
+  const enrolled = composeEnrolments(now, sold, courses);
+  const customersSince = new Map<string, Date>();
+  for (const { row } of sold) {
+    const before = customersSince.get(row.userId);
+    if (row.settledAt && !(before && before < row.settledAt)) customersSince.set(row.userId, row.settledAt);
+  }
+  return {
+    coupons: offered,
+    deals: sold,
+    payments: received,
+    instalments: composeInstalments(received),
+    enrolments: enrolled,
+    certificates: composeCertificates(now, enrolled, catalogue),
+    moves: composeStageMoves(now, students, crew.advisers, customersSince),
+  };
+}
+
+export async function insertSales(tx: Tx, sales: DemoSales): Promise<void> {
+  await insertRows(tx, coupons, sales.coupons);
+  await insertRows(tx, deals, sales.deals.map(({ row }) => row));
+  await insertRows(tx, dealLines, sales.deals.flatMap(({ lines }) => lines));
+  await insertRows(tx, instalments, sales.instalments);
+  await insertRows(tx, payments, sales.payments.map(({ row }) => row));
+  await insertRows(tx, enrolments, sales.enrolments.map(({ row }) => row));
+  await insertRows(tx, certificates, sales.certificates);
+  await insertRows(tx, userStageMoves, sales.moves);
+}
+
+/** Where each year's numbers go on, for one kind of record: `deal-2026`. */
+export async function writeSeries(
+  tx: Tx,
+  kind: string,
+  numbers: ReadonlyMap<string, number>,
+): Promise<void> {
+  const rows = [...numbers].map(([year, last]) => ({ name: `${kind}-${year}`, last }));
+  if (rows.length === 0) return;
+  await tx
+    .insert(series)
+    .values(rows)
+    .onConflictDoUpdate({ target: series.name, set: { last: sql`excluded.last` } });
+}

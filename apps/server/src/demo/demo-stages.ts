@@ -1,0 +1,60 @@
+import type { UserStage } from '@aulario/contract/user';
+import { days } from '../platform/clock.ts';
+import type { userStageMoves } from '../people/user.tables.ts';
+import type { UserInsert } from './demo-people.ts';
+import { demoRandom } from './demo-random.ts';
+import type { DemoStudent } from './demo-students.ts';
+
+type Move = typeof userStageMoves.$inferInsert;
+
+const path: readonly UserStage[] = ['nuevo', 'contactado', 'interesado', 'negociacion', 'cliente'];
+
+/**
+ * The history of each person's stage. Someone whom an adviser helped went all the way; someone who
+ * bought alone was in negotiation from the first minute and a customer with the first verified payment.
+ * @param customersSince when each person's first sale was settled.
+ */
+export function composeStageMoves(
+  now: Date,
+  students: readonly DemoStudent[],
+  advisers: readonly UserInsert[],
+  customersSince: ReadonlyMap<string, Date>,
+): Move[] {
+  const random = demoRandom('stages');
+  return students.flatMap(({ row, createdAt, stage }) => {
+    const adviser = advisers.find(({ id }) => id === row.assessorId);
+    const bought = row.status === true;
+    const stops = bought && !adviser ? alone(stage) : accompanied(stage);
+    const last = customersSince.get(row.id);
+    const latest = Math.min(now.getTime(), createdAt.getTime() + days(random.between(2, 9)));
+    const until = last ?? new Date(latest);
+    const moments = stops
+      .slice(1)
+      .map(() => random.instant(createdAt, until))
+      .sort((a, b) => a.getTime() - b.getTime());
+    return stops.slice(1).map((toStage, index): Move => {
+      const at = toStage === 'cliente' ? until : (moments[index] ?? until);
+      return {
+        id: random.id(at),
+        userId: row.id,
+        at,
+        fromStage: stops[index] ?? null,
+        toStage,
+        byId: toStage === 'cliente' ? null : (adviser?.id ?? null),
+        byName:
+          toStage === 'cliente' || !adviser
+            ? 'Recepción'
+            : `${adviser.firstName} ${adviser.lastName}`,
+      };
+    });
+  });
+}
+
+function alone(stage: UserStage): readonly UserStage[] {
+  return stage === 'negociacion' ? ['negociacion'] : ['negociacion', stage];
+}
+
+function accompanied(stage: UserStage): readonly UserStage[] {
+  if (stage === 'perdido') return ['nuevo', 'contactado', 'perdido'];
+  return path.slice(0, path.indexOf(stage) + 1);
+}

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import { readSetting, writeSetting } from '../academy/academy.queries.ts';
+import { claims } from '../claims/claim.tables.ts';
+import { contacts } from '../contacts/contact.tables.ts';
+import { courses } from '../courses/course.tables.ts';
+import { users } from '../people/user.tables.ts';
+import { limaDay } from '../platform/clock.ts';
+import type { Db, Tx } from '../platform/database.ts';
+import type { Deps } from '../platform/deps.ts';
+import { testimonies } from '../testimonies/testimony.tables.ts';
+import { installAcademy } from './demo-academy.ts';
+import { insertBulkCourses } from './demo-bulk-courses.ts';
+import { insertBulkSales } from './demo-bulk-sales.ts';
+import { type BulkSize, bulkNumbers } from './demo-bulk-schedule.ts';
+import { composeCatalogue, insertCatalogue } from './demo-catalogue.ts';
+import { claimNumbers, composeClaims } from './demo-claims.ts';
+import { composeContacts } from './demo-contacts.ts';
+import { composeCourses, insertCourses } from './demo-courses.ts';
+import { identityMaker } from './demo-identity.ts';
+import { inPairs, type Keep, keepPictures } from './demo-keep.ts';
+import type { DemoPayment } from './demo-payment.ts';
+import { composeCrew } from './demo-people.ts';
+import { keepAllPictures, type Pictures } from './demo-pictures.ts';
+import { demoRandom } from './demo-random.ts';
+import { insertRows } from './demo-rows.ts';
+import { composeSales, insertSales, writeSeries } from './demo-sales.ts';
+import { dealSlots } from './demo-slots.ts';
+import { composeStudents } from './demo-students.ts';
+import { composeTestimonies } from './demo-testimonies.ts';
+
+type DemoDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'log'>;
+
+/**
+ * Fills an empty database with the demonstration academy: 50 courses, 300 students and 180 days of
+ * sales. The same clock gives the same records, but for the ids of pictures. Pictures are kept
+ * first; all other rows come in one transaction, so that an interrupted start leaves nothing half
+ * done and the next begins again. Once installed, or where somebody already has courses, it does nothing.
+ * @param size how many courses and students there are to be in all, when the written ones are too few.
+ */
+export async function installDemo(
+  deps: DemoDeps,
+  size: BulkSize = {},
+  keep: Keep = keepPictures(deps),
+): Promise<void> {
+  const { db, clock, log } = deps;
+  if (await isTaken(db)) return;
+  const now = clock.now();
+  log.info('demo: pictures');
+  const pictures = await keepAllPictures(keep);
+  const demo = compose(now, pictures, size);
+  await inPairs(demo.sales.payments, (payment) => keepVoucher(keep, payment));
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('aulario:demo'))`);
+    if (await isTaken(tx)) return;
+    await insertAll(tx, demo, pictures, log);
+    await insertBulkCourses(tx, now, demo.courses, size);
+    await insertBulkSales(tx, now, demo, size);
+    await writeSetting(tx, 'demo', { installed: true });
+  });
+  log.info('demo: ready');
+}
+
+async function isTaken(db: Db): Promise<boolean> {
+  if (await readSetting(db, 'demo')) return true;
+  return (await db.select({ id: courses.id }).from(courses).limit(1)).length > 0;
+}
+
+/** Everything but the bulk, as rows that nobody has inserted yet. */
+function compose(now: Date, pictures: Pictures, size: BulkSize) {
+  const catalogue = composeCatalogue(now, pictures);
+  const crew = composeCrew(now, pictures);
+  const teachers = new Map(crew.teachers.map(({ username, id }) => [username ?? '', id]));
+  const allCourses = composeCourses(now, { catalogue, pictures, teachers });
+  const slots = dealSlots(now);
+  const newIdentity = identityMaker(demoRandom('identities'));
+  const students = composeStudents(now, slots, crew.advisers, newIdentity);
+  const numbers = bulkNumbers(now, size);
+  const sales = composeSales(now, { slots, students, courses: allCourses, catalogue, crew }, numbers);
+  return {
+    catalogue,
+    crew,
+    courses: allCourses,
+    students,
+    newIdentity,
+    sales,
+    numbers,
+    testimonies: composeTestimonies(now, allCourses),
+    contacts: composeContacts(now, allCourses, students, crew.advisers),
+    claims: composeClaims(now),
+  };
+}
+
+async function insertAll(
+  tx: Tx,
+  demo: ReturnType<typeof compose>,
+  pictures: Pictures,
+  log: DemoDeps['log'],
+): Promise<void> {
+  await installAcademy(tx, pictures);
+  log.info('demo: catalogue');
+  await insertCatalogue(tx, demo.catalogue);
+  await insertRows(tx, users, [...demo.crew.advisers, ...demo.crew.teachers]);
+  await insertCourses(tx, demo.courses);
+  log.info('demo: people and sales');
+  await insertRows(tx, users, demo.students.map(({ row }) => row));
+  await insertSales(tx, demo.sales);
+  await insertRows(tx, testimonies, demo.testimonies);
+  await insertRows(tx, contacts, demo.contacts);
+  await insertRows(tx, claims, demo.claims);
+  await writeSeries(tx, 'deal', demo.numbers);
+  await writeSeries(tx, 'claim', claimNumbers(demo.claims));
+}
+
+async function keepVoucher(keep: Keep, { voucher, row, deal }: DemoPayment): Promise<void> {
+  if (!voucher || !row.method) return;
+  const { firstName, lastName } = deal.student.identity;
+  row.voucherId = await keep.voucher({
+    method: row.method,
+    amount: { amount: row.amount, currency: row.currency },
+    operationNumber: row.operationNumber ?? '',
+    day: row.paidAt ?? limaDay(deal.slot.at),
+    payer: `${firstName} ${lastName}`,
+  });
+}

@@ -1,0 +1,157 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Role } from '@aulario/contract/role';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { type Config, readConfig } from '../src/config.ts';
+import { jobHandlers } from '../src/jobs.ts';
+import { insertUser } from '../src/people/user.queries.ts';
+import type { UserRow } from '../src/people/user.tables.ts';
+import { logIn } from '../src/people/session.service.ts';
+import { passwordHash } from '../src/people/password.ts';
+import type { OpenDatabase } from '../src/platform/database.ts';
+import type { Deps } from '../src/platform/deps.ts';
+import { createJobs } from '../src/platform/jobs.ts';
+import type { OutgoingMail } from '../src/platform/mail-transport.ts';
+import { openStorage } from '../src/platform/storage.ts';
+import { openTestDatabase } from './database.ts';
+
+export type TestApp = {
+  app: FastifyInstance;
+  deps: Deps;
+  database: OpenDatabase;
+  /** Moves the clock that the whole app reads. */
+  clock: { now(): Date; set(instant: string): void };
+  /** What the mail server took over. */
+  outbox: OutgoingMail[];
+  /** Does all jobs that are due; the number of them. */
+  work(): Promise<number>;
+  /** Calls the API and reads the answer. */
+  call(method: InjectOptions['method'], path: string, options?: CallOptions): Promise<Answer>;
+  /** A person with these roles, inside: the token for `call`. */
+  signedInAs(...roles: Role[]): Promise<{ token: string; user: UserRow }>;
+  close(): Promise<void>;
+};
+type CallOptions = {
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  file?: { bytes: Uint8Array; name: string; type: string; fields: Record<string, string> };
+};
+// biome-ignore lint/suspicious/noExplicitAny: a test reads what the wire carried, whatever it is.
+export type Answer = { status: number; body: any; headers: Record<string, unknown> };
+
+/** The real app on a real database; only the clock and the mail server are doubles. */
+export async function buildTestApp(options: { smtp?: boolean; writesPerMinute?: number } = {}): Promise<TestApp> {
+  const database = await openTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'aulario-app-'));
+  const outbox: OutgoingMail[] = [];
+  const clock = movableClock();
+  const config: Config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PUBLIC_URL: 'https://academia.example', DEMO: 'off' });
+  const log = pino({ level: 'silent' });
+  const jobs = createJobs(database, log);
+  const deps: Deps = {
+    config,
+    db: database.db,
+    jobs,
+    storage: openStorage({ folder: join(dataDir, 'files') }),
+    mail: options.smtp === false ? undefined : { send: async (mail) => void outbox.push(mail), close() {} },
+    clock,
+    log,
+  };
+  await jobs.start(jobHandlers(deps), { work: false });
+  const app = await buildApp(deps, { writesPerMinute: options.writesPerMinute ?? 100_000 });
+  await app.ready();
+  return {
+    app,
+    deps,
+    database,
+    clock,
+    outbox,
+    work: () => jobs.drain(jobHandlers(deps)),
+    call: (method, path, call = {}) => callApi(app, method, path, call),
+    signedInAs: (...roles) => signedIn(deps, roles),
+    async close() {
+      await app.close();
+      await jobs.stop();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function callApi(
+  app: FastifyInstance,
+  method: InjectOptions['method'],
+  path: string,
+  { token, body, headers, file }: CallOptions,
+): Promise<Answer> {
+  const request = file ? multipart(file) : undefined;
+  const answer = await app.inject({
+    method: method ?? 'GET',
+    url: `/api${path}`,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...request?.headers,
+      ...headers,
+    },
+    ...(body === undefined ? {} : { payload: body as object }),
+    ...(request ? { payload: request.payload } : {}),
+  });
+  const isJson = String(answer.headers['content-type']).includes('json');
+  return {
+    status: answer.statusCode,
+    body: isJson ? answer.json() : answer.rawPayload,
+    headers: answer.headers,
+  };
+}
+
+function multipart(file: NonNullable<CallOptions['file']>) {
+  const boundary = 'aulario-test-boundary';
+  const parts = Object.entries(file.fields).map(
+    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  parts.push(
+    `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${file.name}"\r\nContent-Type: ${file.type}\r\n\r\n`,
+  );
+  return {
+    payload: Buffer.concat([Buffer.from(parts.join('')), file.bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}
+
+let people = 0;
+
+async function signedIn(deps: Deps, roles: Role[]): Promise<{ token: string; user: UserRow }> {
+  people += 1;
+  const username = `persona-${people}`;
+  const user = await insertUser(deps.db, {
+    firstName: 'Persona',
+    lastName: `Número ${people}`,
+    username,
+    email: `${username}@personal.example`,
+    // The lowest cost that is accepted: tests sign in often.
+    passwordHash: await passwordHash('clave-de-prueba'),
+    roles,
+    status: true,
+  });
+  const { token } = await logIn(deps, { ip: null, userAgent: undefined }, { username, password: 'clave-de-prueba' });
+  return { token, user };
+}
+
+function movableClock() {
+  let instant = new Date('2026-11-21T15:00:00Z');
+  return {
+    now: () => new Date(instant),
+    set: (text: string) => {
+      const before = instant;
+      instant = new Date(text);
+      onTestFinished(() => {
+        instant = before;
+      });
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import sharp from 'sharp';
+import type { Answer, TestApp } from './build-test-app.ts';
+
+let made = 0;
+
+/** A published course with a price in the three currencies, made through the API as staff do. */
+export async function aCourse(
+  { call, signedInAs }: TestApp,
+  changes: Record<string, unknown> = {},
+): Promise<{ _id: string; slug: string; name: string; category: string }> {
+  made += 1;
+  const { token } = await signedInAs('Administrador');
+  const category = await call('POST', '/categories', { token, body: { name: `Categoría ${made}` } });
+  const course = await call('POST', '/courses', {
+    token,
+    body: {
+      name: `Curso de prueba ${made}`,
+      code: `CP-${made}`,
+      kind: 'curso',
+      modality: 'virtual',
+      summary: 'Lo que se aprende, en una frase.',
+      hours: 40,
+      category: category.body._id,
+      syllabus: [{ title: 'Primer módulo', topics: ['Un tema'] }],
+      prices: [
+        { currency: 'PEN', amount: 20_000 },
+        { currency: 'COP', amount: 210_000_00 },
+        { currency: 'MXN', amount: 1_000_00 },
+      ],
+      certificatePrices: [{ option: 'digital', currency: 'PEN', amount: 3_000 }],
+      ...changes,
+    },
+  });
+  if (course.status !== 201) throw new Error(JSON.stringify(course.body));
+  await call('PUT', `/courses/${course.body._id}/publication`, { token });
+  return course.body;
+}
+
+/** A buyer whom nobody has seen before. */
+export function aBuyer(changes: Record<string, unknown> = {}) {
+  made += 1;
+  return {
+    firstName: 'Rosa',
+    lastName: 'Quispe Mamani',
+    document: 'DNI',
+    dni: String(40_000_000 + made),
+    email: `rosa.${made}@correo.example`,
+    country: 'PE',
+    mobile: `9${String(10_000_000 + made)}`,
+    ...changes,
+  };
+}
+
+/** A purchase that was just closed. */
+export async function aPurchase(
+  test: TestApp,
+  { course, buyer = aBuyer(), ...rest }: { course: string; buyer?: object; [key: string]: unknown },
+): Promise<Answer> {
+  const answer = await test.call('POST', '/open/users/deal', {
+    body: { buyer, lines: [{ course }], terms: true, ...rest },
+  });
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+  return answer;
+}
+
+/** A picture like the one a phone takes of a voucher; each seed another. */
+export async function aVoucher(seed = made): Promise<Uint8Array> {
+  return sharp({
+    create: { width: 320, height: 480, channels: 3, background: { r: seed % 256, g: 120, b: 90 } },
+  })
+    .jpeg()
+    .toBuffer();
+}
+
+/** Sends a voucher for a deal, as its buyer does. */
+export async function sendVoucher(
+  { call }: TestApp,
+  token: string,
+  fields: Partial<{ method: string; operationNumber: string; paidAt: string }> = {},
+  bytes?: Uint8Array,
+): Promise<Answer> {
+  made += 1;
+  return call('POST', `/open/deals/${token}/vouchers`, {
+    file: {
+      bytes: bytes ?? (await aVoucher()),
+      name: 'comprobante.jpg',
+      type: 'image/jpeg',
+      fields: { method: 'yape', operationNumber: `OP-${made}`, paidAt: '2026-11-20', ...fields },
+    },
+  });
+}
+
+/** The payment of a deal that waits with its voucher. */
+export async function waitingPayment({ call }: TestApp, staffToken: string, dealNumber: string) {
+  const { body } = await call('GET', `/payments?state=pendiente&voucher=true&search=${dealNumber}`, {
+    token: staffToken,
+  });
+  return body[0];
+}

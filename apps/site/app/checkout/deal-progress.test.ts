@@ -1,0 +1,71 @@
+import type { OwnDeal } from '@aulario/contract/deal';
+import type { OwnPayment } from '@aulario/contract/payment';
+import { describe, expect, it } from 'vitest';
+import { owes, situationOf, stepsDone } from './deal-progress.ts';
+
+const promised: OwnPayment = {
+  _id: '0198c0de-0000-7000-8000-000000000001',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  amount: { amount: 10000, currency: 'PEN' },
+  method: null,
+  operationNumber: null,
+  hasVoucher: false,
+  state: 'pendiente',
+  reason: null,
+  verifiedAt: null,
+};
+const sent = { ...promised, hasVoucher: true };
+const rejected: OwnPayment = { ...sent, state: 'rechazado', reason: 'No se lee.' };
+const later = { ...sent, createdAt: '2026-11-20T12:00:00.000Z' };
+
+function deal(
+  state: OwnDeal['state'],
+  payments: OwnPayment[],
+  enrolments: OwnDeal['enrolments'] = [],
+) {
+  return { state, payments, enrolments } as OwnDeal;
+}
+
+describe('a deal, for its buyer', () => {
+  it('waits for the payment while only one was promised', () => {
+    const situation = situationOf(deal('abierto', [promised]));
+    expect(situation.kind).toBe('waiting');
+    expect(owes(situation)).toBe(true);
+  });
+
+  it('is under review once a voucher came', () => {
+    const situation = situationOf(deal('abierto', [sent]));
+    expect(situation.kind).toBe('reviewing');
+    expect(owes(situation)).toBe(false);
+  });
+
+  it('says why the last voucher was rejected, until another one comes', () => {
+    expect(situationOf(deal('abierto', [rejected, promised]))).toMatchObject({
+      kind: 'rejected',
+      payment: { reason: 'No se lee.' },
+    });
+    expect(situationOf(deal('abierto', [later, rejected])).kind).toBe('reviewing');
+  });
+
+  it('still owes when it was paid in part', () => {
+    const situation = situationOf(deal('pagado-parcial', [{ ...sent, state: 'verificado' }]));
+    expect(situation.kind).toBe('partly-paid');
+    expect(owes(situation)).toBe(true);
+  });
+
+  it('is done when every enrolment is', () => {
+    const inside = {
+      courseName: 'Excel',
+      state: 'matriculado' as const,
+      startsAt: later.createdAt,
+    };
+    expect(situationOf(deal('pagado', [], [inside])).kind).toBe('enrolled');
+    expect(situationOf(deal('pagado', [], [inside, { ...inside, state: 'pendiente' }])).kind).toBe(
+      'paid',
+    );
+  });
+
+  it('has no steps left when it was annulled', () => {
+    expect(stepsDone(situationOf(deal('anulado', [])))).toBeNull();
+  });
+});

@@ -1,0 +1,24 @@
+export type Fault = { path: string; message: string };
+
+/**
+ * Every sentence in react-hook-form's tree of errors, with its path. A leaf carries a message:
+ * plain text from the server, `{message}` from react-admin's form-level validation.
+ */
+export function faultsOf(errors: unknown, path = ''): Fault[] {
+  if (errors === null || typeof errors !== 'object') return [];
+  const { message, ref, ...inner } = errors as { message?: unknown; ref?: unknown };
+  const words = sentence(message);
+  if (words) return [{ path, message: words }];
+  return Object.entries(inner).flatMap(([key, part]) => faultsOf(part, path ? `${path}.${key}` : key));
+}
+
+/** The first sentence anywhere below an error of a field. */
+export function firstMessage(error: unknown): string | undefined {
+  return faultsOf(error)[0]?.message;
+}
+
+function sentence(message: unknown): string | undefined {
+  if (typeof message === 'string') return message || undefined;
+  const inner = (message as { message?: unknown } | null | undefined)?.message;
+  return typeof inner === 'string' && inner ? inner : undefined;
+}
