@@ -18,6 +18,7 @@ const areas = [
   'contacts',
   'claims',
   'demo',
+  'site',
 ];
 /** Usable by every area; uses none. */
 const sharedAreas = ['mails'];

@@ -20,13 +20,11 @@ export function weighPages(client) {
   return routes
     .map((route) => {
       const around = [manifest.data.entry, ...lineage(route, manifest.data.routes)];
-      const scripts = around.flatMap((part) => [part.module, ...(part.imports ?? [])]);
-      const styles = around.flatMap((part) => part.css ?? []);
-      return {
-        page: route.id,
-        js: sum(closure(client, [manifest.url, ...scripts]), weigh),
-        css: sum(new Set(styles), weigh),
-      };
+      const modules = around.flatMap((part) => [part.module, ...(part.imports ?? [])]);
+      const scripts = closure(client, [manifest.url, ...modules]);
+      const styles = new Set(around.flatMap((part) => part.css ?? []));
+      for (const url of scripts) for (const style of linkedStyles(client, url)) styles.add(style);
+      return { page: route.id, js: sum(scripts, weigh), css: sum(styles, weigh) };
     })
     .sort((a, b) => b.js + b.css - (a.js + a.css));
 }
@@ -59,6 +57,12 @@ function closure(client, urls, seen = new Set()) {
     );
   }
   return seen;
+}
+
+/** Stylesheets that a script names by address, as `links` does with `app.css?url`. */
+function linkedStyles(client, url) {
+  const text = readFileSync(join(client, url), 'utf8');
+  return Array.from(text.matchAll(/["'`](\/assets\/[\w.-]+\.css)["'`]/g), ([, style]) => style);
 }
 
 function weigher(client) {

@@ -44,6 +44,13 @@ describe('the weight of a page', () => {
     expect(root.js).toBeLessThan(home.js - 900);
   });
 
+  it('counts a stylesheet that a script links by its address', () => {
+    put('linked.css', noise(2000));
+    put('root.js', 'import"./shared.js";const links=()=>[{href:"/assets/linked.css"}]');
+    manifest();
+    expect(weighPages(client)[0].css).toBeGreaterThan(3000);
+  });
+
   it('leaves out what a page loads later', () => {
     manifest();
     expect(checkBudget(client).ok).toBe(true);

@@ -26,7 +26,12 @@ export const steps = [
   { name: 'types', title: 'types', stage: 1, run: checkTypes },
   { name: 'migrations', title: 'migrations match the tables', stage: 1, run: checkMigrations },
   { name: 'build', title: 'build of site and back office', stage: 1, run: () => build() },
-  { name: 'budget', title: 'weight of public pages', stage: 2, run: afterBuild(checkBudget) },
+  {
+    name: 'budget',
+    title: 'weight of public pages',
+    stage: 2,
+    run: afterBuild(() => checkBudget()),
+  },
   { name: 'unit', title: 'unit tests', stage: 3, run: () => runVitest('unit') },
   { name: 'server', title: 'server tests on PGlite', stage: 4, run: testOnPglite },
   { name: 'postgres', title: 'server tests on PostgreSQL', stage: 5, run: testOnPostgres },
@@ -54,7 +59,7 @@ function afterBuild(check) {
 }
 
 function testOnPglite() {
-  return runVitest('server', { env: { TEST_DATABASE_URL: undefined }, minutes: 20 });
+  return runVitest('server', { env: { TEST_DATABASE_URL: undefined }, minutes: 15 });
 }
 
 async function testOnPostgres() {
@@ -65,7 +70,7 @@ async function testOnPostgres() {
   const database = given ? { url: given, stop: async () => {} } : await startPostgres();
   try {
     const env = { TEST_DATABASE_URL: database.url };
-    return await runVitest('server', { env, minutes: 20, report: 'postgres' });
+    return await runVitest('server', { env, minutes: 15, report: 'postgres' });
   } finally {
     await database.stop();
   }

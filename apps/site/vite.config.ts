@@ -7,15 +7,13 @@ import { pureContract } from './build-plugins/pure-contract.plugin.ts';
 /** Warnings of libraries to developers: free of effects, as far as visitors are concerned. */
 const warnings = ['warning', 'warnOnce', 'warningOnce'];
 
-/**
- * Few chunks, because each compresses alone: what never changes between releases, what most pages
- * share, and one for each page.
- */
+/** Few chunks, because each compresses alone: the libraries, and what every page draws. */
 const chunks = [
-  { name: 'vendor', test: /node_modules|packages\/client/ },
+  { name: 'vendor', test: /node_modules|packages\/client/, priority: 2 },
   {
     name: 'shared',
-    test: /app\/(ui|frame|seo|preferences|state|errors)\/|courses\/(course-card|course-words|label-chip)|packages\/contract/,
+    test: /app\/(frame|seo|state|errors)\/|app\/root|app\/ui\/(icon|textile|weave|button|picture|price|rating|date-words|mail-link|notice)|packages\/contract/,
+    priority: 1,
   },
 ];
 

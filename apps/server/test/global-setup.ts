@@ -25,7 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function embeddedDump(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'aulario-test-'));
   const pglite = await PGlite.create({ extensions: embeddedExtensions });
-  const database = overEmbedded(pglite);
+  const database = await overEmbedded(pglite);
   await prepare(database);
   const dump = join(folder, 'database.tar');
   await writeFile(dump, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));

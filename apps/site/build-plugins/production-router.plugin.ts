@@ -36,10 +36,12 @@ export function productionRouter(): Plugin {
   };
 }
 
-/** The second argument of `invariant(condition, sentence)`, where the node is such a call. */
+/** Sentences of `invariant(condition, sentence)` and `console.warn(sentence)`, where it is such a call. */
 function assertedSentence(node: SyntaxNode): SyntaxNode[] {
-  const callee = node.callee as SyntaxNode | undefined;
-  if (node.type !== 'CallExpression' || !/^invariant2?$/.test(String(callee?.name))) return [];
-  const [, sentence] = node.arguments as SyntaxNode[];
-  return sentence ? [sentence] : [];
+  if (node.type !== 'CallExpression') return [];
+  const callee = node.callee as SyntaxNode;
+  const [first, second] = node.arguments as SyntaxNode[];
+  if (/^invariant2?$/.test(String(callee.name))) return second ? [second] : [];
+  const told = (callee.object as SyntaxNode | undefined)?.name === 'console';
+  return told && first && /Literal/.test(first.type) ? [first] : [];
 }

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { derived } from '../courses/course.queries.ts';
 import {
+  certificatePrices,
   courseAgreements,
   courseLabels,
   courseMetas,
   coursePrices,
   courseTeachers,
 } from '../courses/course.tables.ts';
-import { certificatePrices } from '../courses/course.tables.ts';
 import type { Tx } from '../platform/database.ts';
 import type { OfferedPrice } from '../pricing/price.ts';
 import type { BulkSize } from './demo-bulk-schedule.ts';
@@ -43,8 +43,19 @@ export async function insertBulkCourses(
 /** Roman numerals of 1 to 3999. */
 export function roman(number: number): string {
   const signs: [number, string][] = [
-    [1000, 'M'], [900, 'CM'], [500, 'D'], [400, 'CD'], [100, 'C'], [90, 'XC'],
-    [50, 'L'], [40, 'XL'], [10, 'X'], [9, 'IX'], [5, 'V'], [4, 'IV'], [1, 'I'],
+    [1000, 'M'],
+    [900, 'CM'],
+    [500, 'D'],
+    [400, 'CD'],
+    [100, 'C'],
+    [90, 'XC'],
+    [50, 'L'],
+    [40, 'XL'],
+    [10, 'X'],
+    [9, 'IX'],
+    [5, 'V'],
+    [4, 'IV'],
+    [1, 'I'],
   ];
   let left = number;
   return signs.reduce((text, [value, sign]) => {
@@ -117,8 +128,16 @@ async function insertVariations(tx: Tx, variations: readonly Variation[]): Promi
     );
   const pointing = (name: keyof DemoCourseRecord['references']) =>
     owned(({ base }) => base.references[name].map((refId, position) => ({ refId, position })));
-  await insertManyRows(tx, coursePrices, owned(({ prices }) => prices));
-  await insertManyRows(tx, certificatePrices, owned(({ base }) => base.certificatePrices));
+  await insertManyRows(
+    tx,
+    coursePrices,
+    owned(({ prices }) => prices),
+  );
+  await insertManyRows(
+    tx,
+    certificatePrices,
+    owned(({ base }) => base.certificatePrices),
+  );
   await insertManyRows(tx, courseLabels, pointing('labels'));
   await insertManyRows(tx, courseTeachers, pointing('teachers'));
   await insertManyRows(tx, courseAgreements, pointing('agreements'));

@@ -45,7 +45,11 @@ export async function insertBulkSales(
   for (const { at, againAt, arriving, returning } of bulkSteps(now, size)) {
     if (arriving !== null) {
       const adviser = crew.advisers[arriving % 4];
-      const person = { id: random.id(at), identity: newIdentity(), assessorId: adviser?.id ?? null };
+      const person = {
+        id: random.id(at),
+        identity: newIdentity(),
+        assessorId: adviser?.id ?? null,
+      };
       const known = { createdAt: at, updatedAt: at, stage: 'cliente' as const, status: true };
       const { id, assessorId, identity } = person;
       batch.users.push(studentRow(identity, { ...known, id, assessorId }));
@@ -108,7 +112,9 @@ function addSale(
   const dealId = random.id(at);
   const dealLineId = random.id(at);
   const settledAt = new Date(at.getTime() + hours(3));
-  const finished = random.chance(0.7) ? new Date(at.getTime() + days(random.between(12, 150))) : null;
+  const finished = random.chance(0.7)
+    ? new Date(at.getTime() + days(random.between(12, 150)))
+    : null;
   const dated = { createdAt: at, updatedAt: settledAt };
   batch.deals.push({
     ...dated,
@@ -131,7 +137,15 @@ function addSale(
   }
   batch.payments.push({
     ...dated,
-    ...{ id: random.id(at), dealId, userId, currency, amount: total, state: 'verificado', paidAt: day },
+    ...{
+      id: random.id(at),
+      dealId,
+      userId,
+      currency,
+      amount: total,
+      state: 'verificado',
+      paidAt: day,
+    },
     method: methodOf(currency, true, random),
     // Twelve digits: longer than those of the written sales, so that none repeats.
     operationNumber: String(900_000_000_000 + operation),

@@ -1,6 +1,6 @@
 import { days } from '../platform/clock.ts';
-import { type DealNumbers, nextNumber } from './demo-deals.ts';
 import { daysBefore, quickLimaDay } from './demo-days.ts';
+import { type DealNumbers, nextNumber } from './demo-deals.ts';
 import { studentCount } from './demo-students.ts';
 
 /** How many published courses and how many students there are to be in all. */

@@ -61,6 +61,7 @@ export function composeCatalogue(now: Date, pictures: Pictures) {
   };
 }
 
+/** Before any course. */
 export async function insertCatalogue(tx: Tx, catalogue: DemoCatalogue): Promise<void> {
   await insertRows(tx, categories, catalogue.categories);
   await insertRows(tx, labels, catalogue.labels);

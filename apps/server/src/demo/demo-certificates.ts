@@ -10,9 +10,13 @@ export type DemoCertificate = typeof certificates.$inferInsert & { id: string };
 
 const count = 150;
 const requested = 5;
-const annulments = [
+const annulments: { reason: string; again: boolean; kind?: 'fisico' }[] = [
   { reason: 'El segundo apellido estaba mal escrito: se emitió otro.', again: true },
-  { reason: 'Se extravió en el envío: se emitió un duplicado con otro código.', again: true },
+  {
+    reason: 'Se extravió en el envío: se emitió un duplicado con otro código.',
+    again: true,
+    kind: 'fisico',
+  },
   { reason: 'La nota final se corrigió después de la revisión.', again: false },
   { reason: 'Se emitió a una persona que todavía no terminaba el curso.', again: false },
 ];
@@ -31,15 +35,17 @@ export function composeCertificates(
   const all = chosen.map((enrolment, index) =>
     compose(now, enrolment, index >= chosen.length - requested, catalogue, random),
   );
-  const wrong = evenly(all.slice(10, -40), annulments.length);
-  const replacements = annulments.flatMap(({ reason, again }, index) => {
-    const certificate = wrong[index];
+  const older = all.slice(10, -40);
+  const replacements = annulments.flatMap(({ reason, again, kind = 'digital' }, index) => {
+    const certificate = older.filter((one) => one.kind === kind)[index * 3];
     const issuedAt = certificate?.issuedAt;
     if (!certificate || !issuedAt) return [];
     const annulledAt = new Date(issuedAt.getTime() + days(4));
     const enough = { ...certificate, ...dated(annulledAt, random), issuedAt: annulledAt };
     Object.assign(certificate, { state: 'anulado', reason, annulledAt, updatedAt: annulledAt });
-    return again ? [withCode({ ...enough, state: 'emitido' }, dniOf(enrolments, certificate), random)] : [];
+    return again
+      ? [withCode({ ...enough, state: 'emitido' }, dniOf(enrolments, certificate), random)]
+      : [];
   });
   return [...all, ...replacements];
 }
@@ -54,7 +60,10 @@ function compose(
   const { firstName, lastName, dni } = deal.student.identity;
   const completedAt = row.completedAt ?? row.createdAt;
   const kind = line.certificate ?? 'digital';
-  const issued = Math.min(completedAt.getTime() + hours(random.between(4, 90)), now.getTime() - hours(1));
+  const issued = Math.min(
+    completedAt.getTime() + hours(random.between(4, 90)),
+    now.getTime() - hours(1),
+  );
   const issuedAt = isRequest ? null : new Date(issued);
   const delivered = kind === 'fisico' && issuedAt && now.getTime() - issued > days(14);
   return withCode(

@@ -20,7 +20,10 @@ export function composeClaims(now: Date): Claim[] {
     .sort((a, b) => b.daysAgo - a.daysAgo)
     .map((content): Claim => {
       const day = limaDay(daysBefore(now, content.daysAgo));
-      const createdAt = content.daysAgo === 0 ? daysBefore(now, 0.02) : limaInstant(day, random.int(9, 19), random.int(0, 59));
+      const createdAt =
+        content.daysAgo === 0
+          ? daysBefore(now, 0.02)
+          : limaInstant(day, random.int(9, 19), random.int(0, 59));
       const year = Number(limaDay(createdAt).slice(0, 4));
       const number = (last.get(year) ?? 0) + 1;
       last.set(year, number);

@@ -1,8 +1,8 @@
 import type { contacts } from '../contacts/contact.tables.ts';
 import { days, hours } from '../platform/clock.ts';
 import { searchText } from '../platform/text.ts';
-import type { DemoContact } from './content/content.types.ts';
 import { demoContacts } from './content/contacts.ts';
+import type { DemoContact } from './content/content.types.ts';
 import type { DemoCourseRecord } from './demo-courses.ts';
 import { daysBefore, wakingHour } from './demo-days.ts';
 import { type DemoCountry, identityMaker } from './demo-identity.ts';
@@ -34,7 +34,10 @@ export function composeContacts(
     return {
       id: random.id(createdAt),
       createdAt,
-      updatedAt: stage === 'nuevo' ? createdAt : new Date(Math.min(now.getTime(), createdAt.getTime() + days(1))),
+      updatedAt:
+        stage === 'nuevo'
+          ? createdAt
+          : new Date(Math.min(now.getTime(), createdAt.getTime() + days(1))),
       ...{ name, email, mobile, mobileCode, country: identity.country, message, source, stage },
       courseId: courses.find(({ slug }) => slug === content.course)?.id ?? null,
       consent: random.chance(0.4),

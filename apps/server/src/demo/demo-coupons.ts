@@ -6,7 +6,16 @@ import { demoRandom } from './demo-random.ts';
 export type DemoCoupon = typeof coupons.$inferInsert &
   Pick<
     CouponRow,
-    'code' | 'percent' | 'amount' | 'currency' | 'courses' | 'startsAt' | 'endsAt' | 'maxUses' | 'uses' | 'stacks'
+    | 'code'
+    | 'percent'
+    | 'amount'
+    | 'currency'
+    | 'courses'
+    | 'startsAt'
+    | 'endsAt'
+    | 'maxUses'
+    | 'uses'
+    | 'stacks'
   >;
 
 /** Five coupons; `uses` is counted up while the sales are composed. */
@@ -16,7 +25,9 @@ export function composeCoupons(now: Date, courses: readonly DemoCourseRecord[]):
   const coupon = (
     code: string,
     age: number,
-    more: Partial<Pick<DemoCoupon, 'percent' | 'amount' | 'currency' | 'courses' | 'endsAt' | 'maxUses'>>,
+    more: Partial<
+      Pick<DemoCoupon, 'percent' | 'amount' | 'currency' | 'courses' | 'endsAt' | 'maxUses'>
+    >,
   ): DemoCoupon => {
     const createdAt = daysBefore(now, age);
     return {

@@ -43,9 +43,15 @@ export function composeCourses(now: Date, sources: Sources): DemoCourseRecord[] 
   const random = demoRandom('courses');
   return [
     ...demoCourses.map((content, order) => {
-      const age = content.labels.includes('nuevo') ? random.between(70, 100) : random.between(330, 420);
+      const age = content.labels.includes('nuevo')
+        ? random.between(70, 100)
+        : random.between(330, 420);
       const publishedAt = daysBefore(now, age - 2);
-      return compose({ content, order, now, createdAt: daysBefore(now, age), publishedAt }, sources, random);
+      return compose(
+        { content, order, now, createdAt: daysBefore(now, age), publishedAt },
+        sources,
+        random,
+      );
     }),
     ...demoDrafts.map((content, index) =>
       compose(
@@ -63,9 +69,18 @@ export function composeCourses(now: Date, sources: Sources): DemoCourseRecord[] 
   ];
 }
 
+/** The courses, their prices and what they point at: the catalogue and the teachers are there. */
 export async function insertCourses(tx: Tx, records: readonly DemoCourseRecord[]): Promise<void> {
-  await insertRows(tx, courses, records.map(({ row }) => row));
-  await insertRows(tx, coursePrices, records.flatMap((record) => owned(record, record.prices)));
+  await insertRows(
+    tx,
+    courses,
+    records.map(({ row }) => row),
+  );
+  await insertRows(
+    tx,
+    coursePrices,
+    records.flatMap((record) => owned(record, record.prices)),
+  );
   await insertRows(
     tx,
     certificatePrices,
@@ -155,7 +170,8 @@ function idsOf(items: readonly { id: string; slug: string }[], slugs: readonly s
 }
 
 function known<T>(value: T | undefined, name: string): T {
-  if (value === undefined) throw new Error(`The demonstration names "${name}", which nobody wrote.`);
+  if (value === undefined)
+    throw new Error(`The demonstration names "${name}", which nobody wrote.`);
   return value;
 }
 

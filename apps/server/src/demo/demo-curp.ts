@@ -16,7 +16,9 @@ export function curp({ firstName, lastName, female }: Named, random: DemoRandom)
   const born = [random.int(65, 99), random.int(1, 12), random.int(1, 28)]
     .map((number) => String(number).padStart(2, '0'))
     .join('');
-  const consonants = [first, second, given].map((word) => inside(word, /[B-DF-HJ-NP-TV-Z]/)).join('');
+  const consonants = [first, second, given]
+    .map((word) => inside(word, /[B-DF-HJ-NP-TV-Z]/))
+    .join('');
   const last = `${random.int(0, 9)}${random.int(0, 9)}`;
   return `${initials}${born}${female ? 'M' : 'H'}${random.pick(states)}${consonants}${last}`;
 }

@@ -2,6 +2,7 @@ import { days, hours, limaDay } from '../platform/clock.ts';
 
 /** Day arithmetic of the demonstration. A day is `YYYY-MM-DD`, as it is counted in Lima. */
 
+/** @param count days of 24 hours; parts count, and below zero it is later. */
 export function daysBefore(now: Date, count: number): Date {
   return new Date(now.getTime() - days(count));
 }
@@ -11,6 +12,7 @@ export function quickLimaDay(at: Date): string {
   return new Date(at.getTime() - hours(5)).toISOString().slice(0, 10);
 }
 
+/** The calendar day so many days later. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days(count)).toISOString().slice(0, 10);
 }

@@ -13,7 +13,8 @@ export const demoDrafts: DemoCourse[] = [
     labels: [],
     teachers: ['rosa-quispe'],
     agreements: [],
-    summary: 'Prepara a tu municipalidad para lluvias, sismos y huaicos con un plan que se pueda cumplir.',
+    summary:
+      'Prepara a tu municipalidad para lluvias, sismos y huaicos con un plan que se pueda cumplir.',
     description: ['Borrador: falta la parte de reducción y el caso de la cuenca.'],
     outcomes: ['Elaborar un escenario de riesgo por distrito'],
     audience: ['Personal de defensa civil y de planeamiento'],

@@ -41,7 +41,9 @@ export function composeEnrolments(
   const all = deals
     .filter(({ row }) => row.settledAt)
     .flatMap((deal) =>
-      deal.lines.map((line) => enrol(now, deal, line, byId.get(line.courseId) as DemoCourseRecord, random)),
+      deal.lines.map((line) =>
+        enrol(now, deal, line, byId.get(line.courseId) as DemoCourseRecord, random),
+      ),
     )
     .sort((a, b) => a.row.createdAt.getTime() - b.row.createdAt.getTime());
   setApart(all, random);
@@ -58,7 +60,10 @@ export function composeEnrolments(
 /** So many of the items, spread over all of them. */
 export function evenly<T>(items: readonly T[], count: number): T[] {
   if (items.length <= count) return [...items];
-  return Array.from({ length: count }, (_, index) => items[Math.floor((index * items.length) / count)] as T);
+  return Array.from(
+    { length: count },
+    (_, index) => items[Math.floor((index * items.length) / count)] as T,
+  );
 }
 
 function enrol(
@@ -71,7 +76,8 @@ function enrol(
   const createdAt = deal.row.settledAt ?? deal.slot.at;
   const { startDate } = course.row;
   const { weeks } = course.content;
-  const nextEdition = startDate && createdAt > daysBefore(now, 18) ? limaInstant(startDate, 0) : null;
+  const nextEdition =
+    startDate && createdAt > daysBefore(now, 18) ? limaInstant(startDate, 0) : null;
   const startsAt = nextEdition ?? createdAt;
   const pace = startDate ? 1 : random.between(0.3, 1.1);
   const grace = startDate ? 7 : 60;
@@ -105,7 +111,11 @@ function setApart(all: readonly DemoEnrolment[], random: DemoRandom): void {
   }
   for (const [index, { row }] of evenly(all.slice(20, -80), 6).entries()) {
     const reason = withdrawals[index % withdrawals.length];
-    Object.assign(row, { state: 'retirado', reason, updatedAt: new Date(row.createdAt.getTime() + days(9)) });
+    Object.assign(row, {
+      state: 'retirado',
+      reason,
+      updatedAt: new Date(row.createdAt.getTime() + days(9)),
+    });
   }
   for (const { row } of all) {
     if (row.state === 'pendiente' || row.state === 'error') continue;
@@ -116,7 +126,8 @@ function setApart(all: readonly DemoEnrolment[], random: DemoRandom): void {
 /** Progress and grades, as far as the time since the start goes. */
 function study(now: Date, { row, finish, course }: DemoEnrolment, random: DemoRandom): void {
   if (row.state === 'pendiente' || row.state === 'error') return;
-  const elapsed = (now.getTime() - row.startsAt.getTime()) / (finish.getTime() - row.startsAt.getTime());
+  const elapsed =
+    (now.getTime() - row.startsAt.getTime()) / (finish.getTime() - row.startsAt.getTime());
   const most = row.state === 'retirado' ? 0.35 : 0.96;
   const reached = Math.max(0, Math.min(most, elapsed * random.between(0.5, 1)));
   const part = row.completedAt ? 1 : reached;

@@ -22,7 +22,9 @@ export function composeEvaluations(
     const done = place <= part + 1e-9;
     const day = new Date(from.getTime() + (until.getTime() - from.getTime()) * place);
     return {
-      name: last ? 'Evaluación final' : `Práctica ${index + 1}: ${course.syllabus[index]?.title ?? 'módulo'}`,
+      name: last
+        ? 'Evaluación final'
+        : `Práctica ${index + 1}: ${course.syllabus[index]?.title ?? 'módulo'}`,
       kind: last ? 'examen' : index % 2 === 0 ? 'cuestionario' : 'tarea',
       grade: done ? grade(ability, random) : null,
       max: 20,

@@ -40,7 +40,11 @@ export function operationNumbers(seed: string): Operations {
 }
 
 /** How somebody pays in a currency; with a receipt to send, when that is asked for. */
-export function methodOf(currency: string, withReceipt: boolean, random: DemoRandom): PaymentMethod {
+export function methodOf(
+  currency: string,
+  withReceipt: boolean,
+  random: DemoRandom,
+): PaymentMethod {
   if (currency !== 'PEN') return withReceipt || random.chance(0.7) ? 'transferencia' : 'tarjeta';
   for (;;) {
     const method = random.pick(inSoles);

@@ -23,7 +23,12 @@ const rejections = [
 ];
 
 /** Nothing but an amount, until the buyer says how they paid. */
-export function promise(deal: DemoDeal, amount: number, at: Date, { random }: PaymentContext): DemoPayment {
+export function promise(
+  deal: DemoDeal,
+  amount: number,
+  at: Date,
+  { random }: PaymentContext,
+): DemoPayment {
   return {
     deal,
     voucher: false,
@@ -41,7 +46,12 @@ export function promise(deal: DemoDeal, amount: number, at: Date, { random }: Pa
 }
 
 /** With its receipt, which nobody has looked at. */
-export function waiting(deal: DemoDeal, amount: number, at: Date, context: PaymentContext): DemoPayment {
+export function waiting(
+  deal: DemoDeal,
+  amount: number,
+  at: Date,
+  context: PaymentContext,
+): DemoPayment {
   const payment = promise(deal, amount, at, context);
   const { now, random } = context;
   const voucherAt = random.instant(at, new Date(now.getTime() - minutes(10)));
@@ -73,7 +83,12 @@ export function pay(
   return payment;
 }
 
-function fillIn(payment: DemoPayment, method: PaymentMethod, at: Date, context: PaymentContext): void {
+function fillIn(
+  payment: DemoPayment,
+  method: PaymentMethod,
+  at: Date,
+  context: PaymentContext,
+): void {
   payment.row.method = method;
   payment.row.operationNumber = context.operations.next(method);
   payment.row.paidAt = limaDay(at);
@@ -102,7 +117,9 @@ export function rejection(at: Date, context: PaymentContext): Decision {
 /** Within half a day, and before now. */
 function answered(at: Date, { now, random }: PaymentContext): Date {
   const wanted = at.getTime() + hours(random.between(0.4, 14));
-  return new Date(Math.max(at.getTime() + minutes(7), Math.min(wanted, now.getTime() - minutes(15))));
+  return new Date(
+    Math.max(at.getTime() + minutes(7), Math.min(wanted, now.getTime() - minutes(15))),
+  );
 }
 
 /** Between five and forty hours ago. */

@@ -104,7 +104,8 @@ function paidStory(
   const { total } = deal.row;
   const later = new Date(at.getTime() + days(context.random.between(3, 24)));
   const parts = later.getTime() < now.getTime() - days(2);
-  if (parts && turn % 75 === 20) return [refunded(deal, at, context), paid(deal, total, later, context)];
+  if (parts && turn % 75 === 20)
+    return [refunded(deal, at, context), paid(deal, total, later, context)];
   if (parts && total >= 300_00 && turn % 3 === 0) {
     const first = half(total);
     return [paid(deal, first, at, context), paid(deal, total - first, later, context)];
@@ -145,7 +146,9 @@ function settle({ row }: DemoDeal, own: readonly DemoPayment[]): void {
 
 /** One receipt that waits was already used in another sale: reception is to notice. */
 function repeatOneOperation(all: readonly DemoPayment[]): void {
-  const suspicious = all.filter(({ row }) => row.state === 'pendiente' && row.method === 'yape').at(-1);
+  const suspicious = all
+    .filter(({ row }) => row.state === 'pendiente' && row.method === 'yape')
+    .at(-1);
   const used = all.filter(({ row }) => row.state === 'verificado' && row.method === 'yape').at(-1);
   if (suspicious && used) suspicious.row.operationNumber = used.row.operationNumber;
 }

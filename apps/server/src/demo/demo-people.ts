@@ -1,5 +1,5 @@
 import { derived } from '../people/user.queries.ts';
-import { users } from '../people/user.tables.ts';
+import type { users } from '../people/user.tables.ts';
 import { demoTeachers } from './content/teachers.ts';
 import { daysBefore } from './demo-days.ts';
 import type { DemoIdentity } from './demo-identity.ts';
@@ -18,10 +18,16 @@ const advisers = [
 
 const countryCodes: Record<string, string> = { Perú: 'PE', Colombia: 'CO', México: 'MX' };
 
+/** They joined 425 days ago, before any course was sold. */
 export function composeCrew(now: Date, pictures: Pictures): DemoCrew {
   const random = demoRandom('crew');
   const createdAt = daysBefore(now, 425);
-  const member = () => ({ id: random.id(createdAt), createdAt, updatedAt: createdAt, status: true });
+  const member = () => ({
+    id: random.id(createdAt),
+    createdAt,
+    updatedAt: createdAt,
+    status: true,
+  });
   return {
     teachers: demoTeachers.map(({ country, ...teacher }) =>
       withDerived({

@@ -24,13 +24,17 @@ export async function insertManyRows<T extends PgTable>(
   table: T,
   rows: readonly T['$inferInsert'][],
 ): Promise<void> {
-  const columns = Object.entries(getTableColumns(table)).filter(([field]) => field in (rows[0] ?? {}));
+  const columns = Object.entries(getTableColumns(table)).filter(
+    ([field]) => field in (rows[0] ?? {}),
+  );
   const names = sql.raw(columns.map(([, column]) => `"${column.name}"`).join(', '));
   const name = sql.raw(`"${getTableName(table)}"`);
   for (let from = 0; from < rows.length; from += mostRows) {
     const part = rows.slice(from, from + mostRows) as Record<string, unknown>[];
     const json = JSON.stringify(
-      part.map((row) => Object.fromEntries(columns.map(([field, column]) => [column.name, row[field]]))),
+      part.map((row) =>
+        Object.fromEntries(columns.map(([field, column]) => [column.name, row[field]])),
+      ),
     );
     await tx.execute(sql`
       insert into ${name} (${names})

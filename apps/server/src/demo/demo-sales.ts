@@ -10,7 +10,7 @@ import type { DemoCatalogue } from './demo-catalogue.ts';
 import { composeCertificates } from './demo-certificates.ts';
 import { composeCoupons } from './demo-coupons.ts';
 import type { DemoCourseRecord } from './demo-courses.ts';
-import { composeDeals, type DealNumbers } from './demo-deals.ts';
+import { composeDeals, type DealNumbers, type DemoDeal } from './demo-deals.ts';
 import { composeEnrolments } from './demo-enrolments.ts';
 import { composeInstalments, composePayments } from './demo-payments.ts';
 import type { DemoCrew } from './demo-people.ts';
@@ -36,11 +36,6 @@ export function composeSales(now: Date, sources: Sources, numbers: DealNumbers) 
   const sold = composeDeals(slots, students, courses, offered, numbers);
   const received = composePayments(now, sold);
   const enrolled = composeEnrolments(now, sold, courses);
-  const customersSince = new Map<string, Date>();
-  for (const { row } of sold) {
-    const before = customersSince.get(row.userId);
-    if (row.settledAt && !(before && before < row.settledAt)) customersSince.set(row.userId, row.settledAt);
-  }
   return {
     coupons: offered,
     deals: sold,
@@ -48,17 +43,34 @@ export function composeSales(now: Date, sources: Sources, numbers: DealNumbers) 
     instalments: composeInstalments(received),
     enrolments: enrolled,
     certificates: composeCertificates(now, enrolled, catalogue),
-    moves: composeStageMoves(now, students, crew.advisers, customersSince),
+    moves: composeStageMoves(now, students, crew.advisers, decidedAt(sold)),
   };
 }
 
+/** In the order in which they refer to one another. */
 export async function insertSales(tx: Tx, sales: DemoSales): Promise<void> {
   await insertRows(tx, coupons, sales.coupons);
-  await insertRows(tx, deals, sales.deals.map(({ row }) => row));
-  await insertRows(tx, dealLines, sales.deals.flatMap(({ lines }) => lines));
+  await insertRows(
+    tx,
+    deals,
+    sales.deals.map(({ row }) => row),
+  );
+  await insertRows(
+    tx,
+    dealLines,
+    sales.deals.flatMap(({ lines }) => lines),
+  );
   await insertRows(tx, instalments, sales.instalments);
-  await insertRows(tx, payments, sales.payments.map(({ row }) => row));
-  await insertRows(tx, enrolments, sales.enrolments.map(({ row }) => row));
+  await insertRows(
+    tx,
+    payments,
+    sales.payments.map(({ row }) => row),
+  );
+  await insertRows(
+    tx,
+    enrolments,
+    sales.enrolments.map(({ row }) => row),
+  );
   await insertRows(tx, certificates, sales.certificates);
   await insertRows(tx, userStageMoves, sales.moves);
 }
@@ -76,3 +88,19 @@ export async function writeSeries(
     .values(rows)
     .onConflictDoUpdate({ target: series.name, set: { last: sql`excluded.last` } });
 }
+
+/** When each buyer became a customer, was lost, or began to negotiate. */
+function decidedAt(sold: readonly DemoDeal[]): Map<string, Date> {
+  const decided = new Map<string, Date>();
+  const buyers = Map.groupBy(sold, ({ row }) => row.userId);
+  for (const [id, own] of buyers) {
+    const settled = own.flatMap(({ row }) => row.settledAt ?? []);
+    const open = own.filter(({ row }) => !row.annulledAt).map(({ slot }) => slot.at);
+    const annulled = own.flatMap(({ row }) => row.annulledAt ?? []);
+    const [first] = [settled, open].find((dates) => dates.length > 0)?.sort(byTime) ?? annulled;
+    if (first) decided.set(id, first);
+  }
+  return decided;
+}
+
+const byTime = (a: Date, b: Date) => a.getTime() - b.getTime();

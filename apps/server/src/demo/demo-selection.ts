@@ -94,7 +94,9 @@ function chooseCoupon(
   const chance = random.next();
   const coupon = usable[Math.floor(random.next() * usable.length)];
   if (!coupon) return undefined;
-  return chance < (coupon.code === 'PRIMEROS12' || coupon.courses ? 0.8 : 0.16) ? coupon : undefined;
+  return chance < (coupon.code === 'PRIMEROS12' || coupon.courses ? 0.8 : 0.16)
+    ? coupon
+    : undefined;
 }
 
 /** One buyer in sixteen belongs to an institution that backs what they buy. */

@@ -18,6 +18,7 @@ export type DealSlot = {
   buyer: number;
 };
 
+/** Of the 300 students, those who bought. */
 export const buyerCount = 240;
 
 const counts: Record<DealStory, number> = {
@@ -37,6 +38,7 @@ const ages: Record<DealStory, readonly [newest: number, oldest: number]> = {
   anulado: [20, 170],
 };
 
+/** The state in which each story leaves a sale. */
 export const stateOf: Record<DealStory, DealState> = {
   'esperando-pago': 'abierto',
   'comprobante-en-revision': 'abierto',

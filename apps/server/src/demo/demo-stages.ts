@@ -1,6 +1,6 @@
 import type { UserStage } from '@aulario/contract/user';
-import { days } from '../platform/clock.ts';
 import type { userStageMoves } from '../people/user.tables.ts';
+import { days } from '../platform/clock.ts';
 import type { UserInsert } from './demo-people.ts';
 import { demoRandom } from './demo-random.ts';
 import type { DemoStudent } from './demo-students.ts';
@@ -11,40 +11,36 @@ const path: readonly UserStage[] = ['nuevo', 'contactado', 'interesado', 'negoci
 
 /**
  * The history of each person's stage. Someone whom an adviser helped went all the way; someone who
- * bought alone was in negotiation from the first minute and a customer with the first verified payment.
- * @param customersSince when each person's first sale was settled.
+ * bought alone was in negotiation from the first minute.
+ * @param decided when a sale put each buyer where they stand now.
  */
 export function composeStageMoves(
   now: Date,
   students: readonly DemoStudent[],
   advisers: readonly UserInsert[],
-  customersSince: ReadonlyMap<string, Date>,
+  decided: ReadonlyMap<string, Date>,
 ): Move[] {
   const random = demoRandom('stages');
   return students.flatMap(({ row, createdAt, stage }) => {
     const adviser = advisers.find(({ id }) => id === row.assessorId);
-    const bought = row.status === true;
-    const stops = bought && !adviser ? alone(stage) : accompanied(stage);
-    const last = customersSince.get(row.id);
+    const stops = row.status && !adviser ? alone(stage) : accompanied(stage);
     const latest = Math.min(now.getTime(), createdAt.getTime() + days(random.between(2, 9)));
-    const until = last ?? new Date(latest);
+    const until = decided.get(row.id) ?? new Date(latest);
     const moments = stops
-      .slice(1)
+      .slice(2)
       .map(() => random.instant(createdAt, until))
       .sort((a, b) => a.getTime() - b.getTime());
     return stops.slice(1).map((toStage, index): Move => {
-      const at = toStage === 'cliente' ? until : (moments[index] ?? until);
+      const at = moments[index] ?? until;
+      const mover = toStage === 'cliente' ? undefined : adviser;
       return {
         id: random.id(at),
         userId: row.id,
         at,
         fromStage: stops[index] ?? null,
         toStage,
-        byId: toStage === 'cliente' ? null : (adviser?.id ?? null),
-        byName:
-          toStage === 'cliente' || !adviser
-            ? 'Recepción'
-            : `${adviser.firstName} ${adviser.lastName}`,
+        byId: mover?.id ?? null,
+        byName: mover ? `${mover.firstName} ${mover.lastName}` : 'Recepción',
       };
     });
   });

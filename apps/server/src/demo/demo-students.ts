@@ -14,6 +14,7 @@ export type DemoStudent = {
   stage: UserStage;
 };
 
+/** Buyers and those who only asked. */
 export const studentCount = 300;
 /** Those who never bought, by how far they came. */
 const leadStages: UserStage[] = [
@@ -54,7 +55,9 @@ export function composeStudents(
 
 /** The contacts whom staff know as customers are among the people who paid. */
 function convertedContacts(slots: readonly DealSlot[]) {
-  const payers = [...new Set(slots.filter(({ story }) => story === 'pagado').map(({ buyer }) => buyer))];
+  const payers = [
+    ...new Set(slots.filter(({ story }) => story === 'pagado').map(({ buyer }) => buyer)),
+  ];
   const names = demoContacts.filter(({ stage }) => stage === 'cliente');
   return new Map(
     names.map(({ firstName, lastName }, index) => [

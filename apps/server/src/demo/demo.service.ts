@@ -75,7 +75,11 @@ function compose(now: Date, pictures: Pictures, size: BulkSize) {
   const newIdentity = identityMaker(demoRandom('identities'));
   const students = composeStudents(now, slots, crew.advisers, newIdentity);
   const numbers = bulkNumbers(now, size);
-  const sales = composeSales(now, { slots, students, courses: allCourses, catalogue, crew }, numbers);
+  const sales = composeSales(
+    now,
+    { slots, students, courses: allCourses, catalogue, crew },
+    numbers,
+  );
   return {
     catalogue,
     crew,
@@ -102,7 +106,11 @@ async function insertAll(
   await insertRows(tx, users, [...demo.crew.advisers, ...demo.crew.teachers]);
   await insertCourses(tx, demo.courses);
   log.info('demo: people and sales');
-  await insertRows(tx, users, demo.students.map(({ row }) => row));
+  await insertRows(
+    tx,
+    users,
+    demo.students.map(({ row }) => row),
+  );
   await insertSales(tx, demo.sales);
   await insertRows(tx, testimonies, demo.testimonies);
   await insertRows(tx, contacts, demo.contacts);

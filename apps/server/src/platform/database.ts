@@ -30,7 +30,8 @@ export type OpenDatabase =
 /** Generated from the `*.tables.ts` files; the same for both kinds of database. */
 export const migrationsFolder = join(import.meta.dirname, '../../drizzle');
 
-const sessionSettings = '-c pg_trgm.word_similarity_threshold=0.5';
+/** How alike a word must be to count as the same, mistyped: `exel` is 0.6 of Excel. */
+const typoTolerance = 0.5;
 
 /**
  * Opens PostgreSQL by its URL, or the embedded one in a folder.
@@ -59,7 +60,11 @@ export async function migrateDatabase(opened: OpenDatabase): Promise<void> {
 export class DatabaseUnavailable extends Error {}
 
 /** An embedded database that the caller made and owns, in the shape of any other. */
-export function overEmbedded(pglite: PGlite, close = () => pglite.close()): OpenDatabase {
+export async function overEmbedded(
+  pglite: PGlite,
+  close = () => pglite.close(),
+): Promise<OpenDatabase> {
+  await pglite.exec(`set pg_trgm.word_similarity_threshold = ${typoTolerance}`);
   // Both drivers answer queries alike; the product reads `rows` and `returning`, which both have.
   return { kind: 'embedded', db: drizzleEmbedded(pglite) as unknown as Database, pglite, close };
 }
@@ -75,8 +80,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const unlock = await lockFolder(dataDir);
   try {
     const pglite = await PGlite.create({ dataDir: folder, extensions: embeddedExtensions });
-    await pglite.exec("set pg_trgm.word_similarity_threshold = 0.5");
-    return overEmbedded(pglite, async () => {
+    return await overEmbedded(pglite, async () => {
       await pglite.close();
       await unlock();
     });
@@ -91,7 +95,7 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     connectionString: url,
     max: 16,
     connectionTimeoutMillis: 5_000,
-    options: sessionSettings,
+    options: `-c pg_trgm.word_similarity_threshold=${typoTolerance}`,
   });
   // An idle connection that breaks must not end the process: the next query opens another.
   pool.on('error', () => {});

@@ -92,13 +92,15 @@ function Words({
           <ul className="mt-1 list-disc space-y-1 pl-5">
             <li>Busca en {address} el correo con tu usuario y el enlace al aula virtual.</li>
             <li>Si no lo ves, mira en la carpeta de no deseados.</li>
-            <li>
-              Al aprobar recibirás tu certificado en ese mismo correo; cualquiera podrá{' '}
-              <Link className="link" to="/certificados">
-                verificarlo aquí
-              </Link>
-              .
-            </li>
+            {deal.lines.some(({ certificate }) => certificate) && (
+              <li>
+                Al aprobar recibirás tu certificado en ese mismo correo; cualquiera podrá{' '}
+                <Link className="link" to="/certificados">
+                  verificarlo aquí
+                </Link>
+                .
+              </li>
+            )}
           </ul>
         </Notice>
       );

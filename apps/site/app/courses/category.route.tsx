@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { siteNames } from '../frame/site.ts';
 import { pageMeta } from '../seo/page-meta.ts';
+import { largestCopy } from '../ui/picture.tsx';
 import type { Route } from './+types/category.route.ts';
 import { loadCatalogue } from './catalogue.loader.ts';
 import { CataloguePage } from './catalogue-page.tsx';
@@ -25,7 +26,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: `Cursos de ${name}`,
     description: description ?? `Cursos, diplomados y talleres de ${name}.`,
     path: `/categorias/${slug}`,
-    image: image ? `${image.base}-1200.webp` : undefined,
+    image: image ? largestCopy(image) : undefined,
     hidden: Boolean(loaderData.catalogue.q),
   });
 }

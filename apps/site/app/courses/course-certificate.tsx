@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useSite } from '../frame/site.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { certificateOffers } from './course-offer.ts';
+import { certificateOffers, isFree } from './course-offer.ts';
 import { hoursWords } from './course-words.ts';
 
 /** What the certificate is, what it is not, who backs it and what it costs (Code art. 74.1). */
@@ -15,8 +15,8 @@ export function CourseCertificate({ course }: { course: CourseDetail }) {
   return (
     <div className="max-w-reading space-y-5">
       <p>
-        Al aprobar recibes un certificado de {academy.name} por {hoursWords(course.hours)}, con un
-        código que cualquiera puede{' '}
+        Al aprobar {offers.some(isFree) ? 'recibes' : 'puedes pedir'} un certificado de{' '}
+        {academy.name} por {hoursWords(course.hours)}, con un código que cualquiera puede{' '}
         <Link className="link" to="/certificados">
           verificar en línea
         </Link>

@@ -1,6 +1,7 @@
 import type { CourseDetail } from '@aulario/contract/course';
 import { useSite } from '../frame/site.ts';
 import { JsonLd } from '../seo/json-ld.tsx';
+import { largestCopy } from '../ui/picture.tsx';
 
 /** The course and its place in the site, in the words of schema.org. */
 export function CourseJsonLd({ course }: { course: CourseDetail }) {
@@ -24,7 +25,7 @@ export function CourseJsonLd({ course }: { course: CourseDetail }) {
           courseCode: course.code,
           inLanguage: 'es',
           provider,
-          image: course.image ? `${publicUrl}${course.image.base}-1200.webp` : undefined,
+          image: course.image ? `${publicUrl}${largestCopy(course.image)}` : undefined,
           offers: course.price && {
             '@type': 'Offer',
             category: 'Paid',
@@ -37,7 +38,7 @@ export function CourseJsonLd({ course }: { course: CourseDetail }) {
             course.ratingCount > 0
               ? {
                   '@type': 'AggregateRating',
-                  ratingValue: course.rating,
+                  ratingValue: course.rating.toFixed(1),
                   ratingCount: course.ratingCount,
                 }
               : undefined,

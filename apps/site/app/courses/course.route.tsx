@@ -6,6 +6,7 @@ import { currencyOf } from '../preferences/currency.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { withStore } from '../state/page-store.ts';
 import { useSelect } from '../state/select.ts';
+import { largestCopy } from '../ui/picture.tsx';
 import type { Route } from './+types/course.route.ts';
 import { CoursePage } from './course-page.tsx';
 
@@ -31,7 +32,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: course.name,
     description: course.summary,
     path: `/cursos/${course.slug}`,
-    image: course.image ? `${course.image.base}-1200.webp` : undefined,
+    image: course.image ? largestCopy(course.image) : undefined,
   });
 }
 

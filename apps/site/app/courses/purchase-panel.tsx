@@ -5,7 +5,7 @@ import { ButtonLink, buttonClass } from '../ui/button.tsx';
 import { longDay } from '../ui/date-words.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
-import { certificateOffers, promotionReason } from './course-offer.ts';
+import { certificateWords, promotionReason } from './course-offer.ts';
 
 /** Price, its reason, next start, certificate and the way to buy; it stays in sight while reading. */
 export function PurchasePanel({ course }: { course: CourseDetail }) {
@@ -73,8 +73,7 @@ function purchasePath({ slug }: CourseDetail): string {
 }
 
 function assurances(course: CourseDetail): { icon: IconName; words: string }[] {
-  const currency = course.price?.currency ?? 'PEN';
-  const free = certificateOffers(course, currency).some(({ amount }) => amount === 0);
+  const certificate = certificateWords(course);
   return [
     {
       icon: 'calendar',
@@ -83,10 +82,7 @@ function assurances(course: CourseDetail): { icon: IconName; words: string }[] {
         : 'Empiezas cuando quieras',
     },
     ...(course.schedule ? [{ icon: 'clock' as const, words: course.schedule }] : []),
-    {
-      icon: 'certificate',
-      words: free ? 'Certificado digital verificable incluido' : 'Certificado digital verificable',
-    },
+    ...(certificate ? [{ icon: 'certificate' as const, words: certificate }] : []),
     {
       icon: 'shield',
       words: 'Compras sin crear una cuenta y pagas por Yape, Plin o transferencia',

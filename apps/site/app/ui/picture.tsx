@@ -18,12 +18,11 @@ export function Picture({
   eager?: boolean;
   className?: string;
 }) {
-  const largest = image.widths.at(-1) ?? image.width;
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={sourceSet(image, 'avif')} sizes={sizes} />
       <img
-        src={`${image.base}-${largest}.webp`}
+        src={largestCopy(image)}
         srcSet={sourceSet(image, 'webp')}
         sizes={sizes}
         width={image.width}
@@ -36,6 +35,11 @@ export function Picture({
       />
     </picture>
   );
+}
+
+/** Path of the largest copy that every browser and every social network can read. */
+export function largestCopy({ base, widths, width }: Image): string {
+  return `${base}-${widths.at(-1) ?? width}.webp`;
 }
 
 function sourceSet({ base, widths }: Image, format: 'avif' | 'webp'): string {

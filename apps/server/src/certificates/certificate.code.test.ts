@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { newCode, normaliseCode, printedCode } from './certificate.code.ts';
+
+const codes = fc.uint8Array({ minLength: 15, maxLength: 15 }).map(newCode);
+
+describe('a certificate’s code', () => {
+  it('is understood however it is typed', () => {
+    const code = newCode(randomBytes(15));
+    expect(normaliseCode(printedCode(code))).toBe(code);
+    expect(normaliseCode(` ${printedCode(code).toLowerCase().replaceAll('-', ' ')} `)).toBe(code);
+    expect(normaliseCode(code.replaceAll('0', 'O').replaceAll('1', 'l'))).toBe(code);
+  });
+
+  it('is printed in four groups of four', () => {
+    expect(printedCode(newCode(randomBytes(15)))).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
+  });
+
+  it('tells every single wrong character', () => {
+    fc.assert(
+      fc.property(codes, fc.nat(15), fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'), (code, place, char) => {
+        fc.pre(code[place] !== char);
+        expect(normaliseCode(code.slice(0, place) + char + code.slice(place + 1))).toBeUndefined();
+      }),
+    );
+  });
+
+  it('refuses what is no code', () => {
+    for (const text of ['', 'hola', 'U'.repeat(16), '0'.repeat(17), "';--"]) {
+      expect(normaliseCode(text)).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { checkEnrolmentMove, enrolmentTransitions } from './enrolment.transitions.ts';
+
+const states = Object.keys(enrolmentTransitions) as (keyof typeof enrolmentTransitions)[];
+const moves = states.flatMap((from) => states.map((to) => [from, to] as const));
+
+describe('the states of a enrolment', () => {
+  it.each(moves)('allows %s → %s exactly when the table says so', (from, to) => {
+    const move = () => checkEnrolmentMove(from, to);
+    if (enrolmentTransitions[from].includes(to)) expect(move).not.toThrow();
+    else expect(move).toThrow(expect.objectContaining({ code: 'wrong-state' }));
+  });
+});
