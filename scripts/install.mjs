@@ -1,6 +1,7 @@
-// Installs the packages of the lockfile when they are not there.
+// Installs the packages of the lockfile when they are not there: `node scripts/install.mjs`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { node24, root, runTool } from './node24.mjs';
 
 /** A failed installation, with a message for a person. */
@@ -107,4 +108,14 @@ let knownLibc;
 function ownLibc() {
   knownLibc ??= process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
   return knownLibc;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    await install(console.log);
+  } catch (error) {
+    if (!(error instanceof InstallError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
 }

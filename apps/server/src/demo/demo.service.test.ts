@@ -13,7 +13,6 @@ import { courses } from '../courses/course.tables.ts';
 import { dealLines, deals, series } from '../deals/deal.tables.ts';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
 import { files } from '../files/file.tables.ts';
-import { payments } from '../payments/payment.tables.ts';
 import { parseMobile } from '../people/phone.ts';
 import { users } from '../people/user.tables.ts';
 import { limaDay } from '../platform/clock.ts';

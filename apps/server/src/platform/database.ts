@@ -30,8 +30,8 @@ export type OpenDatabase =
 /** Generated from the `*.tables.ts` files; the same for both kinds of database. */
 export const migrationsFolder = join(import.meta.dirname, '../../drizzle');
 
-/** How alike a word must be to count as the same, mistyped: `exel` is 0.6 of Excel. */
-const typoTolerance = 0.5;
+/** How alike a short word must be to count as the same, mistyped: `exel` is 0.4 like Excel. */
+const typoTolerance = 0.4;
 
 /**
  * Opens PostgreSQL by its URL, or the embedded one in a folder.

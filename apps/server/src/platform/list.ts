@@ -30,7 +30,12 @@ export function matches(column: PgColumn, query: string | undefined): SQL | unde
   if (words.length === 0) return undefined;
   const tests = words.map((word) => {
     const inside = sql`${column} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
-    return word.length < 4 ? inside : sql`(${inside} or ${word}::text <% ${column})`;
+    // A number almost like another is another number; a short word is like too many.
+    if (word.length < 4 || /\d/.test(word)) return inside;
+    const alike = sql`${word}::text <% ${column}`;
+    // The index answers for the laxest likeness, which short words need; long ones must do better.
+    const enough = word.length < 6 ? alike : sql`${alike} and word_similarity(${word}, ${column}) >= 0.55`;
+    return sql`(${inside} or (${enough}))`;
   });
   return sql.join(tests, sql` and `);
 }

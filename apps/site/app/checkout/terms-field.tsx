@@ -1,6 +1,6 @@
 import { FieldError, fieldId } from '../ui/field.tsx';
 
-/** The acceptance of the terms; it always comes unticked. The texts open beside the form. */
+/** The acceptance of the terms; it comes unticked. The texts open beside the form. */
 export function Terms({ accepted, error }: { accepted: boolean; error?: string }) {
   const id = fieldId('terms');
   return (
