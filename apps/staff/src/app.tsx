@@ -63,7 +63,13 @@ export function App() {
           create={<CatalogueCreate kind={kind} />}
         />
       ))}
-      <Resource name="personas" list={PersonList} edit={PersonEdit} create={PersonCreate} recordRepresentation="fullName" />
+      <Resource
+        name="personas"
+        list={PersonList}
+        edit={PersonEdit}
+        create={PersonCreate}
+        recordRepresentation="fullName"
+      />
       <Resource name="correos" list={MailList} edit={MailPage} />
       <Resource name="auditoria" list={AuditList} />
       <CustomRoutes>

@@ -53,7 +53,10 @@ export function themeComponents(theme: Theme, colour: Tokens): Components<Theme>
         },
       },
     },
-    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiPaper: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: { root: { backgroundImage: 'none' } },
+    },
     MuiCard: {
       defaultProps: { elevation: 0 },
       styleOverrides: { root: { border: hairline, borderRadius: 10, overflow: 'visible' } },
@@ -73,7 +76,11 @@ export function themeComponents(theme: Theme, colour: Tokens): Components<Theme>
         paper: { border: hairline, boxShadow: floating },
         option: { fontSize: 15 },
         inputRoot: {
-          '&.MuiOutlinedInput-root.MuiInputBase-sizeSmall': { paddingTop: 2, paddingBottom: 2, minHeight: 38.5 },
+          '&.MuiOutlinedInput-root.MuiInputBase-sizeSmall': {
+            paddingTop: 2,
+            paddingBottom: 2,
+            minHeight: 38.5,
+          },
         },
       },
     },
@@ -81,7 +88,12 @@ export function themeComponents(theme: Theme, colour: Tokens): Components<Theme>
     MuiTooltip: {
       defaultProps: { enterDelay: 400, arrow: false },
       styleOverrides: {
-        tooltip: { backgroundColor: colour.ink, color: colour.paper, fontSize: 13, padding: '5px 9px' },
+        tooltip: {
+          backgroundColor: colour.ink,
+          color: colour.paper,
+          fontSize: 13,
+          padding: '5px 9px',
+        },
       },
     },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
@@ -93,7 +105,13 @@ export function themeComponents(theme: Theme, colour: Tokens): Components<Theme>
     MuiFormLabel: {
       styleOverrides: {
         root: {
-          'legend&': { fontSize: 14, fontWeight: 600, color: colour.ink, marginBottom: 2, '& span': { transform: 'none' } },
+          'legend&': {
+            fontSize: 14,
+            fontWeight: 600,
+            color: colour.ink,
+            marginBottom: 2,
+            '& span': { transform: 'none' },
+          },
         },
       },
     },
@@ -141,7 +159,10 @@ export function themeComponents(theme: Theme, colour: Tokens): Components<Theme>
     },
     MuiFormControlLabel: { styleOverrides: { label: { fontSize: 15 } } },
     MuiChip: {
-      styleOverrides: { root: { fontSize: 13, height: 26 }, label: { paddingLeft: 9, paddingRight: 9 } },
+      styleOverrides: {
+        root: { fontSize: 13, height: 26 },
+        label: { paddingLeft: 9, paddingRight: 9 },
+      },
     },
     MuiTableCell: {
       styleOverrides: {
@@ -165,7 +186,9 @@ export function themeComponents(theme: Theme, colour: Tokens): Components<Theme>
         root: { minHeight: 42, minWidth: 0, padding: '8px 14px', fontSize: 15, fontWeight: 600 },
       },
     },
-    MuiTabs: { styleOverrides: { root: { minHeight: 42 }, indicator: { height: 3, borderRadius: 2 } } },
+    MuiTabs: {
+      styleOverrides: { root: { minHeight: 42 }, indicator: { height: 3, borderRadius: 2 } },
+    },
     MuiAlert: {
       styleOverrides: {
         root: { borderRadius: 8, fontSize: 14, alignItems: 'center' },
@@ -173,7 +196,12 @@ export function themeComponents(theme: Theme, colour: Tokens): Components<Theme>
     },
     MuiSnackbarContent: {
       styleOverrides: {
-        root: { backgroundColor: colour.ink, color: colour.paper, fontSize: 15, boxShadow: floating },
+        root: {
+          backgroundColor: colour.ink,
+          color: colour.paper,
+          fontSize: 15,
+          boxShadow: floating,
+        },
       },
     },
     MuiSkeleton: { defaultProps: { animation: 'wave' } },

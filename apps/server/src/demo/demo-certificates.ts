@@ -3,6 +3,7 @@ import type { certificates } from '../certificates/certificate.tables.ts';
 import { days, hours, limaDay } from '../platform/clock.ts';
 import { searchText } from '../platform/text.ts';
 import type { DemoCatalogue } from './demo-catalogue.ts';
+import { officeHour } from './demo-days.ts';
 import { type DemoEnrolment, evenly } from './demo-enrolments.ts';
 import { type DemoRandom, demoRandom } from './demo-random.ts';
 
@@ -61,7 +62,7 @@ function compose(
   const completedAt = row.completedAt ?? row.createdAt;
   const kind = line.certificate ?? 'digital';
   const issued = Math.min(
-    completedAt.getTime() + hours(random.between(4, 90)),
+    officeHour(new Date(completedAt.getTime() + hours(random.between(4, 90)))).getTime(),
     now.getTime() - hours(1),
   );
   const issuedAt = isRequest ? null : new Date(issued);

@@ -43,6 +43,12 @@ export function wakingHour(at: Date, chance: number): Date {
   return limaInstant(limaDay(at), 8, minutes);
 }
 
+/** The same instant, or eight in the morning when it falls before: nobody decides at night. */
+export function officeHour(at: Date): Date {
+  const opens = limaInstant(quickLimaDay(at), 8, at.getUTCMinutes());
+  return at < opens ? opens : at;
+}
+
 const weekdays: readonly [RegExp, number][] = [
   [/lunes/i, 1],
   [/martes/i, 2],

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@aulario/contract/payment';
 import type { payments } from '../payments/payment.tables.ts';
 import { days, hours, limaDay, minutes } from '../platform/clock.ts';
+import { officeHour } from './demo-days.ts';
 import type { DemoDeal } from './demo-deals.ts';
 import { methodOf, type Operations } from './demo-operations.ts';
 import type { DemoRandom } from './demo-random.ts';
@@ -116,7 +117,7 @@ export function rejection(at: Date, context: PaymentContext): Decision {
 
 /** Within half a day, and before now. */
 function answered(at: Date, { now, random }: PaymentContext): Date {
-  const wanted = at.getTime() + hours(random.between(0.4, 14));
+  const wanted = officeHour(new Date(at.getTime() + hours(random.between(0.4, 14)))).getTime();
   return new Date(
     Math.max(at.getTime() + minutes(7), Math.min(wanted, now.getTime() - minutes(15))),
   );

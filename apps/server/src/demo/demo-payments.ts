@@ -110,7 +110,7 @@ function paidStory(
     const first = half(total);
     return [paid(deal, first, at, context), paid(deal, total - first, later, context)];
   }
-  const soon = new Date(at.getTime() + hours(20));
+  const soon = new Date(at.getTime() + hours(26));
   if (parts && turn % 31 === 7) return [rejected(), paid(deal, total, soon, context)];
   return [paid(deal, total, at, context)];
 }

@@ -30,7 +30,8 @@ const slowestSeconds = 20;
 
 /**
  * Makes the copies that pages show of an uploaded JPG, PNG, WebP or AVIF: upright, in sRGB,
- * without metadata, in the widths of the contract that are not larger than the original.
+ * without metadata, in the widths of the contract below the original's own, and in that one up to
+ * the largest of the contract.
  * The type is what the bytes say, whatever the file's name.
  * @throws UploadFault `unsupported-type` for anything else or a damaged file, `too-large` for more
  *   than 50 megapixels.
@@ -80,13 +81,14 @@ export async function decoding<T>(work: Promise<T>): Promise<T> {
 
 async function encodeCopies(picture: Sharp): Promise<EncodedImage> {
   const { autoOrient } = await decoding(picture.metadata());
-  const fitting = imageWidths.filter((width) => width <= autoOrient.width);
-  const widths = fitting.length > 0 ? fitting : [autoOrient.width];
+  const own = Math.min(autoOrient.width, Math.max(...imageWidths));
+  // One hardly narrower than the picture's own would only take space.
+  const widths = [...imageWidths.filter((width) => width < own * 0.9), own];
 
   // Decoded and shrunk once; the copies are made from these pixels, which is most of the speed.
   const { data, info } = await decoding(
     picture
-      .resize({ width: widths.at(-1) ?? autoOrient.width })
+      .resize({ width: own })
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true }),

@@ -7,19 +7,44 @@ import { fieldWords } from './field-words.ts';
 export function AuditDiff({ before, after }: { before: unknown; after: unknown }) {
   const changes = changesBetween(before, after);
   if (changes.length === 0) {
-    return <Typography variant="body2" sx={{ py: 2, color: 'text.secondary' }}>No quedó registrado ningún campo cambiado.</Typography>;
+    return (
+      <Typography variant="body2" sx={{ py: 2, color: 'text.secondary' }}>
+        No quedó registrado ningún campo cambiado.
+      </Typography>
+    );
   }
   return (
-    <Box component="table" sx={{ my: 1, width: '100%', maxWidth: 980, borderCollapse: 'collapse', tableLayout: 'fixed', fontSize: 14, '& th, & td': { textAlign: 'left', verticalAlign: 'top', p: 1.5, overflowWrap: 'anywhere', border: 0 } }}>
+    <Box
+      component="table"
+      sx={{
+        my: 1,
+        width: '100%',
+        maxWidth: 980,
+        borderCollapse: 'collapse',
+        tableLayout: 'fixed',
+        fontSize: 14,
+        '& th, & td': {
+          textAlign: 'left',
+          verticalAlign: 'top',
+          p: 1.5,
+          overflowWrap: 'anywhere',
+          border: 0,
+        },
+      }}
+    >
       <thead>
         <tr>
-          <Box component="th" sx={{ width: '22%' }}>Campo</Box>
+          <Box component="th" sx={{ width: '22%' }}>
+            Campo
+          </Box>
           <th>Antes</th>
           <th>Después</th>
         </tr>
       </thead>
       <tbody>
-        {changes.map((change) => <ChangeRow key={change.field} change={change} />)}
+        {changes.map((change) => (
+          <ChangeRow key={change.field} change={change} />
+        ))}
       </tbody>
     </Box>
   );
@@ -28,9 +53,25 @@ export function AuditDiff({ before, after }: { before: unknown; after: unknown }
 function ChangeRow({ change }: { change: Change }) {
   return (
     <tr>
-      <Box component="td" sx={{ color: 'text.secondary' }}>{fieldWords(change.field)}</Box>
-      <Box component="td" sx={(theme) => ({ bgcolor: change.before === null ? undefined : alpha(theme.palette.error.main, 0.09) })}>{change.before}</Box>
-      <Box component="td" sx={(theme) => ({ bgcolor: change.after === null ? undefined : alpha(theme.palette.success.main, 0.1) })}>{change.after}</Box>
+      <Box component="td" sx={{ color: 'text.secondary' }}>
+        {fieldWords(change.field)}
+      </Box>
+      <Box
+        component="td"
+        sx={(theme) => ({
+          bgcolor: change.before === null ? undefined : alpha(theme.palette.error.main, 0.09),
+        })}
+      >
+        {change.before}
+      </Box>
+      <Box
+        component="td"
+        sx={(theme) => ({
+          bgcolor: change.after === null ? undefined : alpha(theme.palette.success.main, 0.1),
+        })}
+      >
+        {change.after}
+      </Box>
     </tr>
   );
 }

@@ -24,20 +24,71 @@ export function AuditList() {
       expand={(entry) => <AuditDiff before={entry.before} after={entry.after} />}
       search={false}
       filters={[
-        { source: 'entity', label: 'Qué', choices: ['course', 'category', 'label', 'meta', 'agreement', 'user', 'deal', 'payment', 'enrolment', 'certificate', 'file'].map((id) => ({ id, name: entityWords(id) })) },
-        { source: 'actor', label: 'Quién', reference: 'personas', nameOf: ({ fullName }) => fullName },
+        {
+          source: 'entity',
+          label: 'Qué',
+          choices: [
+            'course',
+            'category',
+            'label',
+            'meta',
+            'agreement',
+            'user',
+            'deal',
+            'payment',
+            'enrolment',
+            'certificate',
+            'file',
+          ].map((id) => ({ id, name: entityWords(id) })),
+        },
+        {
+          source: 'actor',
+          label: 'Quién',
+          reference: 'personas',
+          nameOf: ({ fullName }) => fullName,
+        },
       ]}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      empty={{ title: 'Nada que mostrar', text: 'Cuando alguien del personal cambie algo quedará aquí: quién, qué, cuándo y desde dónde.' }}
+      empty={{
+        title: 'Nada que mostrar',
+        text: 'Cuando alguien del personal cambie algo quedará aquí: quién, qué, cuándo y desde dónde.',
+      }}
     />
   );
 }
 
 const columns: Column<AuditRow>[] = [
-  { label: 'Cuándo', sort: 'createdAt', width: 170, cell: ({ createdAt }) => <Moment value={createdAt} />, text: ({ createdAt }) => createdAt },
-  { label: 'Quién', cell: ({ actorName }) => <RecordName name={actorName} />, text: ({ actorName }) => actorName },
-  { label: 'Acción', cell: ({ action }) => actionWords(action), text: ({ action }) => actionWords(action) },
-  { label: 'Qué', cell: ({ entity }) => entityWords(entity), text: ({ entity }) => entityWords(entity) },
-  { label: 'Registro', from: 'lg', cell: ({ entityId }) => <Box component="code" sx={{ fontSize: 13, color: 'text.secondary' }}>{entityId.slice(-12)}</Box>, text: ({ entityId }) => entityId },
+  {
+    label: 'Cuándo',
+    sort: 'createdAt',
+    width: 170,
+    cell: ({ createdAt }) => <Moment value={createdAt} />,
+    text: ({ createdAt }) => createdAt,
+  },
+  {
+    label: 'Quién',
+    cell: ({ actorName }) => <RecordName name={actorName} />,
+    text: ({ actorName }) => actorName,
+  },
+  {
+    label: 'Acción',
+    cell: ({ action }) => actionWords(action),
+    text: ({ action }) => actionWords(action),
+  },
+  {
+    label: 'Qué',
+    cell: ({ entity }) => entityWords(entity),
+    text: ({ entity }) => entityWords(entity),
+  },
+  {
+    label: 'Registro',
+    from: 'lg',
+    cell: ({ entityId }) => (
+      <Box component="code" sx={{ fontSize: 13, color: 'text.secondary' }}>
+        {entityId.slice(-12)}
+      </Box>
+    ),
+    text: ({ entityId }) => entityId,
+  },
   { label: 'Desde', from: 'xl', cell: ({ ip }) => ip ?? <Absent />, text: ({ ip }) => ip },
 ];

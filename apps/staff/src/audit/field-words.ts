@@ -80,5 +80,5 @@ const fields: Record<string, string> = {
 
 /** A field's name in Spanish; one that this version does not know keeps its own. */
 export function fieldWords(field: string): string {
-  return fields[field] ?? field;
+  return fields[field] ?? fields[field.replace(/(Id|Ids)$/, '')] ?? field;
 }

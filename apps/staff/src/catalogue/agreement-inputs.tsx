@@ -15,22 +15,55 @@ export function AgreementInputs() {
         <FieldRow columns={3}>
           <DateInput source="validFrom" label="Vigente desde" helperText={false} />
           <DateInput source="validUntil" label="Vigente hasta" helperText={false} />
-          <NumberInput source="memberDiscount" label="Descuento a sus miembros (%)" min={0} max={100} helperText="De 0 a 100." />
+          <NumberInput
+            source="memberDiscount"
+            label="Descuento a sus miembros (%)"
+            min={0}
+            max={100}
+            helperText="De 0 a 100."
+          />
         </FieldRow>
       </Section>
-      <Section id="firmas" title="Quiénes firman" text="Aparecen en los certificados de los cursos que este convenio respalda, en este orden.">
+      <Section
+        id="firmas"
+        title="Quiénes firman"
+        text="Aparecen en los certificados de los cursos que este convenio respalda, en este orden."
+      >
         <RowsInput<Signatory>
           source="signatories"
           addLabel="Agregar firma"
           most={6}
           blank={() => ({ name: '', position: '', signature: null })}
           row={(signatory, change, error) => (
-            <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+            <Box
+              sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
+            >
               <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
-                <TextField label="Nombre" value={signatory.name} onChange={(event) => change({ ...signatory, name: event.target.value })} error={Boolean(partMessage(error, 'name'))} helperText={partMessage(error, 'name')} />
-                <TextField label="Cargo" value={signatory.position} onChange={(event) => change({ ...signatory, position: event.target.value })} error={Boolean(partMessage(error, 'position'))} helperText={partMessage(error, 'position')} />
+                <TextField
+                  label="Nombre"
+                  value={signatory.name}
+                  onChange={(event) => change({ ...signatory, name: event.target.value })}
+                  error={Boolean(partMessage(error, 'name'))}
+                  helperText={partMessage(error, 'name')}
+                />
+                <TextField
+                  label="Cargo"
+                  value={signatory.position}
+                  onChange={(event) => change({ ...signatory, position: event.target.value })}
+                  error={Boolean(partMessage(error, 'position'))}
+                  helperText={partMessage(error, 'position')}
+                />
               </Box>
-              <PictureField label="Firma" purpose="signature" value={signatory.signature} onChange={(signature) => change({ ...signatory, signature })} ratio="5 / 2" fit="contain" width={240} help="PNG con fondo transparente." />
+              <PictureField
+                label="Firma"
+                purpose="signature"
+                value={signatory.signature}
+                onChange={(signature) => change({ ...signatory, signature })}
+                ratio="5 / 2"
+                fit="contain"
+                width={240}
+                help="PNG con fondo transparente."
+              />
             </Box>
           )}
         />

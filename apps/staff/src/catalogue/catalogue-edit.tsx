@@ -11,7 +11,8 @@ import type { CatalogueRow } from './catalogue-list.tsx';
 import { VisibilityChip } from './visibility-chip.tsx';
 
 const width = 860;
-const consequence = 'Sale del sitio y de las listas. Los cursos que lo usan no cambian, y podrás recuperarlo.';
+const consequence =
+  'Sale del sitio y de las listas. Los cursos que lo usan no cambian, y podrás recuperarlo.';
 
 /** The editor of one thing of the catalogue. */
 export function CatalogueEdit({ kind }: { kind: CatalogueKind }) {
@@ -26,16 +27,34 @@ export function CatalogueEdit({ kind }: { kind: CatalogueKind }) {
       actions={(record) => (
         <>
           {record.status && !record.retiredAt && (
-            <Button color="inherit" variant="outlined" href={`${kind.page}/${record.slug}`} target="_blank" rel="noopener" endIcon={<OpenIcon sx={{ fontSize: '16px !important' }} />}>
+            <Button
+              color="inherit"
+              variant="outlined"
+              href={`${kind.page}/${record.slug}`}
+              target="_blank"
+              rel="noopener"
+              endIcon={<OpenIcon sx={{ fontSize: '16px !important' }} />}
+            >
               Ver en el sitio
             </Button>
           )}
-          {writable && <RetireButton resource={kind.resource} record={record} one={kind.one} consequence={consequence} />}
+          {writable && (
+            <RetireButton
+              resource={kind.resource}
+              record={record}
+              one={kind.one}
+              consequence={consequence}
+            />
+          )}
         </>
       )}
     >
       {() => (
-        <StaffForm endpoint={kind.endpoint} writable={writable} readOnlyText="Solo un administrador puede cambiar el catálogo.">
+        <StaffForm
+          endpoint={kind.endpoint}
+          writable={writable}
+          readOnlyText="Solo un administrador puede cambiar el catálogo."
+        >
           <CatalogueInputs kind={kind} />
         </StaffForm>
       )}
@@ -48,8 +67,18 @@ export function CatalogueCreate({ kind }: { kind: CatalogueKind }) {
   const writable = useMay()('catalogue:write');
   const blank = { status: true, ...(kind.resource === 'etiquetas' ? { colour: '#0E6A55' } : {}) };
   return (
-    <CreatePage title={`Agregar ${kind.one}`} back={backTo(kind)} done={`Se agregó ${kind.feminine ? 'la' : 'el'} ${kind.one}.`} width={width}>
-      <StaffForm endpoint={kind.endpoint} defaultValues={blank} writable={writable} saveLabel={`Agregar ${kind.one}`}>
+    <CreatePage
+      title={`Agregar ${kind.one}`}
+      back={backTo(kind)}
+      done={`Se agregó ${kind.feminine ? 'la' : 'el'} ${kind.one}.`}
+      width={width}
+    >
+      <StaffForm
+        endpoint={kind.endpoint}
+        defaultValues={blank}
+        writable={writable}
+        saveLabel={`Agregar ${kind.one}`}
+      >
         <CatalogueInputs kind={kind} />
       </StaffForm>
     </CreatePage>

@@ -12,23 +12,51 @@ export function CatalogueInputs({ kind }: { kind: CatalogueKind }) {
     <>
       <Section id="datos" title="Datos">
         <TextInput source="name" label="Nombre" helperText={false} />
-        {resource === 'convenios' && <TextInput source="shortName" label="Nombre corto" helperText="Las siglas, como aparecen en las tarjetas." />}
-        {resource !== 'etiquetas' && <TextInput source="description" label="Descripción" multiline minRows={3} helperText={false} />}
+        {resource === 'convenios' && (
+          <TextInput
+            source="shortName"
+            label="Nombre corto"
+            helperText="Las siglas, como aparecen en las tarjetas."
+          />
+        )}
+        {resource !== 'etiquetas' && (
+          <TextInput
+            source="description"
+            label="Descripción"
+            multiline
+            minRows={3}
+            helperText={false}
+          />
+        )}
         {resource === 'etiquetas' && <ColourInput source="colour" label="Color" />}
         {picture && (
-          <PictureInput source={picture.source} label={picture.label} purpose={picture.purpose} fit={picture.fit} help="JPG, PNG o WebP de hasta 8 MB." />
+          <PictureInput
+            source={picture.source}
+            label={picture.label}
+            purpose={picture.purpose}
+            fit={picture.fit}
+            help="JPG, PNG o WebP de hasta 8 MB."
+          />
         )}
       </Section>
       {resource === 'convenios' && <AgreementInputs />}
       {resource === 'metas' && (
         <Section id="buscadores" title="Página y buscadores">
-          <TextInput source="path" label="Página que describe" helperText="Una ruta del sitio, como /cursos. Esta meta le da título, descripción, palabras clave e imagen." />
+          <TextInput
+            source="path"
+            label="Página que describe"
+            helperText="Una ruta del sitio, como /cursos. Esta meta le da título, descripción, palabras clave e imagen."
+          />
           <TextInput source="keywords" label="Palabras clave" helperText="Separadas por comas." />
         </Section>
       )}
       <Section id="sitio" title="En el sitio">
         <FieldRow>
-          <TextInput source="slug" label="Dirección" helperText="Vacía: se forma con el nombre. Minúsculas, números y guiones." />
+          <TextInput
+            source="slug"
+            label="Dirección"
+            helperText="Vacía: se forma con el nombre. Minúsculas, números y guiones."
+          />
           <NumberInput source="order" label="Orden" helperText="Los números menores van primero." />
         </FieldRow>
         <BooleanInput source="status" label="Visible en el sitio" helperText={false} />

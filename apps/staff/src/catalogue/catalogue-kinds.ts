@@ -15,7 +15,12 @@ export type CatalogueKind = {
   feminine: boolean;
   endpoint: Endpoint;
   /** Field that holds the picture, when it has one, and what the picture is. */
-  picture?: { source: 'image' | 'logo'; label: string; purpose: 'category' | 'agreement'; fit: 'cover' | 'contain' };
+  picture?: {
+    source: 'image' | 'logo';
+    label: string;
+    purpose: 'category' | 'agreement';
+    fit: 'cover' | 'contain';
+  };
   /** Address of its public page, below the site. */
   page: string;
   purposeText: string;
@@ -49,7 +54,8 @@ export const catalogueKinds: CatalogueKind[] = [
     endpoint: metaEndpoints.create,
     picture: { source: 'image', label: 'Imagen', purpose: 'category', fit: 'cover' },
     page: '/metas',
-    purposeText: 'Lo que alguien quiere lograr, con su propia página y sus cursos. Con una ruta, da título y descripción a esa página del sitio.',
+    purposeText:
+      'Lo que alguien quiere lograr, con su propia página y sus cursos. Con una ruta, da título y descripción a esa página del sitio.',
   },
   {
     resource: 'convenios',

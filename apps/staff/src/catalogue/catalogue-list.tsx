@@ -22,7 +22,12 @@ export function CatalogueList({ kind }: { kind: CatalogueKind }) {
   const writable = useMay()('catalogue:write');
   const provider = useStaffProvider();
   const add = writable ? (
-    <Button component={Link} to={`/${kind.resource}/create`} variant="contained" startIcon={<AddIcon />}>
+    <Button
+      component={Link}
+      to={`/${kind.resource}/create`}
+      variant="contained"
+      startIcon={<AddIcon />}
+    >
       Agregar {kind.one}
     </Button>
   ) : null;
@@ -30,7 +35,10 @@ export function CatalogueList({ kind }: { kind: CatalogueKind }) {
     label: 'Retirar',
     danger: true,
     fits: ({ retiredAt }) => !retiredAt,
-    ask: (count) => ({ title: `¿Retirar ${count}?`, text: 'Salen del sitio y de las listas. Los cursos no cambian, y podrás recuperar cada registro.' }),
+    ask: (count) => ({
+      title: `¿Retirar ${count}?`,
+      text: 'Salen del sitio y de las listas. Los cursos no cambian, y podrás recuperar cada registro.',
+    }),
     done: (count) => (count === 1 ? 'Se retiró 1 registro.' : `Se retiraron ${count} registros.`),
     run: (id) => provider.delete(kind.resource, { id }),
   };
@@ -49,11 +57,22 @@ export function CatalogueList({ kind }: { kind: CatalogueKind }) {
       to={({ id }) => `/${kind.resource}/${id}`}
       search="Buscar por nombre"
       filters={[
-        { source: 'status', label: 'En el sitio', choices: [{ id: 'true', name: 'visibles' }, { id: 'false', name: 'ocultas' }] },
+        {
+          source: 'status',
+          label: 'En el sitio',
+          choices: [
+            { id: 'true', name: 'visibles' },
+            { id: 'false', name: 'ocultas' },
+          ],
+        },
         retiredFilter,
       ]}
       sort={{ field: 'order', order: 'ASC' }}
-      empty={{ title: `Todavía no hay ${kind.title.toLowerCase()}`, text: kind.purposeText, action: add }}
+      empty={{
+        title: `Todavía no hay ${kind.title.toLowerCase()}`,
+        text: kind.purposeText,
+        action: add,
+      }}
       actions={add}
       bulk={writable ? [retire] : undefined}
     />
@@ -72,23 +91,75 @@ function columnsOf(kind: CatalogueKind): Column<CatalogueRow>[] {
     ),
     text: (record) => record.name,
   };
-  const order: Column<CatalogueRow> = { label: 'Orden', sort: 'order', align: 'right', width: 90, cell: (record) => record.order, text: (record) => record.order };
-  const seen: Column<CatalogueRow> = { label: 'En el sitio', width: 140, cell: (record) => <VisibilityChip record={record} />, text: ({ status }) => (status ? 'Visible' : 'Oculto') };
+  const order: Column<CatalogueRow> = {
+    label: 'Orden',
+    sort: 'order',
+    align: 'right',
+    width: 90,
+    cell: (record) => record.order,
+    text: (record) => record.order,
+  };
+  const seen: Column<CatalogueRow> = {
+    label: 'En el sitio',
+    width: 140,
+    cell: (record) => <VisibilityChip record={record} />,
+    text: ({ status }) => (status ? 'Visible' : 'Oculto'),
+  };
   return [name, ...(own[kind.resource] ?? []), order, seen];
 }
 
 const own: Partial<Record<CatalogueKind['resource'], Column<CatalogueRow>[]>> = {
-  metas: [{ label: 'Página que describe', cell: ({ path }) => path ?? <Absent />, text: ({ path }) => path ?? null }],
+  metas: [
+    {
+      label: 'Página que describe',
+      cell: ({ path }) => path ?? <Absent />,
+      text: ({ path }) => path ?? null,
+    },
+  ],
   convenios: [
-    { label: 'Vigente hasta', cell: ({ validUntil }) => <Moment value={validUntil ?? null} dayOnly />, text: ({ validUntil }) => validUntil ?? null },
-    { label: 'Descuento a miembros', align: 'right', cell: ({ memberDiscount }) => (memberDiscount ? `${memberDiscount} %` : <Absent />), text: ({ memberDiscount }) => memberDiscount ?? 0 },
-    { label: 'Firmas', align: 'right', from: 'lg', cell: ({ signatories }) => signatories?.length ?? 0 },
+    {
+      label: 'Vigente hasta',
+      cell: ({ validUntil }) => <Moment value={validUntil ?? null} dayOnly />,
+      text: ({ validUntil }) => validUntil ?? null,
+    },
+    {
+      label: 'Descuento a miembros',
+      align: 'right',
+      cell: ({ memberDiscount }) => (memberDiscount ? `${memberDiscount} %` : <Absent />),
+      text: ({ memberDiscount }) => memberDiscount ?? 0,
+    },
+    {
+      label: 'Firmas',
+      align: 'right',
+      from: 'lg',
+      cell: ({ signatories }) => signatories?.length ?? 0,
+    },
   ],
 };
 
 function pictureOf(kind: CatalogueKind, record: CatalogueRow) {
   if (kind.picture) {
-    return <Cover image={record[kind.picture.source] ?? null} width={56} ratio={kind.picture.fit === 'contain' ? '4 / 3' : undefined} fit={kind.picture.fit} />;
+    return (
+      <Cover
+        image={record[kind.picture.source] ?? null}
+        width={56}
+        ratio={kind.picture.fit === 'contain' ? '4 / 3' : undefined}
+        fit={kind.picture.fit}
+      />
+    );
   }
-  return <Box aria-hidden="true" sx={{ width: 18, height: 18, flexShrink: 0, borderRadius: '5px', bgcolor: record.colour, border: 1, borderColor: 'divider' }} />;
+  return (
+    <Box
+      aria-hidden="true"
+      sx={{
+        width: 18,
+        height: 18,
+        flexShrink: 0,
+        borderRadius: '5px',
+        bgcolor: record.colour,
+        border: 1,
+        borderColor: 'divider',
+      }}
+    />
+  );
 }

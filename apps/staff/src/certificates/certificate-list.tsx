@@ -1,6 +1,10 @@
-import { type Certificate, certificateKinds, certificateStates } from '@aulario/contract/certificate';
-import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
+import {
+  type Certificate,
+  certificateKinds,
+  certificateStates,
+} from '@aulario/contract/certificate';
 import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
+import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { useStaffProvider } from '../data/staff-provider.ts';
 import type { Column } from '../list/column.ts';
@@ -23,7 +27,11 @@ export function CertificateList() {
       columns={columns}
       phone={(certificate) => ({
         title: certificate.printedName,
-        lines: [certificate.courseName, `${certificate.code} · ${certificateKinds[certificate.kind]}`, <Acts key="actos" certificate={certificate} />],
+        lines: [
+          certificate.courseName,
+          `${certificate.code} · ${certificateKinds[certificate.kind]}`,
+          <Acts key="actos" certificate={certificate} />,
+        ],
         aside: <StateChip area="certificate" state={certificate.state} />,
       })}
       search="Código, persona o documento"
@@ -33,7 +41,10 @@ export function CertificateList() {
         { source: 'course', label: 'Curso', reference: 'cursos' },
       ]}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      empty={{ title: 'Todavía no hay certificados', text: 'Se emiten desde una matrícula terminada: en Matrículas, marca el curso como terminado y emite el certificado.' }}
+      empty={{
+        title: 'Todavía no hay certificados',
+        text: 'Se emiten desde una matrícula terminada: en Matrículas, marca el curso como terminado y emite el certificado.',
+      }}
     />
   );
 }
@@ -44,13 +55,46 @@ const columns: Column<CertificateRow>[] = [
     cell: ({ printedName, userDni }) => <RecordName name={printedName} detail={userDni} />,
     text: ({ printedName }) => printedName,
   },
-  { label: 'Curso', cell: ({ courseName, hours }) => <>{courseName}<Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>{hours} horas</Typography></>, text: ({ courseName }) => courseName },
-  { label: 'Código', cell: ({ code }) => <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{code}</Box>, text: ({ code }) => code },
-  { label: 'Tipo', from: 'lg', cell: ({ kind }) => certificateKinds[kind], text: ({ kind }) => certificateKinds[kind] },
-  { label: 'Emitido', sort: 'issuedAt', cell: ({ issuedAt }) => <Moment value={issuedAt} dayOnly />, text: ({ issuedAt }) => issuedAt },
+  {
+    label: 'Curso',
+    cell: ({ courseName, hours }) => (
+      <>
+        {courseName}
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {hours} horas
+        </Typography>
+      </>
+    ),
+    text: ({ courseName }) => courseName,
+  },
+  {
+    label: 'Código',
+    cell: ({ code }) => (
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {code}
+      </Box>
+    ),
+    text: ({ code }) => code,
+  },
+  {
+    label: 'Tipo',
+    from: 'lg',
+    cell: ({ kind }) => certificateKinds[kind],
+    text: ({ kind }) => certificateKinds[kind],
+  },
+  {
+    label: 'Emitido',
+    sort: 'issuedAt',
+    cell: ({ issuedAt }) => <Moment value={issuedAt} dayOnly />,
+    text: ({ issuedAt }) => issuedAt,
+  },
   {
     label: 'Estado',
-    cell: ({ state, reason }) => <Box title={reason ?? undefined}><StateChip area="certificate" state={state} /></Box>,
+    cell: ({ state, reason }) => (
+      <Box title={reason ?? undefined}>
+        <StateChip area="certificate" state={state} />
+      </Box>
+    ),
     text: ({ state }) => certificateStates[state],
   },
   { label: 'Acciones', cell: (certificate) => <Acts certificate={certificate} /> },
@@ -65,12 +109,28 @@ function Acts({ certificate }: { certificate: CertificateRow }) {
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
       {pdf && valid && (
         <Tooltip title="Ver el PDF">
-          <IconButton component="a" href={`/api/open/certificates/pdf?code=${encodeURIComponent(code)}`} target="_blank" rel="noopener" aria-label={`PDF de ${code}`}><PdfIcon fontSize="small" /></IconButton>
+          <IconButton
+            component="a"
+            href={`/api/open/certificates/pdf?code=${encodeURIComponent(code)}`}
+            target="_blank"
+            rel="noopener"
+            aria-label={`PDF de ${code}`}
+          >
+            <PdfIcon fontSize="small" />
+          </IconButton>
         </Tooltip>
       )}
       {state !== 'solicitado' && (
         <Tooltip title="Ver la página pública">
-          <IconButton component="a" href={`/certificados/${encodeURIComponent(code)}`} target="_blank" rel="noopener" aria-label={`Página pública de ${code}`}><OpenIcon fontSize="small" /></IconButton>
+          <IconButton
+            component="a"
+            href={`/certificados/${encodeURIComponent(code)}`}
+            target="_blank"
+            rel="noopener"
+            aria-label={`Página pública de ${code}`}
+          >
+            <OpenIcon fontSize="small" />
+          </IconButton>
         </Tooltip>
       )}
       {may('certificates:annul') && state !== 'anulado' && (

@@ -15,11 +15,25 @@ export function CourseActs({ course }: { course: Course & { id: string } }) {
   return (
     <>
       {course.status === 'publicado' && !course.retiredAt && (
-        <Button color="inherit" variant="outlined" href={`/cursos/${course.slug}`} target="_blank" rel="noopener" endIcon={<OpenIcon sx={{ fontSize: '16px !important' }} />}>
+        <Button
+          color="inherit"
+          variant="outlined"
+          href={`/cursos/${course.slug}`}
+          target="_blank"
+          rel="noopener"
+          endIcon={<OpenIcon sx={{ fontSize: '16px !important' }} />}
+        >
           Ver en el sitio
         </Button>
       )}
-      {writable && <RetireButton resource="cursos" record={course} one="curso" consequence="Sale del sitio y de las listas. Sus ventas, matrículas y certificados no cambian, y podrás recuperarlo." />}
+      {writable && (
+        <RetireButton
+          resource="cursos"
+          record={course}
+          one="curso"
+          consequence="Sale del sitio y de las listas. Sus ventas, matrículas y certificados no cambian, y podrás recuperarlo."
+        />
+      )}
       {writable && canWithdraw(course) && (
         <ActButton
           label="Quitar del sitio"
@@ -34,7 +48,9 @@ export function CourseActs({ course }: { course: Course & { id: string } }) {
         />
       )}
       {writable && canPublish(course) && (
-        <Tooltip title={missing.length > 0 ? `Para publicarlo le falta ${joinWords(missing)}.` : ''}>
+        <Tooltip
+          title={missing.length > 0 ? `Para publicarlo le falta ${joinWords(missing)}.` : ''}
+        >
           <span>
             <ActButton
               label="Publicar"

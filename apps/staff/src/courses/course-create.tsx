@@ -17,8 +17,17 @@ export function CourseCreate() {
       done="Curso agregado como borrador. Complétalo y publícalo."
       width={860}
     >
-      <StaffForm endpoint={courseEndpoints.createCourse} defaultValues={blank} writable={writable} saveLabel="Agregar como borrador">
-        <Section id="ficha" title="Ficha" text="Con esto se crea el borrador. El temario, los precios y lo demás se escriben después.">
+      <StaffForm
+        endpoint={courseEndpoints.createCourse}
+        defaultValues={blank}
+        writable={writable}
+        saveLabel="Agregar como borrador"
+      >
+        <Section
+          id="ficha"
+          title="Ficha"
+          text="Con esto se crea el borrador. El temario, los precios y lo demás se escriben después."
+        >
           <CourseCard />
         </Section>
       </StaffForm>

@@ -17,16 +17,32 @@ export function CourseEdit() {
     <EditPage<CourseRow>
       back={{ to: '/cursos', label: 'Todos los cursos' }}
       title={({ name }) => name}
-      aside={(course) => course.retiredAt ? <Chip tone="neutral">Retirado</Chip> : <StateChip area="course" state={course.status} />}
+      aside={(course) =>
+        course.retiredAt ? (
+          <Chip tone="neutral">Retirado</Chip>
+        ) : (
+          <StateChip area="course" state={course.status} />
+        )
+      }
       detail={({ code, slug }) => `${code} · /cursos/${slug}`}
       actions={(course) => <CourseActs course={course} />}
       width={1180}
     >
       {() => (
-        <Box sx={{ display: 'grid', gap: { xs: 3, lg: 6 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '168px minmax(0, 1fr)' } }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: { xs: 3, lg: 6 },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '168px minmax(0, 1fr)' },
+          }}
+        >
           <SectionIndex sections={courseSections} />
           <Box sx={{ minWidth: 0 }}>
-            <StaffForm endpoint={courseEndpoints.createCourse} writable={writable} readOnlyText="Solo un administrador puede cambiar los cursos. Aquí ves la ficha completa.">
+            <StaffForm
+              endpoint={courseEndpoints.createCourse}
+              writable={writable}
+              readOnlyText="Solo un administrador puede cambiar los cursos. Aquí ves la ficha completa."
+            >
               <CourseInputs />
             </StaffForm>
           </Box>

@@ -6,8 +6,8 @@ import { ManyOf, OneOf } from '../form/reference-inputs.tsx';
 import { RichTextInput } from '../form/rich-text-input.tsx';
 import { FieldRow, Section } from '../form/section.tsx';
 import { choicesOf } from '../words/state.tsx';
-import { CertificatePricesInput, PricesInput } from './price-inputs.tsx';
 import { FaqsInput } from './faqs-input.tsx';
+import { CertificatePricesInput, PricesInput } from './price-inputs.tsx';
 import { SyllabusInput } from './syllabus-input.tsx';
 
 export const courseSections = [
@@ -28,33 +28,75 @@ export function CourseInputs() {
       <Section id="ficha" title="Ficha">
         <CourseCard />
         <FieldRow>
-          <DateInput source="startDate" label="Inicio" helperText="Vacío: se empieza cuando se quiera." />
+          <DateInput
+            source="startDate"
+            label="Inicio"
+            helperText="Vacío: se empieza cuando se quiera."
+          />
           <DateInput source="endDate" label="Fin" helperText={false} />
         </FieldRow>
         <FieldRow>
-          <TextInput source="schedule" label="Horario" helperText="Por ejemplo: martes y jueves, de 19:00 a 21:00." />
-          <TextInput source="video" label="Video de presentación" type="url" helperText="La dirección completa, con https://" />
+          <TextInput
+            source="schedule"
+            label="Horario"
+            helperText="Por ejemplo: martes y jueves, de 19:00 a 21:00."
+          />
+          <TextInput
+            source="video"
+            label="Video de presentación"
+            type="url"
+            helperText="La dirección completa, con https://"
+          />
         </FieldRow>
-        <PictureInput source="image" label="Portada" purpose="course" help="16:9, al menos 1200 píxeles de ancho. JPG, PNG o WebP de hasta 8 MB." />
+        <PictureInput
+          source="image"
+          label="Portada"
+          purpose="course"
+          help="16:9, al menos 1200 píxeles de ancho. JPG, PNG o WebP de hasta 8 MB."
+        />
       </Section>
       <Section id="contenido" title="Contenido" text="Lo que se lee en la página del curso.">
         <RichTextInput source="description" label="Descripción" />
-        <LinesInput source="outcomes" label="Lo que aprenderás" addLabel="Agregar logro" help="Enter agrega otro; al pegar una lista se separa sola." />
+        <LinesInput
+          source="outcomes"
+          label="Lo que aprenderás"
+          addLabel="Agregar logro"
+          help="Enter agrega otro; al pegar una lista se separa sola."
+        />
         <LinesInput source="audience" label="Para quién es" addLabel="Agregar público" />
         <LinesInput source="requirements" label="Requisitos" addLabel="Agregar requisito" />
       </Section>
-      <Section id="temario" title="Temario" text="Módulos con sus temas, en el orden en que se dictan.">
+      <Section
+        id="temario"
+        title="Temario"
+        text="Módulos con sus temas, en el orden en que se dictan."
+      >
         <SyllabusInput />
       </Section>
-      <Section id="precios" title="Precios" text="Con impuestos incluidos. El precio anterior se muestra tachado solo mientras dure la promoción, y solo si de verdad se cobró.">
+      <Section
+        id="precios"
+        title="Precios"
+        text="Con impuestos incluidos. El precio anterior se muestra tachado solo mientras dure la promoción, y solo si de verdad se cobró."
+      >
         <PricesInput />
       </Section>
-      <Section id="certificados" title="Certificados" text="Lo que se ofrece junto al curso y cuánto cuesta en cada moneda. Lo que no está en la lista no se ofrece.">
+      <Section
+        id="certificados"
+        title="Certificados"
+        text="Lo que se ofrece junto al curso y cuánto cuesta en cada moneda. Lo que no está en la lista no se ofrece."
+      >
         <CertificatePricesInput />
       </Section>
       <Section id="relaciones" title="Relaciones">
         <ManyOf source="labels" reference="etiquetas" label="Etiquetas" />
-        <ManyOf source="teachers" reference="personas" label="Docentes" sort="lastName" filter={{ role: 'Docente' }} optionText={({ fullName }) => fullName} />
+        <ManyOf
+          source="teachers"
+          reference="personas"
+          label="Docentes"
+          sort="lastName"
+          filter={{ role: 'Docente' }}
+          optionText={({ fullName }) => fullName}
+        />
         <FieldRow>
           <ManyOf source="agreements" reference="convenios" label="Convenios" />
           <ManyOf source="metas" reference="metas" label="Metas" />
@@ -65,9 +107,17 @@ export function CourseInputs() {
       </Section>
       <Section id="publicacion" title="En el sitio">
         <FieldRow columns={3}>
-          <TextInput source="slug" label="Dirección" helperText="Minúsculas, números y guiones. Si la cambias, los enlaces ya compartidos dejan de servir." />
+          <TextInput
+            source="slug"
+            label="Dirección"
+            helperText="Minúsculas, números y guiones. Si la cambias, los enlaces ya compartidos dejan de servir."
+          />
           <NumberInput source="order" label="Orden" helperText="Los números menores van primero." />
-          <NumberInput source="moodleId" label="Número en Moodle" helperText="Para matricular automáticamente." />
+          <NumberInput
+            source="moodleId"
+            label="Número en Moodle"
+            helperText="Para matricular automáticamente."
+          />
         </FieldRow>
         <BooleanInput source="featured" label="Destacado en la portada" helperText={false} />
       </Section>
@@ -80,14 +130,38 @@ export function CourseCard() {
   return (
     <>
       <TextInput source="name" label="Nombre" helperText={false} />
-      <TextInput source="summary" label="Resumen" multiline minRows={2} helperText="Una sola frase, hasta 300 letras: aparece en las tarjetas y en los buscadores." />
+      <TextInput
+        source="summary"
+        label="Resumen"
+        multiline
+        minRows={2}
+        helperText="Una sola frase, hasta 300 letras: aparece en las tarjetas y en los buscadores."
+      />
       <FieldRow columns={3}>
         <TextInput source="code" label="Código" helperText={false} />
-        <SelectInput source="kind" label="Tipo" choices={choicesOf(courseKinds)} emptyText=" " helperText={false} />
-        <SelectInput source="modality" label="Modalidad" choices={choicesOf(courseModalities)} emptyText=" " helperText={false} />
+        <SelectInput
+          source="kind"
+          label="Tipo"
+          choices={choicesOf(courseKinds)}
+          emptyText=" "
+          helperText={false}
+        />
+        <SelectInput
+          source="modality"
+          label="Modalidad"
+          choices={choicesOf(courseModalities)}
+          emptyText=" "
+          helperText={false}
+        />
       </FieldRow>
       <FieldRow columns={3}>
-        <SelectInput source="level" label="Nivel" choices={choicesOf(courseLevels)} emptyText=" " helperText={false} />
+        <SelectInput
+          source="level"
+          label="Nivel"
+          choices={choicesOf(courseLevels)}
+          emptyText=" "
+          helperText={false}
+        />
         <NumberInput source="hours" label="Horas" helperText={false} />
         <NumberInput source="credits" label="Créditos" helperText={false} />
       </FieldRow>

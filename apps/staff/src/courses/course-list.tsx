@@ -1,4 +1,9 @@
-import { type Course, courseKinds, courseModalities, courseStatuses } from '@aulario/contract/course';
+import {
+  type Course,
+  courseKinds,
+  courseModalities,
+  courseStatuses,
+} from '@aulario/contract/course';
 import { formatMoney } from '@aulario/contract/money';
 import AddIcon from '@mui/icons-material/AddOutlined';
 import { Box, Button, Typography } from '@mui/material';
@@ -6,8 +11,8 @@ import { Link } from 'react-router-dom';
 import { useStaffProvider } from '../data/staff-provider.ts';
 import type { BulkAct } from '../list/bulk-bar.tsx';
 import type { Column } from '../list/column.ts';
-import { retiredFilter } from '../list/retired-filter.ts';
 import { RecordList } from '../list/record-list.tsx';
+import { retiredFilter } from '../list/retired-filter.ts';
 import { useMay } from '../permissions.ts';
 import { Cover } from '../shared/cover.tsx';
 import { Absent, Moment } from '../shared/moment.tsx';
@@ -34,7 +39,10 @@ export function CourseList() {
       phone={(course) => ({
         picture: <Cover image={course.image} width={72} />,
         title: course.name,
-        lines: [`${course.code} · ${courseKinds[course.kind]}`, <CourseState key="estado" course={course} />],
+        lines: [
+          `${course.code} · ${courseKinds[course.kind]}`,
+          <CourseState key="estado" course={course} />,
+        ],
         aside: priceText(course),
       })}
       to={(course) => `/cursos/${course.id}`}
@@ -83,10 +91,32 @@ const columns: Column<CourseRow>[] = [
     ),
     text: ({ kind }) => courseKinds[kind],
   },
-  { label: 'Horas', align: 'right', from: 'lg', cell: ({ hours }) => hours, text: ({ hours }) => hours },
-  { label: 'Precio', align: 'right', cell: (course) => priceText(course) ?? <Absent />, text: (course) => priceText(course) },
-  { label: 'Inicio', sort: 'startDate', from: 'lg', cell: ({ startDate }) => <Moment value={startDate} dayOnly />, text: ({ startDate }) => startDate },
-  { label: 'Estado', sort: 'status', cell: (course) => <CourseState course={course} />, text: ({ status }) => courseStatuses[status] },
+  {
+    label: 'Horas',
+    align: 'right',
+    from: 'lg',
+    cell: ({ hours }) => hours,
+    text: ({ hours }) => hours,
+  },
+  {
+    label: 'Precio',
+    align: 'right',
+    cell: (course) => priceText(course) ?? <Absent />,
+    text: (course) => priceText(course),
+  },
+  {
+    label: 'Inicio',
+    sort: 'startDate',
+    from: 'lg',
+    cell: ({ startDate }) => <Moment value={startDate} dayOnly />,
+    text: ({ startDate }) => startDate,
+  },
+  {
+    label: 'Estado',
+    sort: 'status',
+    cell: (course) => <CourseState course={course} />,
+    text: ({ status }) => courseStatuses[status],
+  },
 ];
 
 function CourseState({ course }: { course: Course }) {

@@ -23,8 +23,18 @@ export function SyllabusInput() {
             fullWidth
           />
           <Box sx={{ pl: { xs: 0, sm: 5 } }}>
-            <LinesEditor lines={module.topics} onChange={(topics) => change({ ...module, topics })} label={`Tema del módulo ${index + 1}`} />
-            <Button size="small" color="inherit" startIcon={<AddIcon />} onClick={() => change({ ...module, topics: [...module.topics, ''] })} sx={{ mt: 1, color: 'text.secondary' }}>
+            <LinesEditor
+              lines={module.topics}
+              onChange={(topics) => change({ ...module, topics })}
+              label={`Tema del módulo ${index + 1}`}
+            />
+            <Button
+              size="small"
+              color="inherit"
+              startIcon={<AddIcon />}
+              onClick={() => change({ ...module, topics: [...module.topics, ''] })}
+              sx={{ mt: 1, color: 'text.secondary' }}
+            >
               Agregar tema
             </Button>
           </Box>

@@ -1,7 +1,7 @@
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { Panel } from '../shared/panel.tsx';
 import { Absent } from '../shared/moment.tsx';
+import { Panel } from '../shared/panel.tsx';
 import { readablePhone } from '../words/phone.ts';
 import type { DealRow } from './deal-page.tsx';
 
@@ -9,20 +9,34 @@ import type { DealRow } from './deal-page.tsx';
 export function DealBuyer({ deal }: { deal: DealRow }) {
   const rows = [
     ['Documento', deal.userDni],
-    ['Correo', deal.userEmail && <MuiLink href={`mailto:${deal.userEmail}`}>{deal.userEmail}</MuiLink>],
-    ['Celular', deal.userMobile && <MuiLink href={`tel:${deal.userMobile}`}>{readablePhone(deal.userMobile)}</MuiLink>],
+    [
+      'Correo',
+      deal.userEmail && <MuiLink href={`mailto:${deal.userEmail}`}>{deal.userEmail}</MuiLink>,
+    ],
+    [
+      'Celular',
+      deal.userMobile && (
+        <MuiLink href={`tel:${deal.userMobile}`}>{readablePhone(deal.userMobile)}</MuiLink>
+      ),
+    ],
   ] as const;
   return (
     <Panel title="Quien compra">
       <Box sx={{ px: 5, pb: 5 }}>
         <Typography sx={{ fontWeight: 600 }}>
-          <MuiLink component={Link} to={`/personas/${deal.user}`} color="inherit">{deal.userName}</MuiLink>
+          <MuiLink component={Link} to={`/personas/${deal.user}`} color="inherit">
+            {deal.userName}
+          </MuiLink>
         </Typography>
         <Box component="dl" sx={{ m: 0, mt: 3, display: 'grid', gap: 2.5 }}>
           {rows.map(([label, value]) => (
             <div key={label}>
-              <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>{label}</Typography>
-              <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>{value || <Absent />}</Typography>
+              <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+                {label}
+              </Typography>
+              <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                {value || <Absent />}
+              </Typography>
             </div>
           ))}
         </Box>

@@ -10,10 +10,16 @@ export function DealEnrolments({ deal }: { deal: DealRow }) {
   return (
     <Panel title="Matrículas">
       {deal.enrolments.length === 0 && (
-        <Typography sx={{ px: 5, pb: 5, color: 'text.secondary' }}>Se abren cuando el trato queda pagado.</Typography>
+        <Typography sx={{ px: 5, pb: 5, color: 'text.secondary' }}>
+          Se abren cuando el trato queda pagado.
+        </Typography>
       )}
       {deal.enrolments.map((enrolment) => (
-        <PanelRow key={enrolment._id} aside={<StateChip area="enrolment" state={enrolment.state} />} acts={<EnrolmentActs enrolment={enrolment} />}>
+        <PanelRow
+          key={enrolment._id}
+          aside={<StateChip area="enrolment" state={enrolment.state} />}
+          acts={<EnrolmentActs enrolment={enrolment} />}
+        >
           <Typography sx={{ fontWeight: 600 }}>{enrolment.courseName}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {[
@@ -21,10 +27,17 @@ export function DealEnrolments({ deal }: { deal: DealRow }) {
               enrolment.completedAt && `terminó el ${shortDay(enrolment.completedAt)}`,
               enrolment.finalGrade !== null && `nota ${enrolment.finalGrade}`,
               enrolment.reason,
-            ].filter(Boolean).join(' · ')}
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </Typography>
           {enrolment.certificate && (
-            <MuiLink href={`/certificados/${enrolment.certificate.code}`} target="_blank" rel="noopener" variant="body2">
+            <MuiLink
+              href={`/certificados/${enrolment.certificate.code}`}
+              target="_blank"
+              rel="noopener"
+              variant="body2"
+            >
               Certificado {enrolment.certificate.code}
             </MuiLink>
           )}

@@ -14,13 +14,33 @@ export function DealLines({ deal }: { deal: Deal }) {
   return (
     <Panel title="Compra">
       {lines.map((line) => (
-        <PanelRow key={line._id} aside={<Typography sx={{ fontWeight: 600 }}><Amount amount={line.total} currency={currency} /></Typography>}>
-          <MuiLink component={Link} to={`/cursos/${line.course}`} color="inherit" sx={{ fontWeight: 600 }}>
+        <PanelRow
+          key={line._id}
+          aside={
+            <Typography sx={{ fontWeight: 600 }}>
+              <Amount amount={line.total} currency={currency} />
+            </Typography>
+          }
+        >
+          <MuiLink
+            component={Link}
+            to={`/cursos/${line.course}`}
+            color="inherit"
+            sx={{ fontWeight: 600 }}
+          >
             {line.courseName}
           </MuiLink>
-          <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', fontSize: 14, color: 'text.secondary' }}>
+          <Box
+            component="ul"
+            sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', fontSize: 14, color: 'text.secondary' }}
+          >
             <li>Curso: {money(line.coursePrice)}</li>
-            {line.certificate && <li>{certificateOptions[line.certificate]}: {line.certificatePrice === 0 ? 'incluido' : money(line.certificatePrice)}</li>}
+            {line.certificate && (
+              <li>
+                {certificateOptions[line.certificate]}:{' '}
+                {line.certificatePrice === 0 ? 'incluido' : money(line.certificatePrice)}
+              </li>
+            )}
             {line.discounts.map((discount) => (
               <Box component="li" key={discount.reason} sx={{ color: 'success.main' }}>
                 {discount.reason}: −{money(discount.amount)}
@@ -34,7 +54,9 @@ export function DealLines({ deal }: { deal: Deal }) {
           <Figures
             rows={[
               ['Subtotal', money(deal.subtotal)],
-              ...(deal.discount > 0 ? [['Descuento', `−${money(deal.discount)}`] as [string, string]] : []),
+              ...(deal.discount > 0
+                ? [['Descuento', `−${money(deal.discount)}`] as [string, string]]
+                : []),
               ['Total', money(deal.total), true],
               ['Impuesto incluido', money(deal.tax)],
               ['Verificado', money(deal.paid)],

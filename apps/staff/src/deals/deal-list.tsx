@@ -31,18 +31,39 @@ export function DealList() {
       search="Número, persona o documento"
       filters={[
         { source: 'state', label: 'Estado', choices: choicesOf(dealStates) },
-        { source: 'currency', label: 'Moneda', choices: currencies.map((id) => ({ id, name: id })) },
-        { source: 'user', label: 'Persona', reference: 'personas', nameOf: ({ fullName }) => fullName },
+        {
+          source: 'currency',
+          label: 'Moneda',
+          choices: currencies.map((id) => ({ id, name: id })),
+        },
+        {
+          source: 'user',
+          label: 'Persona',
+          reference: 'personas',
+          nameOf: ({ fullName }) => fullName,
+        },
       ]}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      empty={{ title: 'Todavía no hay ventas', text: 'Cada compra en el sitio abre un trato y aparece aquí.' }}
+      empty={{
+        title: 'Todavía no hay ventas',
+        text: 'Cada compra en el sitio abre un trato y aparece aquí.',
+      }}
     />
   );
 }
 
 const columns: Column<DealRow>[] = [
-  { label: 'Trato', sort: 'number', cell: ({ number }) => <RecordName name={number} noWrap />, text: ({ number }) => number },
-  { label: 'Persona', cell: ({ userName, userDni }) => <RecordName name={userName} detail={userDni} />, text: ({ userName }) => userName },
+  {
+    label: 'Trato',
+    sort: 'number',
+    cell: ({ number }) => <RecordName name={number} noWrap />,
+    text: ({ number }) => number,
+  },
+  {
+    label: 'Persona',
+    cell: ({ userName, userDni }) => <RecordName name={userName} detail={userDni} />,
+    text: ({ userName }) => userName,
+  },
   { label: 'Cursos', cell: ({ courses }) => courses, text: ({ courses }) => courses },
   {
     label: 'Total',
@@ -54,10 +75,25 @@ const columns: Column<DealRow>[] = [
   {
     label: 'Saldo',
     align: 'right',
-    cell: ({ total, paid, currency, state }) => (state === 'anulado' || paid >= total ? <Absent /> : <Amount amount={total - paid} currency={currency} />),
-    text: ({ total, paid, currency }) => formatMoney({ amount: Math.max(0, total - paid), currency }).replace(/\u00a0/g, ' '),
+    cell: ({ total, paid, currency, state }) =>
+      state === 'anulado' || paid >= total ? (
+        <Absent />
+      ) : (
+        <Amount amount={total - paid} currency={currency} />
+      ),
+    text: ({ total, paid, currency }) =>
+      formatMoney({ amount: Math.max(0, total - paid), currency }).replace(/\u00a0/g, ' '),
   },
   { label: 'Origen', from: 'xl', cell: ({ source }) => source, text: ({ source }) => source },
-  { label: 'Fecha', sort: 'createdAt', cell: ({ createdAt }) => <Moment value={createdAt} />, text: ({ createdAt }) => createdAt },
-  { label: 'Estado', cell: ({ state }) => <StateChip area="deal" state={state} />, text: ({ state }) => dealStates[state] },
+  {
+    label: 'Fecha',
+    sort: 'createdAt',
+    cell: ({ createdAt }) => <Moment value={createdAt} />,
+    text: ({ createdAt }) => createdAt,
+  },
+  {
+    label: 'Estado',
+    cell: ({ state }) => <StateChip area="deal" state={state} />,
+    text: ({ state }) => dealStates[state],
+  },
 ];

@@ -26,7 +26,16 @@ export function DealPage() {
   if (error) {
     return (
       <Page title="Trato" back={back}>
-        <Alert severity="error" action={<Button color="inherit" onClick={() => refetch()}>Reintentar</Button>}>{(error as Error).message}</Alert>
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={() => refetch()}>
+              Reintentar
+            </Button>
+          }
+        >
+          {(error as Error).message}
+        </Alert>
       </Page>
     );
   }
@@ -46,8 +55,19 @@ export function DealPage() {
       actions={<DealActs deal={deal} />}
       width={1240}
     >
-      {deal.state === 'anulado' && <Alert severity="warning" sx={{ mb: 5 }}>Anulado: {deal.reason}</Alert>}
-      <Box sx={{ display: 'grid', gap: 5, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' } }}>
+      {deal.state === 'anulado' && (
+        <Alert severity="warning" sx={{ mb: 5 }}>
+          Anulado: {deal.reason}
+        </Alert>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 5,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+        }}
+      >
         <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
           <DealLines deal={deal} />
           <DealPayments deal={deal} />
@@ -77,9 +97,18 @@ function DealActs({ deal }: { deal: DealRow }) {
           run={(reason) => provider.annulDeal(deal.id, reason)}
         />
       )}
-      <CopyButton text={link} label="Copiar enlace de pago" done="Enlace copiado: envíalo solo a quien compra." />
+      <CopyButton
+        text={link}
+        label="Copiar enlace de pago"
+        done="Enlace copiado: envíalo solo a quien compra."
+      />
       {deal.userMobile && (
-        <WhatsAppButton mobile={deal.userMobile} text={`Hola, ${deal.userName}. Aquí puedes ver tu compra ${deal.number} y enviar tu comprobante: ${link}`} variant="contained" label="Enviar por WhatsApp" />
+        <WhatsAppButton
+          mobile={deal.userMobile}
+          text={`Hola, ${deal.userName}. Aquí puedes ver tu compra ${deal.number} y enviar tu comprobante: ${link}`}
+          variant="contained"
+          label="Enviar por WhatsApp"
+        />
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { formatMoney } from '@aulario/contract/money';
 import { type Payment, paymentMethods } from '@aulario/contract/payment';
 import { Button, Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
@@ -8,7 +9,6 @@ import { Amount } from '../shared/amount.tsx';
 import { Panel, PanelRow } from '../shared/panel.tsx';
 import { ReasonButton } from '../shared/reason-button.tsx';
 import { StateChip } from '../shared/state-chip.tsx';
-import { formatMoney } from '@aulario/contract/money';
 import { shortDay, shortInstant } from '../words/date.ts';
 import type { DealRow } from './deal-page.tsx';
 import { RegisterPayment } from './register-payment.tsx';
@@ -18,25 +18,43 @@ export function DealPayments({ deal }: { deal: DealRow }) {
   const may = useMay();
   const owes = deal.state === 'abierto' || deal.state === 'pagado-parcial';
   return (
-    <Panel title="Pagos" actions={may('payments:write') && owes ? <RegisterPayment deal={deal} /> : null}>
+    <Panel
+      title="Pagos"
+      actions={may('payments:write') && owes ? <RegisterPayment deal={deal} /> : null}
+    >
       {deal.payments.length === 0 && (
-        <Typography sx={{ px: 5, pb: 5, color: 'text.secondary' }}>Todavía no hay pagos de este trato.</Typography>
+        <Typography sx={{ px: 5, pb: 5, color: 'text.secondary' }}>
+          Todavía no hay pagos de este trato.
+        </Typography>
       )}
       {deal.payments.map((payment) => (
         <PanelRow
           key={payment._id}
           aside={
             <>
-              <Typography sx={{ fontWeight: 600 }}><Amount amount={payment.amount} currency={payment.currency} /></Typography>
+              <Typography sx={{ fontWeight: 600 }}>
+                <Amount amount={payment.amount} currency={payment.currency} />
+              </Typography>
               <StateChip area="payment" state={payment.state} />
             </>
           }
           acts={payment.state === 'pendiente' ? <PaymentActs payment={payment} /> : null}
         >
-          <Typography sx={{ fontWeight: 600 }}>{payment.method ? paymentMethods[payment.method] : 'Por pagar'}</Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>{details(payment)}</Typography>
+          <Typography sx={{ fontWeight: 600 }}>
+            {payment.method ? paymentMethods[payment.method] : 'Por pagar'}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {details(payment)}
+          </Typography>
           {payment.voucher && payment.state !== 'pendiente' && (
-            <MuiLink href={`/api/files/${payment.voucher._id}`} target="_blank" rel="noopener" variant="body2">Descargar el comprobante</MuiLink>
+            <MuiLink
+              href={`/api/files/${payment.voucher._id}`}
+              target="_blank"
+              rel="noopener"
+              variant="body2"
+            >
+              Descargar el comprobante
+            </MuiLink>
           )}
         </PanelRow>
       ))}
@@ -51,13 +69,24 @@ function PaymentActs({ payment }: { payment: Payment }) {
   return (
     <>
       {may('payments:verify') && payment.voucher && (
-        <Button component={Link} to={`/comprobantes/${payment._id}`} size="small" variant="contained">Revisar el comprobante</Button>
+        <Button
+          component={Link}
+          to={`/comprobantes/${payment._id}`}
+          size="small"
+          variant="contained"
+        >
+          Revisar el comprobante
+        </Button>
       )}
       {may('payments:verify') && !payment.voucher && payment.method && (
         <ActButton
           size="small"
           label="Verificar"
-          ask={{ title: `¿Verificar ${money}?`, text: `Di que sí solo si el dinero ya está en la cuenta. Si completa el trato, ${payment.userName} queda en sus cursos.`, action: 'Verificar' }}
+          ask={{
+            title: `¿Verificar ${money}?`,
+            text: `Di que sí solo si el dinero ya está en la cuenta. Si completa el trato, ${payment.userName} queda en sus cursos.`,
+            action: 'Verificar',
+          }}
           done={`Verificado: ${money}.`}
           run={() => provider.verifyPayment(payment._id, { version: payment.version })}
         />
@@ -83,7 +112,10 @@ function details(payment: Payment): string {
     payment.paidAt && `pagado el ${shortDay(payment.paidAt)}`,
     payment.verifiedAt && `verificado el ${shortInstant(payment.verifiedAt)}`,
     payment.reason && `motivo: ${payment.reason}`,
-    payment.state === 'pendiente' && !payment.voucher && !payment.method && 'Espera el comprobante de quien compra',
+    payment.state === 'pendiente' &&
+      !payment.voucher &&
+      !payment.method &&
+      'Espera el comprobante de quien compra',
   ]
     .filter(Boolean)
     .join(' · ');

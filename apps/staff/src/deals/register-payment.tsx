@@ -20,22 +20,64 @@ export function RegisterPayment({ deal }: { deal: DealRow }) {
   const [paidAt, setPaidAt] = useState(today(Date.now()));
   const save = async () => {
     if (!amount) return;
-    const body = { deal: deal._id, amount, method, operationNumber: operationNumber || null, paidAt };
+    const body = {
+      deal: deal._id,
+      amount,
+      method,
+      operationNumber: operationNumber || null,
+      paidAt,
+    };
     const done = `Registrado: ${formatMoney({ amount, currency: deal.currency })}, por verificar.`;
     if (await act({ run: () => provider.registerPayment(body), done })) setOpen(false);
   };
   return (
     <>
-      <Button size="small" variant="outlined" color="inherit" onClick={() => setOpen(true)}>Registrar pago</Button>
-      <ActDialog open={open} title="Registrar un pago" action="Registrar" busy={busy} disabled={!amount || !paidAt} onClose={() => setOpen(false)} onConfirm={save}>
-        <Typography sx={{ mb: 4, color: 'text.secondary' }}>Para dinero que llegó sin pasar por el sitio. Después se verifica como cualquier otro.</Typography>
+      <Button size="small" variant="outlined" color="inherit" onClick={() => setOpen(true)}>
+        Registrar pago
+      </Button>
+      <ActDialog
+        open={open}
+        title="Registrar un pago"
+        action="Registrar"
+        busy={busy}
+        disabled={!amount || !paidAt}
+        onClose={() => setOpen(false)}
+        onConfirm={save}
+      >
+        <Typography sx={{ mb: 4, color: 'text.secondary' }}>
+          Para dinero que llegó sin pasar por el sitio. Después se verifica como cualquier otro.
+        </Typography>
         <Box sx={{ display: 'grid', gap: 3.5 }}>
-          <MoneyField label="Importe" currency={deal.currency} value={amount} onChange={setAmount} autoFocus />
-          <TextField select label="Método" value={method} onChange={(event) => setMethod(event.target.value as PaymentMethod)}>
-            {Object.entries(paymentMethods).map(([id, word]) => <MenuItem key={id} value={id}>{word}</MenuItem>)}
+          <MoneyField
+            label="Importe"
+            currency={deal.currency}
+            value={amount}
+            onChange={setAmount}
+            autoFocus
+          />
+          <TextField
+            select
+            label="Método"
+            value={method}
+            onChange={(event) => setMethod(event.target.value as PaymentMethod)}
+          >
+            {Object.entries(paymentMethods).map(([id, word]) => (
+              <MenuItem key={id} value={id}>
+                {word}
+              </MenuItem>
+            ))}
           </TextField>
-          <TextField label="Número de operación (opcional)" value={operationNumber} onChange={(event) => setOperationNumber(event.target.value.trim())} />
-          <TextField type="date" label="Fecha del pago" value={paidAt} onChange={(event) => setPaidAt(event.target.value)} />
+          <TextField
+            label="Número de operación (opcional)"
+            value={operationNumber}
+            onChange={(event) => setOperationNumber(event.target.value.trim())}
+          />
+          <TextField
+            type="date"
+            label="Fecha del pago"
+            value={paidAt}
+            onChange={(event) => setPaidAt(event.target.value)}
+          />
         </Box>
       </ActDialog>
     </>

@@ -13,19 +13,34 @@ export function CompleteButton({ enrolment }: { enrolment: Enrolment }) {
   const provider = useStaffProvider();
   const { act, busy } = useAct();
   const [open, setOpen] = useState(false);
-  const [grade, setGrade] = useState(enrolment.finalGrade === null ? '' : String(enrolment.finalGrade));
+  const [grade, setGrade] = useState(
+    enrolment.finalGrade === null ? '' : String(enrolment.finalGrade),
+  );
   const [day, setDay] = useState(today(Date.now()));
   const finalGrade = grade === '' ? null : Number(grade.replace(',', '.'));
   const wrong = finalGrade !== null && !(finalGrade >= 0 && finalGrade <= highestGrade);
   const save = async () => {
     const run = () => provider.completeEnrolment(enrolment._id, { finalGrade, completedAt: day });
-    if (await act({ run, done: 'Curso terminado: ya se puede emitir el certificado.' })) setOpen(false);
+    if (await act({ run, done: 'Curso terminado: ya se puede emitir el certificado.' }))
+      setOpen(false);
   };
   return (
     <>
-      <Button size="small" variant="outlined" color="inherit" onClick={() => setOpen(true)}>Marcar como terminado</Button>
-      <ActDialog open={open} title="Terminó el curso" action="Guardar" busy={busy} disabled={wrong || !day} onClose={() => setOpen(false)} onConfirm={save}>
-        <Typography sx={{ mb: 4 }}>{enrolment.userName}, «{enrolment.courseName}».</Typography>
+      <Button size="small" variant="outlined" color="inherit" onClick={() => setOpen(true)}>
+        Marcar como terminado
+      </Button>
+      <ActDialog
+        open={open}
+        title="Terminó el curso"
+        action="Guardar"
+        busy={busy}
+        disabled={wrong || !day}
+        onClose={() => setOpen(false)}
+        onConfirm={save}
+      >
+        <Typography sx={{ mb: 4 }}>
+          {enrolment.userName}, «{enrolment.courseName}».
+        </Typography>
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: '1fr 1fr' }}>
           <TextField
             label="Nota final"
@@ -36,7 +51,12 @@ export function CompleteButton({ enrolment }: { enrolment: Enrolment }) {
             helperText={wrong ? 'La nota va de 0 a 20.' : 'De 0 a 20; vacía si no lleva.'}
             slotProps={{ htmlInput: { inputMode: 'decimal' } }}
           />
-          <TextField type="date" label="Terminó el" value={day} onChange={(event) => setDay(event.target.value)} />
+          <TextField
+            type="date"
+            label="Terminó el"
+            value={day}
+            onChange={(event) => setDay(event.target.value)}
+          />
         </Box>
       </ActDialog>
     </>

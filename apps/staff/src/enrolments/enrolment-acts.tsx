@@ -4,8 +4,8 @@ import { useMay } from '../permissions.ts';
 import { ActButton } from '../shared/act-button.tsx';
 import { ReasonButton } from '../shared/reason-button.tsx';
 import { CompleteButton } from './complete-button.tsx';
-import { IssueButton } from './issue-button.tsx';
 import { actsOf } from './enrolment-state.ts';
+import { IssueButton } from './issue-button.tsx';
 
 /** What may be done with an enrolment in its state; the next step comes first. */
 export function EnrolmentActs({ enrolment }: { enrolment: Enrolment }) {
@@ -20,12 +20,18 @@ export function EnrolmentActs({ enrolment }: { enrolment: Enrolment }) {
           size="small"
           color="primary"
           label="Confirmar matrícula"
-          ask={{ title: '¿Ya está en el curso?', text: `Confirma que ${enrolment.userName} puede entrar a «${enrolment.courseName}».`, action: 'Confirmar' }}
+          ask={{
+            title: '¿Ya está en el curso?',
+            text: `Confirma que ${enrolment.userName} puede entrar a «${enrolment.courseName}».`,
+            action: 'Confirmar',
+          }}
           done="Matrícula confirmada."
           run={() => provider.confirmEnrolment(enrolment._id)}
         />
       )}
-      {may('certificates:issue') && possible.includes('issue') && <IssueButton enrolment={enrolment} />}
+      {may('certificates:issue') && possible.includes('issue') && (
+        <IssueButton enrolment={enrolment} />
+      )}
       {write && possible.includes('complete') && <CompleteButton enrolment={enrolment} />}
       {write && possible.includes('withdraw') && (
         <ReasonButton

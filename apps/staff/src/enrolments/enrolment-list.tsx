@@ -22,7 +22,10 @@ export function EnrolmentList() {
   const confirm: BulkAct<EnrolmentRow> = {
     label: 'Confirmar',
     fits: (enrolment) => actsOf(enrolment).includes('confirm'),
-    ask: (count) => ({ title: count === 1 ? '¿Confirmar 1 matrícula?' : `¿Confirmar ${count} matrículas?`, text: 'Di que sí solo si esas personas ya pueden entrar a sus cursos.' }),
+    ask: (count) => ({
+      title: count === 1 ? '¿Confirmar 1 matrícula?' : `¿Confirmar ${count} matrículas?`,
+      text: 'Di que sí solo si esas personas ya pueden entrar a sus cursos.',
+    }),
     done: (count) => (count === 1 ? 'Matrícula confirmada.' : `${count} matrículas confirmadas.`),
     run: provider.confirmEnrolment,
   };
@@ -36,7 +39,18 @@ export function EnrolmentList() {
         lines: [
           enrolment.courseName,
           enrolment.reason ?? '',
-          <Box key="actos" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, pt: 1, '&:empty': { display: 'none' } }}><EnrolmentActs enrolment={enrolment} /></Box>,
+          <Box
+            key="actos"
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 2,
+              pt: 1,
+              '&:empty': { display: 'none' },
+            }}
+          >
+            <EnrolmentActs enrolment={enrolment} />
+          </Box>,
         ],
         aside: <StateChip area="enrolment" state={enrolment.state} />,
       })}
@@ -46,7 +60,10 @@ export function EnrolmentList() {
         { source: 'course', label: 'Curso', reference: 'cursos' },
       ]}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      empty={{ title: 'Todavía no hay matrículas', text: 'Se abren solas cuando se verifica el pago que completa un trato.' }}
+      empty={{
+        title: 'Todavía no hay matrículas',
+        text: 'Se abren solas cuando se verifica el pago que completa un trato.',
+      }}
       bulk={writable ? [confirm] : undefined}
     />
   );
@@ -56,7 +73,9 @@ const columns: Column<EnrolmentRow>[] = [
   {
     label: 'Persona',
     cell: ({ user, userName, userDni }) => (
-      <MuiLink component={Link} to={`/personas/${user}`} color="inherit" underline="none"><RecordName name={userName} detail={userDni} /></MuiLink>
+      <MuiLink component={Link} to={`/personas/${user}`} color="inherit" underline="none">
+        <RecordName name={userName} detail={userDni} />
+      </MuiLink>
     ),
     text: ({ userName }) => userName,
   },
@@ -64,12 +83,36 @@ const columns: Column<EnrolmentRow>[] = [
   {
     label: 'Trato',
     from: 'lg',
-    cell: ({ deal, dealNumber }) => (deal ? <MuiLink component={Link} to={`/tratos/${deal}`} noWrap>{dealNumber}</MuiLink> : <Absent />),
+    cell: ({ deal, dealNumber }) =>
+      deal ? (
+        <MuiLink component={Link} to={`/tratos/${deal}`} noWrap>
+          {dealNumber}
+        </MuiLink>
+      ) : (
+        <Absent />
+      ),
     text: ({ dealNumber }) => dealNumber,
   },
-  { label: 'Inicio', sort: 'startsAt', from: 'lg', cell: ({ startsAt }) => <Moment value={startsAt} dayOnly />, text: ({ startsAt }) => startsAt },
-  { label: 'Terminó', sort: 'completedAt', from: 'xl', cell: ({ completedAt }) => <Moment value={completedAt} dayOnly />, text: ({ completedAt }) => completedAt },
-  { label: 'Nota', align: 'right', cell: ({ finalGrade }) => finalGrade ?? <Absent />, text: ({ finalGrade }) => finalGrade },
+  {
+    label: 'Inicio',
+    sort: 'startsAt',
+    from: 'lg',
+    cell: ({ startsAt }) => <Moment value={startsAt} dayOnly />,
+    text: ({ startsAt }) => startsAt,
+  },
+  {
+    label: 'Terminó',
+    sort: 'completedAt',
+    from: 'xl',
+    cell: ({ completedAt }) => <Moment value={completedAt} dayOnly />,
+    text: ({ completedAt }) => completedAt,
+  },
+  {
+    label: 'Nota',
+    align: 'right',
+    cell: ({ finalGrade }) => finalGrade ?? <Absent />,
+    text: ({ finalGrade }) => finalGrade,
+  },
   {
     label: 'Estado',
     cell: ({ state, reason }) => (
@@ -84,7 +127,16 @@ const columns: Column<EnrolmentRow>[] = [
     cell: (enrolment) => (
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
         <EnrolmentActs enrolment={enrolment} />
-        {enrolment.certificate && <MuiLink href={`/certificados/${enrolment.certificate.code}`} target="_blank" rel="noopener" variant="body2">Ver certificado</MuiLink>}
+        {enrolment.certificate && (
+          <MuiLink
+            href={`/certificados/${enrolment.certificate.code}`}
+            target="_blank"
+            rel="noopener"
+            variant="body2"
+          >
+            Ver certificado
+          </MuiLink>
+        )}
       </Box>
     ),
   },

@@ -15,16 +15,31 @@ export function IssueButton({ enrolment }: { enrolment: Enrolment }) {
   const [kind, setKind] = useState<Kind>('digital');
   const issue = async () => {
     const run = () => provider.issueCertificate(enrolment._id, kind);
-    if (await act({ run, done: 'Certificado emitido. El PDF y el correo salen en un momento.' })) setOpen(false);
+    if (await act({ run, done: 'Certificado emitido. El PDF y el correo salen en un momento.' }))
+      setOpen(false);
   };
   return (
     <>
-      <Button size="small" variant="outlined" onClick={() => setOpen(true)}>Emitir certificado</Button>
-      <ActDialog open={open} title="Emitir el certificado" action="Emitir" busy={busy} onClose={() => setOpen(false)} onConfirm={issue}>
+      <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
+        Emitir certificado
+      </Button>
+      <ActDialog
+        open={open}
+        title="Emitir el certificado"
+        action="Emitir"
+        busy={busy}
+        onClose={() => setOpen(false)}
+        onConfirm={issue}
+      >
         <Typography sx={{ mb: 3 }}>
-          A nombre de {enrolment.userName}, por «{enrolment.courseName}». Lo recibirá por correo y cualquiera podrá comprobarlo con su código.
+          A nombre de {enrolment.userName}, por «{enrolment.courseName}». Lo recibirá por correo y
+          cualquiera podrá comprobarlo con su código.
         </Typography>
-        <RadioGroup aria-label="Tipo de certificado" value={kind} onChange={(_, value) => setKind(value as Kind)}>
+        <RadioGroup
+          aria-label="Tipo de certificado"
+          value={kind}
+          onChange={(_, value) => setKind(value as Kind)}
+        >
           <FormControlLabel value="digital" control={<Radio />} label="Digital" />
           <FormControlLabel value="fisico" control={<Radio />} label="Físico, con envío" />
         </RadioGroup>

@@ -20,7 +20,22 @@ export function ColourInput({ source, label }: { source: string; label: string }
         input: {
           startAdornment: (
             <InputAdornment position="start">
-              <Box component="input" type="color" aria-label={`Elegir ${label.toLowerCase()}`} value={shown} onChange={field.onChange} sx={{ width: 26, height: 26, p: 0, border: 0, borderRadius: '6px', bgcolor: 'transparent', cursor: 'pointer' }} />
+              <Box
+                component="input"
+                type="color"
+                aria-label={`Elegir ${label.toLowerCase()}`}
+                value={shown}
+                onChange={field.onChange}
+                sx={{
+                  width: 26,
+                  height: 26,
+                  p: 0,
+                  border: 0,
+                  borderRadius: '6px',
+                  bgcolor: 'transparent',
+                  cursor: 'pointer',
+                }}
+              />
             </InputAdornment>
           ),
         },

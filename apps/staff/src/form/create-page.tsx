@@ -17,7 +17,8 @@ export function CreatePage({ title, back, done, width, children }: CreatePagePro
   const redirect = useRedirect();
   const resource = useResourceContext();
   const onError = (error: unknown) => {
-    const { message, body } = error instanceof HttpError ? error : { message: String(error), body: null };
+    const { message, body } =
+      error instanceof HttpError ? error : { message: String(error), body: null };
     if (!body?.errors) notify(message, { type: 'error', autoHideDuration: 7000 });
   };
   const onSuccess = (record: { id: string }) => {

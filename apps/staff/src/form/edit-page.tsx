@@ -4,6 +4,7 @@ import { EditBase, HttpError, type RaRecord, useEditContext, useNotify } from 'r
 import { isStale } from '../data/api-error.ts';
 import { ActDialog } from '../shared/act-dialog.tsx';
 import { Page } from '../shared/page.tsx';
+import { UnsavedContext } from './unsaved.ts';
 
 type EditPageProps<R extends RaRecord> = {
   back: { to: string; label: string };
@@ -21,25 +22,33 @@ export function EditPage<R extends RaRecord>(props: EditPageProps<R>) {
   const notify = useNotify();
   const onError = (error: unknown) => {
     if (isStale(error)) return setStale(true);
-    const { message, body } = error instanceof HttpError ? error : { message: String(error), body: null };
+    const { message, body } =
+      error instanceof HttpError ? error : { message: String(error), body: null };
     if (!body?.errors) notify(message, { type: 'error', autoHideDuration: 7000 });
   };
   return (
     <EditBase
       mutationMode="pessimistic"
       redirect={false}
-      mutationOptions={{ onError, onSuccess: () => notify('Cambios guardados.', { type: 'success' }) }}
+      mutationOptions={{
+        onError,
+        onSuccess: () => notify('Cambios guardados.', { type: 'success' }),
+      }}
     >
       <EditBody {...props} stale={stale} onStaleClosed={() => setStale(false)} />
     </EditBase>
   );
 }
 
-type EditBodyProps<R extends RaRecord> = EditPageProps<R> & { stale: boolean; onStaleClosed: () => void };
+type EditBodyProps<R extends RaRecord> = EditPageProps<R> & {
+  stale: boolean;
+  onStaleClosed: () => void;
+};
 
 function EditBody<R extends RaRecord>(props: EditBodyProps<R>) {
   const { back, title, aside, detail, actions, width, children, stale, onStaleClosed } = props;
   const { record, refetch } = useEditContext<R>();
+  const [unsaved, setUnsaved] = useState(false);
   if (!record) {
     return (
       <Page title="Cargando…" back={back} width={width}>
@@ -55,14 +64,44 @@ function EditBody<R extends RaRecord>(props: EditBodyProps<R>) {
     onStaleClosed();
   };
   return (
-    <Page title={title(record)} aside={aside?.(record)} detail={detail?.(record)} actions={actions?.(record)} back={back} width={width}>
-      {children(record)}
-      <ActDialog open={stale} title="Otra persona cambió este registro" action="Recargar" onClose={onStaleClosed} onConfirm={reload}>
+    <Page
+      title={title(record)}
+      aside={aside?.(record)}
+      detail={detail?.(record)}
+      actions={actions && <SavedOnly unsaved={unsaved}>{actions(record)}</SavedOnly>}
+      back={back}
+      width={width}
+    >
+      <UnsavedContext value={setUnsaved}>{children(record)}</UnsavedContext>
+      <ActDialog
+        open={stale}
+        title="Otra persona cambió este registro"
+        action="Recargar"
+        onClose={onStaleClosed}
+        onConfirm={reload}
+      >
         <Typography>
           Mientras lo editabas alguien guardó otros cambios. Si recargas verás los suyos y perderás
           los que no guardaste; si cancelas puedes copiarlos antes.
         </Typography>
       </ActDialog>
     </Page>
+  );
+}
+
+/**
+ * The acts of a page speak of what is saved, and reading anew after one would lose what is not:
+ * with unsaved changes their buttons are off. Links stay.
+ */
+function SavedOnly({ unsaved, children }: { unsaved: boolean; children: ReactNode }) {
+  return (
+    <Box
+      component="fieldset"
+      disabled={unsaved}
+      title={unsaved ? 'Guarda o descarta los cambios primero.' : undefined}
+      sx={{ display: 'contents', '&:disabled button': { opacity: 0.45, cursor: 'default' } }}
+    >
+      {children}
+    </Box>
   );
 }

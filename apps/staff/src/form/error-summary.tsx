@@ -22,12 +22,20 @@ export function ErrorSummary() {
   return (
     <Alert ref={box} tabIndex={-1} severity="error" sx={{ mb: 5, alignItems: 'flex-start' }}>
       <AlertTitle sx={{ fontSize: 15, fontWeight: 600 }}>
-        {faults.length === 1 ? 'Hay un dato por corregir' : `Hay ${faults.length} datos por corregir`}
+        {faults.length === 1
+          ? 'Hay un dato por corregir'
+          : `Hay ${faults.length} datos por corregir`}
       </AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 4 }}>
         {faults.map(({ path, message }) => (
           <li key={path}>
-            <Link component="button" type="button" color="inherit" underline="always" onClick={() => focus(path)}>
+            <Link
+              component="button"
+              type="button"
+              color="inherit"
+              underline="always"
+              onClick={() => focus(path)}
+            >
               {named(path, message)}
             </Link>
           </li>

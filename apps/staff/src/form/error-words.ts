@@ -9,7 +9,9 @@ export function faultsOf(errors: unknown, path = ''): Fault[] {
   const { message, ref, ...inner } = errors as { message?: unknown; ref?: unknown };
   const words = sentence(message);
   if (words) return [{ path, message: words }];
-  return Object.entries(inner).flatMap(([key, part]) => faultsOf(part, path ? `${path}.${key}` : key));
+  return Object.entries(inner).flatMap(([key, part]) =>
+    faultsOf(part, path ? `${path}.${key}` : key),
+  );
 }
 
 /** The first sentence anywhere below an error of a field. */

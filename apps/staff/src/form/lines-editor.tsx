@@ -37,7 +37,11 @@ export function LinesEditor({ lines, onChange, label }: LinesEditorProps) {
     }
   };
   const onPaste = (index: number) => (event: ClipboardEvent) => {
-    const pasted = event.clipboardData.getData('text').split(/\r?\n/).map(withoutBullet).filter(Boolean);
+    const pasted = event.clipboardData
+      .getData('text')
+      .split(/\r?\n/)
+      .map(withoutBullet)
+      .filter(Boolean);
     if (pasted.length < 2) return;
     event.preventDefault();
     const rest = lines[index] === '' ? without(lines, index) : lines;
@@ -47,34 +51,64 @@ export function LinesEditor({ lines, onChange, label }: LinesEditorProps) {
   return (
     <Box component="ul" ref={box} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
       {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the texts have no identity but their place
-        <Box component="li" key={index} sx={{ display: 'flex', alignItems: 'center', gap: 0.5, '&:hover .MuiIconButton-root, &:focus-within .MuiIconButton-root': { opacity: 1 } }}>
+        <Box
+          component="li"
+          // biome-ignore lint/suspicious/noArrayIndexKey: the texts have no identity but their place
+          key={index}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 0.5,
+            '&:hover .MuiIconButton-root, &:focus-within .MuiIconButton-root': { opacity: 1 },
+          }}
+        >
           <OutlinedInput
             size="small"
             fullWidth
             value={line}
-            onChange={(event) => onChange(lines.map((each, at) => (at === index ? event.target.value : each)))}
+            onChange={(event) =>
+              onChange(lines.map((each, at) => (at === index ? event.target.value : each)))
+            }
             onKeyDown={onKeyDown(index)}
             onPaste={onPaste(index)}
             inputProps={{ 'aria-label': `${label}, ${index + 1}` }}
           />
-          <Tools index={index} count={lines.length} onMove={(target) => change(moved(lines, index, target), null)} onRemove={() => change(without(lines, index), null)} />
+          <Tools
+            index={index}
+            count={lines.length}
+            onMove={(target) => change(moved(lines, index, target), null)}
+            onRemove={() => change(without(lines, index), null)}
+          />
         </Box>
       ))}
     </Box>
   );
 }
 
-type ToolsProps = { index: number; count: number; onMove: (target: number) => void; onRemove: () => void };
+type ToolsProps = {
+  index: number;
+  count: number;
+  onMove: (target: number) => void;
+  onRemove: () => void;
+};
 
 /** Up, down, remove: the same for lines, modules and questions. */
 export function Tools({ index, count, onMove, onRemove }: ToolsProps) {
   return (
     <Box sx={{ display: 'flex', flexShrink: 0 }}>
-      <IconButton aria-label={`Subir ${index + 1}`} disabled={index === 0} onClick={() => onMove(index - 1)} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
+      <IconButton
+        aria-label={`Subir ${index + 1}`}
+        disabled={index === 0}
+        onClick={() => onMove(index - 1)}
+        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+      >
         <UpIcon sx={{ fontSize: 17 }} />
       </IconButton>
-      <IconButton aria-label={`Bajar ${index + 1}`} disabled={index === count - 1} onClick={() => onMove(index + 1)}>
+      <IconButton
+        aria-label={`Bajar ${index + 1}`}
+        disabled={index === count - 1}
+        onClick={() => onMove(index + 1)}
+      >
         <DownIcon sx={{ fontSize: 17 }} />
       </IconButton>
       <IconButton aria-label={`Quitar ${index + 1}`} onClick={onRemove}>

@@ -10,16 +10,32 @@ type LinesInputProps = { source: string; label: string; help?: string; addLabel:
 /** A list of short texts as a field of a form: requirements, outcomes. */
 export function LinesInput({ source, label, help, addLabel }: LinesInputProps) {
   const id = useId();
-  const { field, fieldState } = useInput({ source, defaultValue: [], format: (value) => value ?? [], parse: (value) => value });
+  const { field, fieldState } = useInput({
+    source,
+    defaultValue: [],
+    format: (value) => value ?? [],
+    parse: (value) => value,
+  });
   const message = firstMessage(fieldState.error);
   return (
     <Box role="group" aria-labelledby={id}>
-      <Typography id={id} sx={{ fontSize: 14, fontWeight: 600, mb: 1 }}>{label}</Typography>
+      <Typography id={id} sx={{ fontSize: 14, fontWeight: 600, mb: 1 }}>
+        {label}
+      </Typography>
       <LinesEditor lines={field.value} onChange={field.onChange} label={label} />
-      <Button size="small" startIcon={<AddIcon />} onClick={() => field.onChange([...field.value, ''])} sx={{ mt: 1 }}>
+      <Button
+        size="small"
+        startIcon={<AddIcon />}
+        onClick={() => field.onChange([...field.value, ''])}
+        sx={{ mt: 1 }}
+      >
         {addLabel}
       </Button>
-      {message ? <FormHelperText error>{message}</FormHelperText> : help ? <FormHelperText>{help}</FormHelperText> : null}
+      {message ? (
+        <FormHelperText error>{message}</FormHelperText>
+      ) : help ? (
+        <FormHelperText>{help}</FormHelperText>
+      ) : null}
     </Box>
   );
 }

@@ -1,5 +1,5 @@
-import UploadIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { type Image, largestUpload, megabyte, type uploadPurposes } from '@aulario/contract/file';
+import UploadIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { Box, Button, CircularProgress, FormHelperText, Typography } from '@mui/material';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { useStaffProvider } from '../data/staff-provider.ts';
@@ -21,7 +21,17 @@ const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
 /** Chooses or receives a dropped picture, uploads it, shows it. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, purpose, value, onChange, help, ratio = '16 / 9', fit = 'cover', width = 320, error } = props;
+  const {
+    label,
+    purpose,
+    value,
+    onChange,
+    help,
+    ratio = '16 / 9',
+    fit = 'cover',
+    width = 320,
+    error,
+  } = props;
   const provider = useStaffProvider();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
@@ -48,34 +58,85 @@ export function PictureField(props: PictureFieldProps) {
   const message = fault ?? error;
   return (
     <Box role="group" aria-labelledby={id}>
-      <Typography id={id} sx={{ fontSize: 14, fontWeight: 600, mb: 1 }}>{label}</Typography>
+      <Typography id={id} sx={{ fontSize: 14, fontWeight: 600, mb: 1 }}>
+        {label}
+      </Typography>
       <Box
         onDragOver={(event) => event.preventDefault()}
         onDrop={onDrop}
-        sx={{ position: 'relative', width: '100%', maxWidth: width, aspectRatio: ratio, borderRadius: '8px', border: 1, borderStyle: value ? 'solid' : 'dashed', borderColor: 'divider', overflow: 'hidden', display: 'grid', placeItems: 'center', bgcolor: 'background.default' }}
+        sx={{
+          position: 'relative',
+          width: '100%',
+          maxWidth: width,
+          aspectRatio: ratio,
+          borderRadius: '8px',
+          border: 1,
+          borderStyle: value ? 'solid' : 'dashed',
+          borderColor: 'divider',
+          overflow: 'hidden',
+          display: 'grid',
+          placeItems: 'center',
+          bgcolor: 'background.default',
+        }}
       >
         {value ? (
-          <Box component="img" src={pictureAt(value, 400)} alt="" sx={{ width: '100%', height: '100%', objectFit: fit, p: fit === 'contain' ? 2 : 0 }} />
+          <Box
+            component="img"
+            src={pictureAt(value, 400)}
+            alt=""
+            sx={{ width: '100%', height: '100%', objectFit: fit, p: fit === 'contain' ? 2 : 0 }}
+          />
         ) : (
           <Box sx={{ textAlign: 'center', color: 'text.secondary', p: 2 }}>
             <UploadIcon />
-            <Typography variant="caption" component="p">Arrastra una imagen aquí</Typography>
+            <Typography variant="caption" component="p">
+              Arrastra una imagen aquí
+            </Typography>
           </Box>
         )}
         {busy && (
-          <Box sx={{ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', bgcolor: 'background.paper', opacity: 0.8 }}>
+          <Box
+            sx={{
+              position: 'absolute',
+              inset: 0,
+              display: 'grid',
+              placeItems: 'center',
+              bgcolor: 'background.paper',
+              opacity: 0.8,
+            }}
+          >
             <CircularProgress size={28} aria-label="Subiendo la imagen" />
           </Box>
         )}
       </Box>
-      <input ref={chooser} type="file" accept={accepted.join(',')} hidden onChange={(event) => upload(event.target.files?.[0])} />
+      <input
+        ref={chooser}
+        type="file"
+        accept={accepted.join(',')}
+        hidden
+        onChange={(event) => upload(event.target.files?.[0])}
+      />
       <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
-        <Button size="small" variant="outlined" color="inherit" disabled={busy} onClick={() => chooser.current?.click()}>
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          disabled={busy}
+          onClick={() => chooser.current?.click()}
+        >
           {value ? 'Cambiar' : 'Elegir imagen'}
         </Button>
-        {value && <Button size="small" color="inherit" onClick={() => onChange(null)}>Quitar</Button>}
+        {value && (
+          <Button size="small" color="inherit" onClick={() => onChange(null)}>
+            Quitar
+          </Button>
+        )}
       </Box>
-      {message ? <FormHelperText error>{message}</FormHelperText> : help ? <FormHelperText>{help}</FormHelperText> : null}
+      {message ? (
+        <FormHelperText error>{message}</FormHelperText>
+      ) : help ? (
+        <FormHelperText>{help}</FormHelperText>
+      ) : null}
     </Box>
   );
 }

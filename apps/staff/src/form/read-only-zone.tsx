@@ -1,5 +1,5 @@
 import { Alert, Box } from '@mui/material';
-import { createTheme, ThemeProvider, type Theme } from '@mui/material/styles';
+import { createTheme, type Theme, ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 /** Shows a form as it is to those who may read and not write: every control in it is off. */
@@ -19,9 +19,25 @@ export function ReadOnlyZone({ text, children }: { text: string; children: React
 const off = { defaultProps: { disabled: true } };
 
 function switchedOff(outer: Theme): Theme {
-  const parts = ['MuiTextField', 'MuiSelect', 'MuiInputBase', 'MuiAutocomplete', 'MuiButton', 'MuiIconButton', 'MuiSwitch', 'MuiCheckbox', 'MuiFormControl'] as const;
+  const parts = [
+    'MuiTextField',
+    'MuiSelect',
+    'MuiInputBase',
+    'MuiAutocomplete',
+    'MuiButton',
+    'MuiIconButton',
+    'MuiSwitch',
+    'MuiCheckbox',
+    'MuiFormControl',
+  ] as const;
   const components = Object.fromEntries(
-    parts.map((part) => [part, { ...outer.components?.[part], defaultProps: { ...outer.components?.[part]?.defaultProps, ...off.defaultProps } }]),
+    parts.map((part) => [
+      part,
+      {
+        ...outer.components?.[part],
+        defaultProps: { ...outer.components?.[part]?.defaultProps, ...off.defaultProps },
+      },
+    ]),
   );
   return createTheme(outer, { components });
 }

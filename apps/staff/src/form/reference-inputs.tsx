@@ -1,4 +1,10 @@
-import { AutocompleteArrayInput, AutocompleteInput, type RaRecord, ReferenceArrayInput, ReferenceInput } from 'react-admin';
+import {
+  AutocompleteArrayInput,
+  AutocompleteInput,
+  type RaRecord,
+  ReferenceArrayInput,
+  ReferenceInput,
+} from 'react-admin';
 
 type ReferenceProps = {
   source: string;
@@ -10,23 +16,67 @@ type ReferenceProps = {
   optionText?: string | ((record: RaRecord) => string);
 };
 
-const words = { noOptionsText: 'Nada coincide', loadingText: 'Buscando…', openText: 'Abrir', closeText: 'Cerrar', clearText: 'Quitar' };
+const words = {
+  noOptionsText: 'Nada coincide',
+  loadingText: 'Buscando…',
+  openText: 'Abrir',
+  closeText: 'Cerrar',
+  clearText: 'Quitar',
+};
 const found = 25;
 
 /** One record of another list, searched as it is typed. */
-export function OneOf({ source, reference, label, help, sort = 'name', filter, optionText = 'name' }: ReferenceProps) {
+export function OneOf({
+  source,
+  reference,
+  label,
+  help,
+  sort = 'name',
+  filter,
+  optionText = 'name',
+}: ReferenceProps) {
   return (
-    <ReferenceInput source={source} reference={reference} filter={filter} perPage={found} sort={{ field: sort, order: 'ASC' }}>
-      <AutocompleteInput label={label} helperText={help ?? false} optionText={optionText} {...words} />
+    <ReferenceInput
+      source={source}
+      reference={reference}
+      filter={filter}
+      perPage={found}
+      sort={{ field: sort, order: 'ASC' }}
+    >
+      <AutocompleteInput
+        label={label}
+        helperText={help ?? false}
+        optionText={optionText}
+        {...words}
+      />
     </ReferenceInput>
   );
 }
 
 /** Any number of records of another list. */
-export function ManyOf({ source, reference, label, help, sort = 'name', filter, optionText = 'name' }: ReferenceProps) {
+export function ManyOf({
+  source,
+  reference,
+  label,
+  help,
+  sort = 'name',
+  filter,
+  optionText = 'name',
+}: ReferenceProps) {
   return (
-    <ReferenceArrayInput source={source} reference={reference} filter={filter} perPage={found} sort={{ field: sort, order: 'ASC' }}>
-      <AutocompleteArrayInput label={label} helperText={help ?? false} optionText={optionText} {...words} />
+    <ReferenceArrayInput
+      source={source}
+      reference={reference}
+      filter={filter}
+      perPage={found}
+      sort={{ field: sort, order: 'ASC' }}
+    >
+      <AutocompleteArrayInput
+        label={label}
+        helperText={help ?? false}
+        optionText={optionText}
+        {...words}
+      />
     </ReferenceArrayInput>
   );
 }

@@ -1,6 +1,6 @@
 import BoldIcon from '@mui/icons-material/FormatBoldOutlined';
-import BulletsIcon from '@mui/icons-material/FormatListBulletedOutlined';
 import ItalicIcon from '@mui/icons-material/FormatItalicOutlined';
+import BulletsIcon from '@mui/icons-material/FormatListBulletedOutlined';
 import NumbersIcon from '@mui/icons-material/FormatListNumberedOutlined';
 import TextIcon from '@mui/icons-material/NotesOutlined';
 import TitleIcon from '@mui/icons-material/TitleOutlined';
@@ -25,7 +25,12 @@ const tools = [
  * in as plain text, and the server sanitises the HTML again before anyone reads it.
  */
 export function RichTextInput({ source, label, help }: RichTextInputProps) {
-  const { field, fieldState } = useInput({ source, defaultValue: '', format: (value) => value ?? '', parse: (value) => value });
+  const { field, fieldState } = useInput({
+    source,
+    defaultValue: '',
+    format: (value) => value ?? '',
+    parse: (value) => value,
+  });
   const editor = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => {
@@ -51,12 +56,30 @@ export function RichTextInput({ source, label, help }: RichTextInputProps) {
   };
   return (
     <Box>
-      <Typography id={id} sx={{ fontSize: 14, fontWeight: 600, mb: 1 }}>{label}</Typography>
-      <Box sx={{ borderRadius: '8px', border: 1, borderColor: 'divider', bgcolor: 'background.paper', '&:focus-within': { borderColor: 'primary.main' } }}>
-        <Box role="toolbar" aria-label={`Formato de ${label.toLowerCase()}`} sx={{ display: 'flex', p: 1, borderBottom: 1, borderColor: 'divider' }}>
+      <Typography id={id} sx={{ fontSize: 14, fontWeight: 600, mb: 1 }}>
+        {label}
+      </Typography>
+      <Box
+        sx={{
+          borderRadius: '8px',
+          border: 1,
+          borderColor: 'divider',
+          bgcolor: 'background.paper',
+          '&:focus-within': { borderColor: 'primary.main' },
+        }}
+      >
+        <Box
+          role="toolbar"
+          aria-label={`Formato de ${label.toLowerCase()}`}
+          sx={{ display: 'flex', p: 1, borderBottom: 1, borderColor: 'divider' }}
+        >
           {tools.map(({ label: name, command, value, icon: Icon }) => (
             <Tooltip key={name} title={name}>
-              <IconButton aria-label={name} onMouseDown={(event) => event.preventDefault()} onClick={() => run(command, value)}>
+              <IconButton
+                aria-label={name}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => run(command, value)}
+              >
                 <Icon fontSize="small" />
               </IconButton>
             </Tooltip>
@@ -73,10 +96,27 @@ export function RichTextInput({ source, label, help }: RichTextInputProps) {
           onInput={publish}
           onBlur={field.onBlur}
           onPaste={onPaste}
-          sx={{ minHeight: 180, maxHeight: 520, overflowY: 'auto', px: 4, py: 3, fontSize: 15, lineHeight: 1.6, maxWidth: '76ch', '&:focus-visible': { outline: 'none' }, '& p': { mt: 0, mb: 2.5 }, '& h2, & h3': { mt: 3, mb: 1.5, fontSize: 16 }, '& ul, & ol': { mt: 0, mb: 2.5, pl: 6 } }}
+          sx={{
+            minHeight: 180,
+            maxHeight: 520,
+            overflowY: 'auto',
+            px: 4,
+            py: 3,
+            fontSize: 15,
+            lineHeight: 1.6,
+            maxWidth: '76ch',
+            '&:focus-visible': { outline: 'none' },
+            '& p': { mt: 0, mb: 2.5 },
+            '& h2, & h3': { mt: 3, mb: 1.5, fontSize: 16 },
+            '& ul, & ol': { mt: 0, mb: 2.5, pl: 6 },
+          }}
         />
       </Box>
-      {fault ? <FormHelperText error>{fault}</FormHelperText> : help ? <FormHelperText>{help}</FormHelperText> : null}
+      {fault ? (
+        <FormHelperText error>{fault}</FormHelperText>
+      ) : help ? (
+        <FormHelperText>{help}</FormHelperText>
+      ) : null}
     </Box>
   );
 }
@@ -84,7 +124,8 @@ export function RichTextInput({ source, label, help }: RichTextInputProps) {
 /** The stored HTML without anything that could run; it was sanitised, and this is the second lock. */
 function inert(html: string): string {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
-  for (const element of parsed.body.querySelectorAll('script, style, iframe, object, embed, form')) element.remove();
+  for (const element of parsed.body.querySelectorAll('script, style, iframe, object, embed, form'))
+    element.remove();
   for (const element of parsed.body.querySelectorAll('*')) {
     for (const { name, value } of [...element.attributes]) {
       if (name.startsWith('on') || /^\s*javascript:/i.test(value)) element.removeAttribute(name);

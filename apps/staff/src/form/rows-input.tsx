@@ -2,9 +2,9 @@ import AddIcon from '@mui/icons-material/AddOutlined';
 import { Box, Button, FormHelperText } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useInput } from 'react-admin';
+import { firstMessage } from './error-words.ts';
 import { moved, without } from './line-moves.ts';
 import { Tools } from './lines-editor.tsx';
-import { firstMessage } from './error-words.ts';
 
 type RowsInputProps<T> = {
   source: string;
@@ -12,14 +12,32 @@ type RowsInputProps<T> = {
   blank: (rows: T[]) => T;
   most?: number;
   /** One row; `error` is what is wrong with its parts. */
-  row: (value: T, change: (value: T) => void, error: Record<string, unknown>, index: number) => ReactNode;
+  row: (
+    value: T,
+    change: (value: T) => void,
+    error: Record<string, unknown>,
+    index: number,
+  ) => ReactNode;
   heading?: (value: T, index: number) => ReactNode;
   empty?: string;
 };
 
 /** Rows with several fields each, as one field of a form: prices, modules, questions, signatories. */
-export function RowsInput<T>({ source, addLabel, blank, most = 60, row, heading, empty }: RowsInputProps<T>) {
-  const { field, fieldState } = useInput<Record<string, unknown>>({ source, defaultValue: [], format: (value) => value ?? [], parse: (value) => value });
+export function RowsInput<T>({
+  source,
+  addLabel,
+  blank,
+  most = 60,
+  row,
+  heading,
+  empty,
+}: RowsInputProps<T>) {
+  const { field, fieldState } = useInput<Record<string, unknown>>({
+    source,
+    defaultValue: [],
+    format: (value) => value ?? [],
+    parse: (value) => value,
+  });
   const rows = field.value as T[];
   const error = fieldState.error as Record<number, Record<string, unknown>> | undefined;
   const message = firstMessage(fieldState.error);
@@ -28,18 +46,46 @@ export function RowsInput<T>({ source, addLabel, blank, most = 60, row, heading,
       {rows.length === 0 && empty && <FormHelperText sx={{ mt: 0, mb: 2 }}>{empty}</FormHelperText>}
       <Box sx={{ display: 'grid', gap: 3 }}>
         {rows.map((value, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no identity but their place
-          <Box key={index} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', p: 3.5, borderRadius: '8px', border: 1, borderColor: 'divider', bgcolor: 'background.default' }}>
+          <Box
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no identity but their place
+            key={index}
+            sx={{
+              display: 'flex',
+              gap: 1,
+              alignItems: 'flex-start',
+              p: 3.5,
+              borderRadius: '8px',
+              border: 1,
+              borderColor: 'divider',
+              bgcolor: 'background.default',
+            }}
+          >
             <Box sx={{ flex: 1, minWidth: 0 }}>
               {heading?.(value, index)}
-              {row(value, (next) => field.onChange(rows.map((each, at) => (at === index ? next : each))), error?.[index] ?? {}, index)}
+              {row(
+                value,
+                (next) => field.onChange(rows.map((each, at) => (at === index ? next : each))),
+                error?.[index] ?? {},
+                index,
+              )}
             </Box>
-            <Tools index={index} count={rows.length} onMove={(to) => field.onChange(moved(rows, index, to))} onRemove={() => field.onChange(without(rows, index))} />
+            <Tools
+              index={index}
+              count={rows.length}
+              onMove={(to) => field.onChange(moved(rows, index, to))}
+              onRemove={() => field.onChange(without(rows, index))}
+            />
           </Box>
         ))}
       </Box>
       {message && <FormHelperText error>{message}</FormHelperText>}
-      <Button size="small" startIcon={<AddIcon />} disabled={rows.length >= most} onClick={() => field.onChange([...rows, blank(rows)])} sx={{ mt: 2 }}>
+      <Button
+        size="small"
+        startIcon={<AddIcon />}
+        disabled={rows.length >= most}
+        onClick={() => field.onChange([...rows, blank(rows)])}
+        sx={{ mt: 2 }}
+      >
         {addLabel}
       </Button>
     </Box>

@@ -2,12 +2,15 @@ import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useSaveContext } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { useReportUnsaved } from './unsaved.ts';
 
 /** Saves from anywhere on a long form; it stays at the bottom of the window. Ctrl S does the same. */
 export function SaveBar({ label = 'Guardar cambios' }: { label?: string }) {
   const { isDirty, isSubmitting } = useFormState();
   const { reset } = useFormContext();
   const { saving } = useSaveContext();
+  const report = useReportUnsaved();
+  useEffect(() => report(isDirty), [isDirty, report]);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -20,9 +23,28 @@ export function SaveBar({ label = 'Guardar cambios' }: { label?: string }) {
   }, []);
   return (
     <Box
-      sx={{ position: 'sticky', bottom: 0, zIndex: 20, mt: 5, mx: { xs: -4, md: 0 }, px: { xs: 4, md: 0 }, py: 3, display: 'flex', alignItems: 'center', gap: 3, bgcolor: 'background.default', borderTop: 1, borderColor: 'divider' }}
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 20,
+        mt: 5,
+        mx: { xs: -4, md: 0 },
+        px: { xs: 4, md: 0 },
+        py: 3,
+        display: 'flex',
+        alignItems: 'center',
+        gap: 3,
+        bgcolor: 'background.default',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
     >
-      <Button ref={button} type="submit" variant="contained" disabled={!isDirty || isSubmitting || saving}>
+      <Button
+        ref={button}
+        type="submit"
+        variant="contained"
+        disabled={!isDirty || isSubmitting || saving}
+      >
         {label}
       </Button>
       {isDirty && (

@@ -16,7 +16,20 @@ export function SectionIndex({ sections }: SectionIndexProps) {
     <Box
       component="nav"
       aria-label="Partes del formulario"
-      sx={{ position: 'sticky', top: { xs: 54, lg: 78 }, zIndex: 15, alignSelf: 'start', display: 'flex', flexDirection: { xs: 'row', lg: 'column' }, gap: 0.5, overflowX: 'auto', py: { xs: 2, lg: 0 }, mx: { xs: -4, md: 0 }, px: { xs: 4, md: 0 }, bgcolor: 'background.default' }}
+      sx={{
+        position: 'sticky',
+        top: { xs: 54, lg: 78 },
+        zIndex: 15,
+        alignSelf: 'start',
+        display: 'flex',
+        flexDirection: { xs: 'row', lg: 'column' },
+        gap: 0.5,
+        overflowX: 'auto',
+        py: { xs: 2, lg: 0 },
+        mx: { xs: -4, md: 0 },
+        px: { xs: 4, md: 0 },
+        bgcolor: 'background.default',
+      }}
     >
       {sections.map(({ id, title }) => (
         <Box
@@ -24,7 +37,18 @@ export function SectionIndex({ sections }: SectionIndexProps) {
           key={id}
           href={`#${id}`}
           aria-current={current === id ? 'location' : undefined}
-          sx={{ px: 3, py: 1.5, borderRadius: '8px', fontSize: 15, whiteSpace: 'nowrap', textDecoration: 'none', fontWeight: current === id ? 600 : 400, color: current === id ? 'primary.main' : 'text.secondary', bgcolor: current === id ? 'action.selected' : 'transparent', '&:hover': { color: 'text.primary' } }}
+          sx={{
+            px: 3,
+            py: 1.5,
+            borderRadius: '8px',
+            fontSize: 15,
+            whiteSpace: 'nowrap',
+            textDecoration: 'none',
+            fontWeight: current === id ? 600 : 400,
+            color: current === id ? 'primary.main' : 'text.secondary',
+            bgcolor: current === id ? 'action.selected' : 'transparent',
+            '&:hover': { color: 'text.primary' },
+          }}
         >
           {title}
         </Box>
@@ -43,6 +67,10 @@ function sectionInView(sections: SectionIndexProps['sections']): string | undefi
   if (scrollTop === 0) return sections[0]?.id;
   if (scrollTop + clientHeight >= scrollHeight - 2) return sections.at(-1)?.id;
   return sections
-    .filter(({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) < line)
+    .filter(
+      ({ id }) =>
+        (document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) <
+        line,
+    )
     .at(-1)?.id;
 }

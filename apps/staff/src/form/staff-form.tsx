@@ -22,7 +22,8 @@ type StaffFormProps = {
 
 /** A form held to the contract, with a summary of what is wrong and a bar that saves. */
 export function StaffForm(props: StaffFormProps) {
-  const { endpoint, defaultValues, saveLabel, writable, readOnlyText, extraErrors, children } = props;
+  const { endpoint, defaultValues, saveLabel, writable, readOnlyText, extraErrors, children } =
+    props;
   if (!writable) {
     return (
       <Form defaultValues={defaultValues}>

@@ -5,9 +5,9 @@ import { useLoading } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Mark } from '../shared/mark.tsx';
 import { displayFont } from '../theme.ts';
+import { PersonMenu } from './person-menu.tsx';
 import { QuickSearch } from './quick-search.tsx';
 import { useAcademy } from './use-academy.ts';
-import { PersonMenu } from './person-menu.tsx';
 
 export const appBarHeight = 54;
 
@@ -41,10 +41,21 @@ export function AppBar({ onMenu }: { onMenu?: () => void }) {
       <Box
         component={Link}
         to="/"
-        sx={{ display: 'flex', alignItems: 'center', gap: 2.5, minWidth: 0, color: 'text.primary', textDecoration: 'none' }}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2.5,
+          minWidth: 0,
+          color: 'text.primary',
+          textDecoration: 'none',
+        }}
       >
         <Mark size={26} />
-        <Typography noWrap component="span" sx={{ fontFamily: displayFont, fontWeight: 650, fontSize: 17 }}>
+        <Typography
+          noWrap
+          component="span"
+          sx={{ fontFamily: displayFont, fontWeight: 650, fontSize: 17 }}
+        >
           {academy?.name ?? 'Administración'}
         </Typography>
       </Box>

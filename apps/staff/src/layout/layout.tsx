@@ -1,4 +1,4 @@
-import { Box, Drawer, Link, Skeleton, useMediaQuery, type Theme } from '@mui/material';
+import { Box, Drawer, Link, Skeleton, type Theme, useMediaQuery } from '@mui/material';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AppBar, appBarHeight } from './app-bar.tsx';
@@ -62,7 +62,9 @@ export function Layout({ children }: { children: ReactNode }) {
         sx={{ pt: `${appBarHeight}px`, ml: wide ? `${sidebarWidth}px` : 0, outline: 'none' }}
       >
         <PageGuard place={pathname}>
-          <Suspense fallback={<Skeleton variant="rounded" sx={{ m: 6, height: 320 }} />}>{children}</Suspense>
+          <Suspense fallback={<Skeleton variant="rounded" sx={{ m: 6, height: 320 }} />}>
+            {children}
+          </Suspense>
         </PageGuard>
       </Box>
     </Box>

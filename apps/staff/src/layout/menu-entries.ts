@@ -1,20 +1,20 @@
 import type { Permission } from '@aulario/contract/access';
 import type { SvgIconComponent } from '@mui/icons-material';
-import AuditIcon from '@mui/icons-material/ManageSearchOutlined';
 import AgreementIcon from '@mui/icons-material/AccountBalanceOutlined';
+import TeacherIcon from '@mui/icons-material/CoPresentOutlined';
+import GoalIcon from '@mui/icons-material/FlagOutlined';
 import CategoryIcon from '@mui/icons-material/GridViewOutlined';
-import CertificateIcon from '@mui/icons-material/WorkspacePremiumOutlined';
-import CourseIcon from '@mui/icons-material/MenuBookOutlined';
 import DealIcon from '@mui/icons-material/HandshakeOutlined';
 import EnrolmentIcon from '@mui/icons-material/HowToRegOutlined';
-import GoalIcon from '@mui/icons-material/FlagOutlined';
-import LabelIcon from '@mui/icons-material/SellOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
+import AuditIcon from '@mui/icons-material/ManageSearchOutlined';
+import CourseIcon from '@mui/icons-material/MenuBookOutlined';
 import PaymentIcon from '@mui/icons-material/PaymentsOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
-import TeacherIcon from '@mui/icons-material/CoPresentOutlined';
-import TodayIcon from '@mui/icons-material/WbTwilightOutlined';
 import VoucherIcon from '@mui/icons-material/ReceiptLongOutlined';
+import LabelIcon from '@mui/icons-material/SellOutlined';
+import TodayIcon from '@mui/icons-material/WbTwilightOutlined';
+import CertificateIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 
 export type MenuEntry = {
   to: string;
@@ -34,11 +34,27 @@ export const menuGroups: MenuGroup[] = [
   {
     title: 'Ventas',
     entries: [
-      { to: '/comprobantes', label: 'Por verificar', icon: VoucherIcon, permission: 'payments:verify', counted: true },
+      {
+        to: '/comprobantes',
+        label: 'Por verificar',
+        icon: VoucherIcon,
+        permission: 'payments:verify',
+        counted: true,
+      },
       { to: '/tratos', label: 'Tratos', icon: DealIcon, permission: 'deals:read' },
       { to: '/pagos', label: 'Pagos', icon: PaymentIcon, permission: 'payments:read' },
-      { to: '/matriculas', label: 'Matrículas', icon: EnrolmentIcon, permission: 'enrolments:read' },
-      { to: '/certificados', label: 'Certificados', icon: CertificateIcon, permission: 'certificates:read' },
+      {
+        to: '/matriculas',
+        label: 'Matrículas',
+        icon: EnrolmentIcon,
+        permission: 'enrolments:read',
+      },
+      {
+        to: '/certificados',
+        label: 'Certificados',
+        icon: CertificateIcon,
+        permission: 'certificates:read',
+      },
     ],
   },
   {

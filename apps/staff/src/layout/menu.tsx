@@ -19,7 +19,14 @@ export function Menu({ onNavigate }: { onNavigate?: () => void }) {
             {title && (
               <Typography
                 component="h2"
-                sx={{ px: 2.5, mb: 0.5, fontSize: 13, fontWeight: 600, fontFamily: 'inherit', color: 'text.secondary' }}
+                sx={{
+                  px: 2.5,
+                  mb: 0.5,
+                  fontSize: 13,
+                  fontWeight: 600,
+                  fontFamily: 'inherit',
+                  color: 'text.secondary',
+                }}
               >
                 {title}
               </Typography>
@@ -75,10 +82,21 @@ function Entry({ entry, active, count, onClick }: EntryProps) {
       {count ? (
         <Box
           component="span"
-          sx={{ px: 1.75, borderRadius: 99, fontSize: 13, fontWeight: 600, lineHeight: '20px', bgcolor: 'primary.main', color: 'primary.contrastText' }}
+          sx={{
+            px: 1.75,
+            borderRadius: 99,
+            fontSize: 13,
+            fontWeight: 600,
+            lineHeight: '20px',
+            bgcolor: 'primary.main',
+            color: 'primary.contrastText',
+          }}
         >
           {count}
-          <Box component="span" sx={visuallyHidden}> esperando</Box>
+          <Box component="span" sx={visuallyHidden}>
+            {' '}
+            esperando
+          </Box>
         </Box>
       ) : null}
     </Box>

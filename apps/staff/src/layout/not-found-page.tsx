@@ -10,7 +10,11 @@ export function NotFoundPage() {
       <EmptyState
         title="La dirección no existe"
         text="Puede estar mal escrita, o el registro ya no está disponible."
-        action={<Button component={Link} to="/" variant="contained">Ir a Hoy</Button>}
+        action={
+          <Button component={Link} to="/" variant="contained">
+            Ir a Hoy
+          </Button>
+        }
       />
     </Page>
   );

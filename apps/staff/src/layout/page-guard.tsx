@@ -1,7 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
 import { Component, type ReactNode } from 'react';
 
-type Props = { children: ReactNode; /** Where we are: going elsewhere forgets the fault. */ place: string };
+type Props = {
+  children: ReactNode /** Where we are: going elsewhere forgets the fault. */;
+  place: string;
+};
 type State = { failed: boolean };
 
 /** Keeps a page that broke from taking the rest of the screen with it. */

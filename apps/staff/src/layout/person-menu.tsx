@@ -2,7 +2,16 @@ import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
-import { Avatar, Box, Divider, IconButton, ListItemIcon, Menu, MenuItem, Typography } from '@mui/material';
+import {
+  Avatar,
+  Box,
+  Divider,
+  IconButton,
+  ListItemIcon,
+  Menu,
+  MenuItem,
+  Typography,
+} from '@mui/material';
 import { useTheme as useMuiTheme } from '@mui/material/styles';
 import { useState } from 'react';
 import { useGetIdentity, useLogout, useTheme } from 'react-admin';
@@ -29,12 +38,24 @@ export function PersonMenu() {
         <Avatar
           src={identity?.avatar}
           alt=""
-          sx={{ width: 30, height: 30, fontSize: 13, fontWeight: 600, bgcolor: 'primary.main', color: 'primary.contrastText' }}
+          sx={{
+            width: 30,
+            height: 30,
+            fontSize: 13,
+            fontWeight: 600,
+            bgcolor: 'primary.main',
+            color: 'primary.contrastText',
+          }}
         >
           {initials(name)}
         </Avatar>
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ paper: { sx: { minWidth: 240 } } }}>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        slotProps={{ paper: { sx: { minWidth: 240 } } }}
+      >
         <Box component="li" sx={{ px: 4, pt: 1, pb: 2.5 }}>
           <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -43,7 +64,9 @@ export function PersonMenu() {
         </Box>
         <Divider component="li" />
         <MenuItem component={Link} to={`/personas/${identity?.id ?? ''}`} onClick={close}>
-          <ListItemIcon><PersonIcon fontSize="small" /></ListItemIcon>
+          <ListItemIcon>
+            <PersonIcon fontSize="small" />
+          </ListItemIcon>
           Tus datos
         </MenuItem>
         <MenuItem
@@ -52,11 +75,15 @@ export function PersonMenu() {
             close();
           }}
         >
-          <ListItemIcon>{dark ? <LightIcon fontSize="small" /> : <DarkIcon fontSize="small" />}</ListItemIcon>
+          <ListItemIcon>
+            {dark ? <LightIcon fontSize="small" /> : <DarkIcon fontSize="small" />}
+          </ListItemIcon>
           {dark ? 'Cambiar a claro' : 'Cambiar a oscuro'}
         </MenuItem>
         <MenuItem onClick={() => logout()}>
-          <ListItemIcon><LogoutIcon fontSize="small" /></ListItemIcon>
+          <ListItemIcon>
+            <LogoutIcon fontSize="small" />
+          </ListItemIcon>
           Cerrar sesión
         </MenuItem>
       </Menu>

@@ -37,10 +37,16 @@ export function QuickSearch() {
         }}
       >
         <SearchIcon sx={{ fontSize: { xs: 24, md: 18 } }} />
-        <Box component="span" sx={{ display: { xs: 'none', md: 'block' }, flex: 1, textAlign: 'left' }}>
+        <Box
+          component="span"
+          sx={{ display: { xs: 'none', md: 'block' }, flex: 1, textAlign: 'left' }}
+        >
           Buscar personas, tratos, cursos
         </Box>
-        <Box component="kbd" sx={{ display: { xs: 'none', md: 'block' }, font: 'inherit', fontSize: 13 }}>
+        <Box
+          component="kbd"
+          sx={{ display: { xs: 'none', md: 'block' }, font: 'inherit', fontSize: 13 }}
+        >
           Ctrl K
         </Box>
       </ButtonBase>
@@ -50,7 +56,9 @@ export function QuickSearch() {
         fullWidth
         maxWidth="sm"
         aria-label="Buscar"
-        slotProps={{ paper: { sx: { position: 'absolute', top: 40, m: 3, width: 'calc(100% - 24px)' } } }}
+        slotProps={{
+          paper: { sx: { position: 'absolute', top: 40, m: 3, width: 'calc(100% - 24px)' } },
+        }}
       >
         <SearchPanel onClose={() => setOpen(false)} />
       </Dialog>
@@ -72,7 +80,17 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
     setChosen((index) => (index + step + results.length) % Math.max(1, results.length));
   return (
     <Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 4, py: 2.5, borderBottom: 1, borderColor: 'divider' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 3,
+          px: 4,
+          py: 2.5,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
         <SearchIcon sx={{ color: 'text.secondary' }} />
         <InputBase
           autoFocus
@@ -100,7 +118,12 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
           sx={{ fontSize: 17 }}
         />
       </Box>
-      <Box id="resultados" role="listbox" aria-label="Resultados" sx={{ p: 1.5, maxHeight: '60vh', overflowY: 'auto' }}>
+      <Box
+        id="resultados"
+        role="listbox"
+        aria-label="Resultados"
+        sx={{ p: 1.5, maxHeight: '60vh', overflowY: 'auto' }}
+      >
         {results.map((found, index) => (
           <Box
             key={found.to}
@@ -121,8 +144,12 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
               bgcolor: index === chosen ? 'action.selected' : 'transparent',
             }}
           >
-            <Typography noWrap sx={{ flex: 1, fontWeight: 600 }}>{found.title}</Typography>
-            <Typography noWrap variant="body2" sx={{ color: 'text.secondary', maxWidth: '50%' }}>{found.detail}</Typography>
+            <Typography noWrap sx={{ flex: 1, fontWeight: 600 }}>
+              {found.title}
+            </Typography>
+            <Typography noWrap variant="body2" sx={{ color: 'text.secondary', maxWidth: '50%' }}>
+              {found.detail}
+            </Typography>
           </Box>
         ))}
       </Box>

@@ -20,7 +20,10 @@ export function useQuickResults(text: string): { results: Found[]; searching: bo
     queryFn: () => find(provider, settled),
     enabled: settled.length >= 2,
   });
-  return { results: settled.length < 2 ? [] : data, searching: isFetching || settled !== text.trim() };
+  return {
+    results: settled.length < 2 ? [] : data,
+    searching: isFetching || settled !== text.trim(),
+  };
 }
 
 async function find(provider: StaffProvider, q: string): Promise<Found[]> {

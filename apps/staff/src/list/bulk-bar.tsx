@@ -37,7 +37,25 @@ export function BulkBar<R extends RaRecord>({ acts }: { acts: BulkAct<R>[] }) {
     <Box
       role="region"
       aria-label="Selección"
-      sx={{ position: 'sticky', bottom: 16, zIndex: 10, mt: 4, mx: 'auto', width: 'fit-content', display: 'flex', alignItems: 'center', gap: 2, pl: 4, pr: 2, py: 1.5, borderRadius: '10px', border: 1, borderColor: 'divider', bgcolor: 'background.paper', boxShadow: '0 8px 28px rgb(15 18 28 / 0.16)' }}
+      sx={{
+        position: 'sticky',
+        bottom: 16,
+        zIndex: 10,
+        mt: 4,
+        mx: 'auto',
+        width: 'fit-content',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        pl: 4,
+        pr: 2,
+        py: 1.5,
+        borderRadius: '10px',
+        border: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        boxShadow: '0 8px 28px rgb(15 18 28 / 0.16)',
+      }}
     >
       <Typography sx={{ fontWeight: 600, mr: 2 }}>
         {selectedIds.length === 1 ? '1 seleccionado' : `${selectedIds.length} seleccionados`}
@@ -45,7 +63,14 @@ export function BulkBar<R extends RaRecord>({ acts }: { acts: BulkAct<R>[] }) {
       {acts.map((each) => {
         const count = chosen.filter(each.fits).length;
         return (
-          <Button key={each.label} size="small" variant="outlined" color={each.danger ? 'error' : 'inherit'} disabled={count === 0} onClick={() => setAsking(each)}>
+          <Button
+            key={each.label}
+            size="small"
+            variant="outlined"
+            color={each.danger ? 'error' : 'inherit'}
+            disabled={count === 0}
+            onClick={() => setAsking(each)}
+          >
             {count > 0 && count < selectedIds.length ? `${each.label} (${count})` : each.label}
           </Button>
         );
@@ -53,7 +78,15 @@ export function BulkBar<R extends RaRecord>({ acts }: { acts: BulkAct<R>[] }) {
       <IconButton aria-label="Quitar la selección" onClick={() => onUnselectItems()}>
         <CloseIcon fontSize="small" />
       </IconButton>
-      <ActDialog open={asking !== null} title={question?.title ?? ''} action={asking?.label ?? ''} danger={asking?.danger} busy={busy} onClose={() => setAsking(null)} onConfirm={go}>
+      <ActDialog
+        open={asking !== null}
+        title={question?.title ?? ''}
+        action={asking?.label ?? ''}
+        danger={asking?.danger}
+        busy={busy}
+        onClose={() => setAsking(null)}
+        onConfirm={go}
+      >
         <Typography>{question?.text}</Typography>
       </ActDialog>
     </Box>

@@ -22,12 +22,12 @@ export function ChoiceFilter({ label, choices, value, onChange }: ChoiceFilterPr
         minWidth: 120,
         color: chosen ? 'primary.main' : 'text.secondary',
         fontWeight: chosen ? 600 : 400,
-        '& .MuiOutlinedInput-notchedOutline': chosen ? { borderColor: theme.palette.primary.main } : {},
+        '& .MuiOutlinedInput-notchedOutline': chosen
+          ? { borderColor: theme.palette.primary.main }
+          : {},
       })}
     >
-      <MenuItem value="">
-        Todos
-      </MenuItem>
+      <MenuItem value="">Todos</MenuItem>
       {choices.map(({ id, name }) => (
         <MenuItem key={id} value={id}>
           {name}

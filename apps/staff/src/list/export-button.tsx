@@ -10,7 +10,13 @@ import { toCsv } from './csv.ts';
 const most = 5000;
 
 /** Downloads what the list shows with its search and filters, every page of it up to 5,000 rows. */
-export function ExportButton<R extends RaRecord>({ columns, name }: { columns: Column<R>[]; name: string }) {
+export function ExportButton<R extends RaRecord>({
+  columns,
+  name,
+}: {
+  columns: Column<R>[];
+  name: string;
+}) {
   const { resource, filterValues, sort, total } = useListContext<R>();
   const provider = useStaffProvider();
   const notify = useNotify();
@@ -25,8 +31,12 @@ export function ExportButton<R extends RaRecord>({ columns, name }: { columns: C
       });
       const exported = columns.filter(({ text }) => text);
       const rows = data.map((record) => exported.map(({ text }) => text?.(record) ?? null));
-      download(toCsv([exported.map(({ label }) => label), ...rows]), `${name}-${today(Date.now())}.csv`);
-      if (all > most) notify(`Se exportaron las primeras ${most} filas de ${all}.`, { type: 'warning' });
+      download(
+        toCsv([exported.map(({ label }) => label), ...rows]),
+        `${name}-${today(Date.now())}.csv`,
+      );
+      if (all > most)
+        notify(`Se exportaron las primeras ${most} filas de ${all}.`, { type: 'warning' });
     } catch (error) {
       notify(error instanceof Error ? error.message : 'No pudimos exportar.', { type: 'error' });
     } finally {
@@ -34,7 +44,13 @@ export function ExportButton<R extends RaRecord>({ columns, name }: { columns: C
     }
   };
   return (
-    <Button color="inherit" startIcon={<DownloadIcon />} disabled={busy || !total} onClick={run} sx={{ color: 'text.secondary' }}>
+    <Button
+      color="inherit"
+      startIcon={<DownloadIcon />}
+      disabled={busy || !total}
+      onClick={run}
+      sx={{ color: 'text.secondary' }}
+    >
       Exportar
     </Button>
   );

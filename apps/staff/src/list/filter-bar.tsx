@@ -1,6 +1,13 @@
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import TuneIcon from '@mui/icons-material/TuneOutlined';
-import { Box, Button, InputAdornment, OutlinedInput, useMediaQuery, type Theme } from '@mui/material';
+import {
+  Box,
+  Button,
+  InputAdornment,
+  OutlinedInput,
+  type Theme,
+  useMediaQuery,
+} from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { ChoiceFilter } from './choice-filter.tsx';
@@ -21,7 +28,11 @@ export function FilterBar({ fields, search }: { fields: FilterField[]; search: s
   return (
     <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 4 }}>
       {search !== false && (
-        <SearchField label={search} value={filterValues.q ?? ''} onChange={(text) => set('q', text)} />
+        <SearchField
+          label={search}
+          value={filterValues.q ?? ''}
+          onChange={(text) => set('q', text)}
+        />
       )}
       {!wide && fields.length > 0 && (
         <Button
@@ -56,7 +67,11 @@ export function FilterBar({ fields, search }: { fields: FilterField[]; search: s
           ),
         )}
       {active > 0 && (wide || open) && (
-        <Button color="inherit" onClick={() => setFilters({ q: filterValues.q }, [])} sx={{ color: 'text.secondary' }}>
+        <Button
+          color="inherit"
+          onClick={() => setFilters({ q: filterValues.q }, [])}
+          sx={{ color: 'text.secondary' }}
+        >
           Quitar los filtros
         </Button>
       )}
@@ -92,7 +107,11 @@ function SearchField({ label, value, onChange }: SearchFieldProps) {
       placeholder={label}
       onChange={(event) => setText(event.target.value)}
       inputProps={{ 'aria-label': label }}
-      startAdornment={<InputAdornment position="start"><SearchIcon sx={{ fontSize: 19 }} /></InputAdornment>}
+      startAdornment={
+        <InputAdornment position="start">
+          <SearchIcon sx={{ fontSize: 19 }} />
+        </InputAdornment>
+      }
       sx={{ flex: { xs: '1 1 180px', md: '0 1 320px' }, '& input': { pl: 0 } }}
     />
   );

@@ -1,5 +1,5 @@
-import NextIcon from '@mui/icons-material/ChevronRightOutlined';
 import PreviousIcon from '@mui/icons-material/ChevronLeftOutlined';
+import NextIcon from '@mui/icons-material/ChevronRightOutlined';
 import { Box, IconButton, MenuItem, Select, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
 
@@ -12,7 +12,11 @@ export function Pager() {
   const first = (page - 1) * perPage + 1;
   const last = Math.min(total, page * perPage);
   return (
-    <Box component="nav" aria-label="Páginas" sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 3 }}>
+    <Box
+      component="nav"
+      aria-label="Páginas"
+      sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 3 }}
+    >
       <Typography variant="body2" sx={{ color: 'text.secondary' }} role="status">
         {first}–{last} de {total.toLocaleString('es-PE')}
       </Typography>
@@ -33,10 +37,18 @@ export function Pager() {
           </MenuItem>
         ))}
       </Select>
-      <IconButton aria-label="Página anterior" disabled={page === 1} onClick={() => setPage(page - 1)}>
+      <IconButton
+        aria-label="Página anterior"
+        disabled={page === 1}
+        onClick={() => setPage(page - 1)}
+      >
         <PreviousIcon />
       </IconButton>
-      <IconButton aria-label="Página siguiente" disabled={last >= total} onClick={() => setPage(page + 1)}>
+      <IconButton
+        aria-label="Página siguiente"
+        disabled={last >= total}
+        onClick={() => setPage(page + 1)}
+      >
         <NextIcon />
       </IconButton>
     </Box>

@@ -14,16 +14,36 @@ type PhoneListProps<R extends RaRecord> = {
 export function PhoneList<R extends RaRecord>({ phone, to, expand }: PhoneListProps<R>) {
   const { data, isPending } = useListContext<R>();
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, mx: -4, p: 0, borderTop: 1, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+    <Box
+      component="ul"
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        mx: -4,
+        p: 0,
+        borderTop: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
       {isPending
         ? placeholders.map((key) => (
-            <Box component="li" key={key} sx={{ px: 4, py: 3, borderBottom: 1, borderColor: 'divider' }}>
+            <Box
+              component="li"
+              key={key}
+              sx={{ px: 4, py: 3, borderBottom: 1, borderColor: 'divider' }}
+            >
               <Skeleton width="70%" />
               <Skeleton width="45%" />
             </Box>
           ))
         : data?.map((record) => (
-            <Box component="li" key={record.id} sx={{ '& + li': { borderTop: 1, borderColor: 'divider' } }}>
+            <Box
+              component="li"
+              key={record.id}
+              sx={{ '& + li': { borderTop: 1, borderColor: 'divider' } }}
+            >
               <PhoneItem row={phone(record)} to={to?.(record)} more={expand?.(record)} />
             </Box>
           ))}
@@ -39,29 +59,63 @@ function PhoneItem({ row, to, more }: { row: PhoneRow; to?: string; more?: React
     <>
       {row.picture}
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography component="div" sx={{ fontWeight: 600, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
+        <Typography
+          component="div"
+          sx={{ fontWeight: 600, lineHeight: 1.35, overflowWrap: 'anywhere' }}
+        >
           {row.title}
         </Typography>
         {row.lines?.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a row keep their order
-          <Typography component="div" variant="body2" key={index} sx={{ color: 'text.secondary', mt: 0.5 }}>
+          <Typography
+            component="div"
+            variant="body2"
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a row keep their order
+            key={index}
+            sx={{ color: 'text.secondary', mt: 0.5 }}
+          >
             {line}
           </Typography>
         ))}
       </Box>
       {row.aside && (
-        <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: 1.5, textAlign: 'right', flexShrink: 0 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexDirection: 'column',
+            alignItems: 'flex-end',
+            gap: 1.5,
+            textAlign: 'right',
+            flexShrink: 0,
+          }}
+        >
           {row.aside}
         </Box>
       )}
     </>
   );
-  const sx = { display: 'flex', alignItems: 'flex-start', gap: 3, px: 4, py: 3, width: '100%', textAlign: 'left', color: 'inherit', textDecoration: 'none' };
-  if (to) return <Box component={Link} to={to} sx={sx}>{body}</Box>;
+  const sx = {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: 3,
+    px: 4,
+    py: 3,
+    width: '100%',
+    textAlign: 'left',
+    color: 'inherit',
+    textDecoration: 'none',
+  };
+  if (to)
+    return (
+      <Box component={Link} to={to} sx={sx}>
+        {body}
+      </Box>
+    );
   if (!more) return <Box sx={sx}>{body}</Box>;
   return (
     <>
-      <ButtonBase onClick={() => setOpen(!open)} aria-expanded={open} sx={sx}>{body}</ButtonBase>
+      <ButtonBase onClick={() => setOpen(!open)} aria-expanded={open} sx={sx}>
+        {body}
+      </ButtonBase>
       {open && <Box sx={{ px: 4, pb: 4, overflowX: 'auto' }}>{more}</Box>}
     </>
   );

@@ -1,9 +1,9 @@
-import { Alert, Box, Button, useMediaQuery, type Theme } from '@mui/material';
+import { Alert, Box, Button, type Theme, useMediaQuery } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ListBase, type RaRecord, type SortPayload, useListContext } from 'react-admin';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { Page } from '../shared/page.tsx';
-import { BulkBar, type BulkAct } from './bulk-bar.tsx';
+import { type BulkAct, BulkBar } from './bulk-bar.tsx';
 import type { Column, FilterField, PhoneRow } from './column.ts';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -45,7 +45,13 @@ function ListPage<R extends RaRecord>(props: RecordListProps<R>) {
     <Page
       title={title}
       detail={detail}
-      aside={total ? <Box component="span" sx={{ fontSize: 17, color: 'text.secondary' }}>{total.toLocaleString('es-PE')}</Box> : null}
+      aside={
+        total ? (
+          <Box component="span" sx={{ fontSize: 17, color: 'text.secondary' }}>
+            {total.toLocaleString('es-PE')}
+          </Box>
+        ) : null
+      }
       actions={
         <>
           {columns.some(({ text }) => text) && <ExportButton columns={columns} name={resource} />}
@@ -59,12 +65,26 @@ function ListPage<R extends RaRecord>(props: RecordListProps<R>) {
   );
 }
 
-function ListBody<R extends RaRecord>({ columns, phone, to, empty, bulk, expand }: RecordListProps<R>) {
+function ListBody<R extends RaRecord>({
+  columns,
+  phone,
+  to,
+  empty,
+  bulk,
+  expand,
+}: RecordListProps<R>) {
   const { data, isPending, error, total, filterValues, setFilters, refetch } = useListContext<R>();
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   if (error) {
     return (
-      <Alert severity="error" action={<Button color="inherit" onClick={() => refetch()}>Reintentar</Button>}>
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" onClick={() => refetch()}>
+            Reintentar
+          </Button>
+        }
+      >
         {error.message || 'No pudimos leer la lista.'}
       </Alert>
     );
@@ -77,7 +97,11 @@ function ListBody<R extends RaRecord>({ columns, phone, to, empty, bulk, expand 
       <EmptyState
         title="Nada coincide"
         text="Ningún registro cumple la búsqueda y los filtros elegidos. Prueba con menos palabras o quita un filtro."
-        action={<Button variant="outlined" onClick={() => setFilters({}, [])}>Quitar los filtros</Button>}
+        action={
+          <Button variant="outlined" onClick={() => setFilters({}, [])}>
+            Quitar los filtros
+          </Button>
+        }
       />
     );
   }

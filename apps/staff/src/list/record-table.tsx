@@ -1,7 +1,16 @@
 import DownIcon from '@mui/icons-material/KeyboardArrowDownOutlined';
 import UpIcon from '@mui/icons-material/KeyboardArrowUpOutlined';
 import {
-  Box, Checkbox, IconButton, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, TableSortLabel,
+  Box,
+  Checkbox,
+  IconButton,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  TableSortLabel,
 } from '@mui/material';
 import { Fragment, type MouseEvent, type ReactNode, useState } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
@@ -16,17 +25,44 @@ type RecordTableProps<R extends RaRecord> = {
 };
 
 /** The table of a list. The first cell is the row's link; a click anywhere else on it does the same. */
-export function RecordTable<R extends RaRecord>({ columns, to, selectable, expand }: RecordTableProps<R>) {
+export function RecordTable<R extends RaRecord>({
+  columns,
+  to,
+  selectable,
+  expand,
+}: RecordTableProps<R>) {
   const { data, isPending } = useListContext<R>();
   return (
-    <Box sx={{ position: 'relative', border: 1, borderColor: 'divider', borderRadius: '10px', bgcolor: 'background.paper', overflowX: 'auto' }}>
+    <Box
+      sx={{
+        position: 'relative',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '10px',
+        bgcolor: 'background.paper',
+        overflowX: 'auto',
+      }}
+    >
       <Table size="small">
         <Head columns={columns} selectable={selectable} expandable={Boolean(expand)} />
         <TableBody>
           {isPending
-            ? placeholders.map((key) => <PlaceholderRow key={key} columns={columns} extra={Number(Boolean(selectable)) + Number(Boolean(expand))} />)
+            ? placeholders.map((key) => (
+                <PlaceholderRow
+                  key={key}
+                  columns={columns}
+                  extra={Number(Boolean(selectable)) + Number(Boolean(expand))}
+                />
+              ))
             : data?.map((record) => (
-                <Row key={record.id} record={record} columns={columns} to={to} selectable={selectable} expand={expand} />
+                <Row
+                  key={record.id}
+                  record={record}
+                  columns={columns}
+                  to={to}
+                  selectable={selectable}
+                  expand={expand}
+                />
               ))}
         </TableBody>
       </Table>
@@ -36,7 +72,15 @@ export function RecordTable<R extends RaRecord>({ columns, to, selectable, expan
 
 const placeholders = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-function Head<R extends RaRecord>({ columns, selectable, expandable }: { columns: Column<R>[]; selectable?: boolean; expandable: boolean }) {
+function Head<R extends RaRecord>({
+  columns,
+  selectable,
+  expandable,
+}: {
+  columns: Column<R>[];
+  selectable?: boolean;
+  expandable: boolean;
+}) {
   const { sort, setSort, data, selectedIds, onSelect } = useListContext<R>();
   const pageIds = data?.map(({ id }) => id) ?? [];
   const chosen = pageIds.filter((id) => selectedIds.includes(id)).length;
@@ -53,7 +97,13 @@ function Head<R extends RaRecord>({ columns, selectable, expandable }: { columns
             />
           </TableCell>
         )}
-        {expandable && <TableCell padding="checkbox"><Box component="span" sx={hidden}>Detalle</Box></TableCell>}
+        {expandable && (
+          <TableCell padding="checkbox">
+            <Box component="span" sx={hidden}>
+              Detalle
+            </Box>
+          </TableCell>
+        )}
         {columns.map((column) => {
           const active = sort.field === column.sort;
           const order = active && sort.order === 'DESC' ? 'desc' : 'asc';
@@ -69,7 +119,12 @@ function Head<R extends RaRecord>({ columns, selectable, expandable }: { columns
                 <TableSortLabel
                   active={active}
                   direction={order}
-                  onClick={() => setSort({ field: column.sort ?? '', order: active && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
+                  onClick={() =>
+                    setSort({
+                      field: column.sort ?? '',
+                      order: active && sort.order === 'ASC' ? 'DESC' : 'ASC',
+                    })
+                  }
                 >
                   {column.label}
                 </TableSortLabel>
@@ -99,7 +154,12 @@ function Row<R extends RaRecord>({ record, columns, to, selectable, expand }: Ro
   };
   return (
     <Fragment>
-      <TableRow hover selected={selected} onClick={onClick} sx={{ cursor: target || expand ? 'pointer' : 'default' }}>
+      <TableRow
+        hover
+        selected={selected}
+        onClick={onClick}
+        sx={{ cursor: target || expand ? 'pointer' : 'default' }}
+      >
         {selectable && (
           <TableCell padding="checkbox">
             <Checkbox
@@ -111,7 +171,11 @@ function Row<R extends RaRecord>({ record, columns, to, selectable, expand }: Ro
         )}
         {expand && (
           <TableCell padding="checkbox">
-            <IconButton onClick={() => setOpen(!open)} aria-expanded={open} aria-label={open ? 'Ocultar el detalle' : 'Ver el detalle'}>
+            <IconButton
+              onClick={() => setOpen(!open)}
+              aria-expanded={open}
+              aria-label={open ? 'Ocultar el detalle' : 'Ver el detalle'}
+            >
               {open ? <UpIcon fontSize="small" /> : <DownIcon fontSize="small" />}
             </IconButton>
           </TableCell>
@@ -119,7 +183,16 @@ function Row<R extends RaRecord>({ record, columns, to, selectable, expand }: Ro
         {columns.map((column, index) => (
           <TableCell key={column.label} align={column.align} sx={showFrom(column)}>
             {index === 0 && target ? (
-              <Box component={Link} to={target} sx={{ color: 'inherit', textDecoration: 'none', display: 'block', '&:hover': { color: 'primary.main' } }}>
+              <Box
+                component={Link}
+                to={target}
+                sx={{
+                  color: 'inherit',
+                  textDecoration: 'none',
+                  display: 'block',
+                  '&:hover': { color: 'primary.main' },
+                }}
+              >
                 {column.cell(record)}
               </Box>
             ) : (
@@ -130,7 +203,10 @@ function Row<R extends RaRecord>({ record, columns, to, selectable, expand }: Ro
       </TableRow>
       {open && expand && (
         <TableRow>
-          <TableCell colSpan={columns.length + 1 + Number(Boolean(selectable))} sx={{ bgcolor: 'background.default' }}>
+          <TableCell
+            colSpan={columns.length + 1 + Number(Boolean(selectable))}
+            sx={{ bgcolor: 'background.default' }}
+          >
             {expand(record)}
           </TableCell>
         </TableRow>
@@ -139,13 +215,23 @@ function Row<R extends RaRecord>({ record, columns, to, selectable, expand }: Ro
   );
 }
 
-function PlaceholderRow<R extends RaRecord>({ columns, extra }: { columns: Column<R>[]; extra: number }) {
+function PlaceholderRow<R extends RaRecord>({
+  columns,
+  extra,
+}: {
+  columns: Column<R>[];
+  extra: number;
+}) {
   return (
     <TableRow>
       {extra > 0 && <TableCell colSpan={extra} padding="checkbox" />}
       {columns.map((column, index) => (
         <TableCell key={column.label} align={column.align} sx={showFrom(column)}>
-          <Skeleton width={index === 0 ? '72%' : 70} height={24} sx={{ ml: column.align ? 'auto' : 0 }} />
+          <Skeleton
+            width={index === 0 ? '72%' : 70}
+            height={24}
+            sx={{ ml: column.align ? 'auto' : 0 }}
+          />
         </TableCell>
       ))}
     </TableRow>
@@ -167,4 +253,10 @@ function showFrom<R extends RaRecord>({ from, align }: Column<R>) {
   };
 }
 
-const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clip: 'rect(0 0 0 0)' } as const;
+const hidden = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clip: 'rect(0 0 0 0)',
+} as const;

@@ -13,12 +13,22 @@ type ReferenceFilterProps = {
 const enough = 25;
 
 /** A filter by another record: "Curso: Gestión pública". Searches as it is typed. */
-export function ReferenceFilter({ label, reference, nameOf = (record) => record.name, value, onChange }: ReferenceFilterProps) {
+export function ReferenceFilter({
+  label,
+  reference,
+  nameOf = (record) => record.name,
+  value,
+  onChange,
+}: ReferenceFilterProps) {
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const { data: found = [], isFetching } = useGetList(
     reference,
-    { filter: typed ? { q: typed } : {}, pagination: { page: 1, perPage: enough }, sort: { field: 'name', order: 'ASC' } },
+    {
+      filter: typed ? { q: typed } : {},
+      pagination: { page: 1, perPage: enough },
+      sort: { field: 'name', order: 'ASC' },
+    },
     { enabled: open },
   );
   const { data: current } = useGetOne(reference, { id: value ?? '' }, { enabled: Boolean(value) });
@@ -43,7 +53,14 @@ export function ReferenceFilter({ label, reference, nameOf = (record) => record.
       closeText="Cerrar"
       clearText="Quitar"
       renderInput={(params) => (
-        <TextField {...params} placeholder={label} slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, 'aria-label': label } }} />
+        <TextField
+          {...params}
+          placeholder={label}
+          slotProps={{
+            ...params.slotProps,
+            htmlInput: { ...params.slotProps.htmlInput, 'aria-label': label },
+          }}
+        />
       )}
       sx={{ width: 230 }}
     />

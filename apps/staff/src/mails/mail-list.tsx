@@ -24,15 +24,36 @@ export function MailList() {
       search="Destinatario o asunto"
       filters={[{ source: 'state', label: 'Estado', choices: choicesOf(states.mail.words) }]}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      empty={{ title: 'Todavía no salió ningún correo', text: 'Aquí queda cada correo que la plataforma envía, tal como lo recibe la persona.' }}
+      empty={{
+        title: 'Todavía no salió ningún correo',
+        text: 'Aquí queda cada correo que la plataforma envía, tal como lo recibe la persona.',
+      }}
     />
   );
 }
 
 const columns: Column<MailRow>[] = [
-  { label: 'Asunto', cell: ({ subject, error }) => <RecordName name={subject} detail={error} />, text: ({ subject }) => subject },
+  {
+    label: 'Asunto',
+    cell: ({ subject, error }) => <RecordName name={subject} detail={error} />,
+    text: ({ subject }) => subject,
+  },
   { label: 'Para', cell: ({ to }) => to, text: ({ to }) => to },
-  { label: 'Creado', sort: 'createdAt', cell: ({ createdAt }) => <Moment value={createdAt} />, text: ({ createdAt }) => createdAt },
-  { label: 'Enviado', from: 'lg', cell: ({ sentAt }) => <Moment value={sentAt} />, text: ({ sentAt }) => sentAt },
-  { label: 'Estado', cell: ({ state }) => <StateChip area="mail" state={state} />, text: ({ state }) => mailStates[state] },
+  {
+    label: 'Creado',
+    sort: 'createdAt',
+    cell: ({ createdAt }) => <Moment value={createdAt} />,
+    text: ({ createdAt }) => createdAt,
+  },
+  {
+    label: 'Enviado',
+    from: 'lg',
+    cell: ({ sentAt }) => <Moment value={sentAt} />,
+    text: ({ sentAt }) => sentAt,
+  },
+  {
+    label: 'Estado',
+    cell: ({ state }) => <StateChip area="mail" state={state} />,
+    text: ({ state }) => mailStates[state],
+  },
 ];

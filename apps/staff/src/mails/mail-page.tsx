@@ -14,8 +14,18 @@ export function MailPage() {
   const { id = '' } = useParams<{ id: string }>();
   const [view, setView] = useState<'html' | 'text'>('html');
   const { data: mail, error } = useGetOne<MailRow>('correos', { id });
-  if (error) return <Page title="Correo" back={back}><Alert severity="error">{(error as Error).message}</Alert></Page>;
-  if (!mail) return <Page title="Correo" back={back}><Skeleton variant="rounded" height={480} sx={{ maxWidth: 720 }} /></Page>;
+  if (error)
+    return (
+      <Page title="Correo" back={back}>
+        <Alert severity="error">{(error as Error).message}</Alert>
+      </Page>
+    );
+  if (!mail)
+    return (
+      <Page title="Correo" back={back}>
+        <Skeleton variant="rounded" height={480} sx={{ maxWidth: 720 }} />
+      </Page>
+    );
   return (
     <Page
       title={mail.subject}
@@ -24,15 +34,59 @@ export function MailPage() {
       detail={`Para ${mail.to} · ${shortInstant(mail.sentAt ?? mail.createdAt)}`}
       width={860}
     >
-      {mail.error && <Alert severity="error" sx={{ mb: 4 }}>{mail.error}</Alert>}
-      <ToggleButtonGroup exclusive size="small" value={view} onChange={(_, next) => next && setView(next)} aria-label="Cómo verlo" sx={{ mb: 3 }}>
-        <ToggleButton value="html" sx={{ px: 4 }}>Como se ve</ToggleButton>
-        <ToggleButton value="text" sx={{ px: 4 }}>Solo texto</ToggleButton>
+      {mail.error && (
+        <Alert severity="error" sx={{ mb: 4 }}>
+          {mail.error}
+        </Alert>
+      )}
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={view}
+        onChange={(_, next) => next && setView(next)}
+        aria-label="Cómo verlo"
+        sx={{ mb: 3 }}
+      >
+        <ToggleButton value="html" sx={{ px: 4 }}>
+          Como se ve
+        </ToggleButton>
+        <ToggleButton value="text" sx={{ px: 4 }}>
+          Solo texto
+        </ToggleButton>
       </ToggleButtonGroup>
       {view === 'html' ? (
-        <Box component="iframe" title={`Correo: ${mail.subject}`} sandbox="" srcDoc={mail.html} sx={{ display: 'block', width: '100%', height: { xs: '70dvh', md: 720 }, border: 1, borderColor: 'divider', borderRadius: '10px', bgcolor: '#fff' }} />
+        <Box
+          component="iframe"
+          title={`Correo: ${mail.subject}`}
+          sandbox=""
+          srcDoc={mail.html}
+          sx={{
+            display: 'block',
+            width: '100%',
+            height: { xs: '70dvh', md: 'max(520px, calc(100dvh - 260px))' },
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: '10px',
+            bgcolor: '#fff',
+          }}
+        />
       ) : (
-        <Box component="pre" tabIndex={0} sx={{ m: 0, p: 5, border: 1, borderColor: 'divider', borderRadius: '10px', bgcolor: 'background.paper', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontFamily: 'inherit', fontSize: 15 }}>
+        <Box
+          component="pre"
+          tabIndex={0}
+          sx={{
+            m: 0,
+            p: 5,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: '10px',
+            bgcolor: 'background.paper',
+            whiteSpace: 'pre-wrap',
+            overflowWrap: 'anywhere',
+            fontFamily: 'inherit',
+            fontSize: 15,
+          }}
+        >
           {mail.text}
         </Box>
       )}

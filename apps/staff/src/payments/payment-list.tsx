@@ -1,5 +1,5 @@
-import { paymentMethods, paymentStates, type Payment } from '@aulario/contract/payment';
 import { formatMoney } from '@aulario/contract/money';
+import { type Payment, paymentMethods, paymentStates } from '@aulario/contract/payment';
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { Column } from '../list/column.ts';
@@ -21,7 +21,10 @@ export function PaymentList() {
       columns={columns}
       phone={(payment) => ({
         title: payment.userName,
-        lines: [`Trato ${payment.dealNumber} · ${payment.method ? paymentMethods[payment.method] : 'sin método'}`, <Moment key="fecha" value={payment.createdAt} />],
+        lines: [
+          `Trato ${payment.dealNumber} · ${payment.method ? paymentMethods[payment.method] : 'sin método'}`,
+          <Moment key="fecha" value={payment.createdAt} />,
+        ],
         aside: (
           <>
             <Amount amount={payment.amount} currency={payment.currency} strong />
@@ -34,11 +37,25 @@ export function PaymentList() {
       filters={[
         { source: 'state', label: 'Estado', choices: choicesOf(paymentStates) },
         { source: 'method', label: 'Método', choices: choicesOf(paymentMethods) },
-        { source: 'voucher', label: 'Comprobante', choices: [{ id: 'true', name: 'con comprobante' }, { id: 'false', name: 'sin comprobante' }] },
+        {
+          source: 'voucher',
+          label: 'Comprobante',
+          choices: [
+            { id: 'true', name: 'con comprobante' },
+            { id: 'false', name: 'sin comprobante' },
+          ],
+        },
       ]}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      empty={{ title: 'Todavía no hay pagos', text: 'Aparecen cuando alguien compra en el sitio, o cuando registras uno desde su trato.' }}
-      actions={<Button component={Link} to="/comprobantes" variant="outlined">Verificar comprobantes</Button>}
+      empty={{
+        title: 'Todavía no hay pagos',
+        text: 'Aparecen cuando alguien compra en el sitio, o cuando registras uno desde su trato.',
+      }}
+      actions={
+        <Button component={Link} to="/comprobantes" variant="outlined">
+          Verificar comprobantes
+        </Button>
+      }
     />
   );
 }
@@ -55,7 +72,11 @@ const columns: Column<PaymentRow>[] = [
     cell: (payment) => <RecordName name={payment.dealNumber} noWrap />,
     text: ({ dealNumber }) => dealNumber,
   },
-  { label: 'Persona', cell: ({ userName, userDni }) => <RecordName name={userName} detail={userDni} />, text: ({ userName }) => userName },
+  {
+    label: 'Persona',
+    cell: ({ userName, userDni }) => <RecordName name={userName} detail={userDni} />,
+    text: ({ userName }) => userName,
+  },
   {
     label: 'Importe',
     sort: 'amount',
@@ -63,9 +84,32 @@ const columns: Column<PaymentRow>[] = [
     cell: ({ amount, currency }) => <Amount amount={amount} currency={currency} strong />,
     text: ({ amount, currency }) => formatMoney({ amount, currency }).replace(/\u00a0/g, ' '),
   },
-  { label: 'Método', cell: ({ method }) => (method ? paymentMethods[method] : <Absent />), text: ({ method }) => (method ? paymentMethods[method] : null) },
-  { label: 'Operación', from: 'lg', cell: ({ operationNumber }) => operationNumber ?? <Absent />, text: ({ operationNumber }) => operationNumber },
-  { label: 'Pagado', from: 'lg', cell: ({ paidAt }) => <Moment value={paidAt} dayOnly />, text: ({ paidAt }) => paidAt },
-  { label: 'Registro', sort: 'createdAt', cell: ({ createdAt }) => <Moment value={createdAt} />, text: ({ createdAt }) => createdAt },
-  { label: 'Estado', cell: ({ state }) => <StateChip area="payment" state={state} />, text: ({ state }) => paymentStates[state] },
+  {
+    label: 'Método',
+    cell: ({ method }) => (method ? paymentMethods[method] : <Absent />),
+    text: ({ method }) => (method ? paymentMethods[method] : null),
+  },
+  {
+    label: 'Operación',
+    from: 'lg',
+    cell: ({ operationNumber }) => operationNumber ?? <Absent />,
+    text: ({ operationNumber }) => operationNumber,
+  },
+  {
+    label: 'Pagado',
+    from: 'lg',
+    cell: ({ paidAt }) => <Moment value={paidAt} dayOnly />,
+    text: ({ paidAt }) => paidAt,
+  },
+  {
+    label: 'Registro',
+    sort: 'createdAt',
+    cell: ({ createdAt }) => <Moment value={createdAt} />,
+    text: ({ createdAt }) => createdAt,
+  },
+  {
+    label: 'Estado',
+    cell: ({ state }) => <StateChip area="payment" state={state} />,
+    text: ({ state }) => paymentStates[state],
+  },
 ];

@@ -10,8 +10,8 @@ import { useMay } from '../permissions.ts';
 import { RetireButton } from '../shared/retire-button.tsx';
 import { Chip, StateChip } from '../shared/state-chip.tsx';
 import { WhatsAppButton } from '../shared/whatsapp-button.tsx';
-import { PersonInputs } from './person-inputs.tsx';
 import { documentErrors } from './document-errors.ts';
+import { PersonInputs } from './person-inputs.tsx';
 import type { PersonRow } from './person-list.tsx';
 
 const back = { to: '/personas', label: 'Todas las personas' };
@@ -25,14 +25,36 @@ export function PersonEdit() {
     <EditPage<PersonRow>
       back={back}
       title={({ fullName }) => fullName}
-      aside={(person) => person.retiredAt ? <Chip tone="neutral">Retirada</Chip> : <StateChip area="stage" state={person.stage} />}
+      aside={(person) =>
+        person.retiredAt ? (
+          <Chip tone="neutral">Retirada</Chip>
+        ) : (
+          <StateChip area="stage" state={person.stage} />
+        )
+      }
       detail={({ rolesName, email }) => [rolesName, email].filter(Boolean).join(' · ')}
       width={width}
       actions={(person) => (
         <>
-          {may('staff:write') && person.id !== identity?.id && <RetireButton resource="personas" record={person} one="persona" consequence={`${person.fullName} no podrá entrar y sus sesiones se cierran ahora. Sus pagos, matrículas y certificados no cambian, y podrás recuperar la cuenta.`} />}
-          <Button component={Link} to={`/tratos?${byUser(person.id)}`} color="inherit" variant="outlined">Ver sus tratos</Button>
-          {person.mobile && <WhatsAppButton mobile={person.mobile} text={`Hola, ${person.shortName}.`} />}
+          {may('staff:write') && person.id !== identity?.id && (
+            <RetireButton
+              resource="personas"
+              record={person}
+              one="persona"
+              consequence={`${person.fullName} no podrá entrar y sus sesiones se cierran ahora. Sus pagos, matrículas y certificados no cambian, y podrás recuperar la cuenta.`}
+            />
+          )}
+          <Button
+            component={Link}
+            to={`/tratos?${byUser(person.id)}`}
+            color="inherit"
+            variant="outlined"
+          >
+            Ver sus tratos
+          </Button>
+          {person.mobile && (
+            <WhatsAppButton mobile={person.mobile} text={`Hola, ${person.shortName}.`} />
+          )}
         </>
       )}
     >

@@ -1,14 +1,20 @@
 import { currencies } from '@aulario/contract/money';
 import { roleNames } from '@aulario/contract/role';
 import { documentTypes } from '@aulario/contract/user';
-import { BooleanInput, CheckboxGroupInput, PasswordInput, SelectInput, TextInput } from 'react-admin';
+import {
+  BooleanInput,
+  CheckboxGroupInput,
+  PasswordInput,
+  SelectInput,
+  TextInput,
+} from 'react-admin';
 import { LinesInput } from '../form/lines-input.tsx';
 import { PictureInput } from '../form/picture-input.tsx';
 import { FieldRow, Section } from '../form/section.tsx';
 import { useMay } from '../permissions.ts';
 import { choicesOf } from '../words/state.tsx';
-import { ExtrasInput } from './extras-input.tsx';
 import { CountryInput } from './country-input.tsx';
+import { ExtrasInput } from './extras-input.tsx';
 
 /** Identity, contact, document, public profile and account of a person. */
 export function PersonInputs() {
@@ -22,18 +28,33 @@ export function PersonInputs() {
         </FieldRow>
         <FieldRow columns={3}>
           <TextInput source="beforeName" label="Tratamiento" helperText="Dra., Ing., Mg." />
-          <SelectInput source="document" label="Documento" choices={choicesOf(documentTypes)} emptyText=" " helperText={false} />
+          <SelectInput
+            source="document"
+            label="Documento"
+            choices={choicesOf(documentTypes)}
+            emptyText=" "
+            helperText={false}
+          />
           <TextInput source="dni" label="Número" helperText={false} autoComplete="off" />
         </FieldRow>
         <FieldRow>
-          <TextInput source="firstNameCert" label="Nombres en el certificado" helperText="Solo si se imprimen distinto." />
+          <TextInput
+            source="firstNameCert"
+            label="Nombres en el certificado"
+            helperText="Solo si se imprimen distinto."
+          />
           <TextInput source="lastNameCert" label="Apellidos en el certificado" helperText={false} />
         </FieldRow>
       </Section>
       <Section id="contacto" title="Contacto">
         <FieldRow>
           <TextInput source="email" label="Correo" type="email" helperText={false} />
-          <TextInput source="mobile" label="Celular" type="tel" helperText="Con el código del país: +51 987 654 321." />
+          <TextInput
+            source="mobile"
+            label="Celular"
+            type="tel"
+            helperText="Con el código del país: +51 987 654 321."
+          />
         </FieldRow>
         <FieldRow columns={3}>
           <CountryInput source="country" label="País" />
@@ -42,22 +63,70 @@ export function PersonInputs() {
         </FieldRow>
         <TextInput source="address" label="Dirección" helperText={false} />
       </Section>
-      <Section id="perfil" title="Perfil público" text="Se muestra en la página de quien tiene el rol Docente.">
-        <PictureInput source="photo" label="Foto" purpose="photo" ratio="1 / 1" width={180} help="Cuadrada, al menos 400 píxeles." />
-        <TextInput source="description" label="Presentación" multiline minRows={4} helperText={false} />
-        <LinesInput source="academicLevel" label="Formación" addLabel="Agregar grado" help="Un grado por línea, el más alto primero." />
+      <Section
+        id="perfil"
+        title="Perfil público"
+        text="Se muestra en la página de quien tiene el rol Docente."
+      >
+        <PictureInput
+          source="photo"
+          label="Foto"
+          purpose="photo"
+          ratio="1 / 1"
+          width={180}
+          help="Cuadrada, al menos 400 píxeles."
+        />
+        <TextInput
+          source="description"
+          label="Presentación"
+          multiline
+          minRows={4}
+          helperText={false}
+        />
+        <LinesInput
+          source="academicLevel"
+          label="Formación"
+          addLabel="Agregar grado"
+          help="Un grado por línea, el más alto primero."
+        />
       </Section>
       <Section id="cuenta" title="Cuenta">
         <FieldRow>
-          <TextInput source="username" label="Usuario" helperText="Minúsculas, números y puntos. En un docente es también su dirección en el sitio." autoComplete="off" />
-          <PasswordInput source="password" label="Contraseña nueva" helperText="Al menos 10 caracteres. Vacía: no cambia." autoComplete="new-password" />
+          <TextInput
+            source="username"
+            label="Usuario"
+            helperText="Minúsculas, números y puntos. En un docente es también su dirección en el sitio."
+            autoComplete="off"
+          />
+          <PasswordInput
+            source="password"
+            label="Contraseña nueva"
+            helperText="Al menos 10 caracteres. Vacía: no cambia."
+            autoComplete="new-password"
+          />
         </FieldRow>
         <FieldRow>
-          <SelectInput source="currency" label="Moneda" choices={currencies.map((id) => ({ id, name: id }))} emptyText=" " helperText={false} />
-          <BooleanInput source="status" label="Puede entrar a su cuenta" helperText={false} sx={{ pt: { sm: 6 } }} />
+          <SelectInput
+            source="currency"
+            label="Moneda"
+            choices={currencies.map((id) => ({ id, name: id }))}
+            emptyText=" "
+            helperText={false}
+          />
+          <BooleanInput
+            source="status"
+            label="Puede entrar a su cuenta"
+            helperText={false}
+            sx={{ pt: { sm: 6 } }}
+          />
         </FieldRow>
         {may('roles:write') && (
-          <CheckboxGroupInput source="roles" label="Roles" choices={roleNames.map((role) => ({ id: role, name: role }))} helperText="Administrador y Recepcionista entran a esta administración." />
+          <CheckboxGroupInput
+            source="roles"
+            label="Roles"
+            choices={roleNames.map((role) => ({ id: role, name: role }))}
+            helperText="Administrador y Recepcionista entran a esta administración."
+          />
         )}
       </Section>
       <Section id="extras" title="Otros datos">

@@ -37,13 +37,28 @@ export function PersonList() {
       to={({ id }) => `/personas/${id}`}
       search="Nombre, correo, celular o documento"
       filters={[
-        { source: 'role', label: 'Rol', choices: roleNames.map((role) => ({ id: role, name: role })) },
+        {
+          source: 'role',
+          label: 'Rol',
+          choices: roleNames.map((role) => ({ id: role, name: role })),
+        },
         { source: 'stage', label: 'Etapa', choices: choicesOf(userStages) },
-        { source: 'status', label: 'Cuenta', choices: [{ id: 'true', name: 'activas' }, { id: 'false', name: 'sin acceso' }] },
+        {
+          source: 'status',
+          label: 'Cuenta',
+          choices: [
+            { id: 'true', name: 'activas' },
+            { id: 'false', name: 'sin acceso' },
+          ],
+        },
         retiredFilter,
       ]}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      empty={{ title: 'Todavía no hay personas', text: 'Cuando alguien compre o escriba aparecerá aquí. También puedes registrar a alguien.', action: add }}
+      empty={{
+        title: 'Todavía no hay personas',
+        text: 'Cuando alguien compre o escriba aparecerá aquí. También puedes registrar a alguien.',
+        action: add,
+      }}
       actions={add}
     />
   );
@@ -61,18 +76,55 @@ const columns: Column<PersonRow>[] = [
     ),
     text: ({ fullName }) => fullName,
   },
-  { label: 'Documento', cell: ({ dni, document }) => (dni ? <RecordNumber kind={document} number={dni} /> : <Absent />), text: ({ dni }) => dni },
-  { label: 'Correo', sort: 'email', cell: ({ email }) => email ?? <Absent />, text: ({ email }) => email },
-  { label: 'Celular', cell: ({ mobile }) => (mobile ? <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{readablePhone(mobile)}</Box> : <Absent />), text: ({ mobile }) => mobile },
-  { label: 'Rol', from: 'lg', cell: ({ rolesName }) => rolesName || <Absent />, text: ({ rolesName }) => rolesName },
-  { label: 'Etapa', cell: (person) => <PersonState person={person} />, text: ({ stage }) => userStages[stage] },
-  { label: 'Registro', sort: 'createdAt', from: 'xl', cell: ({ createdAt }) => <Moment value={createdAt} dayOnly />, text: ({ createdAt }) => createdAt },
+  {
+    label: 'Documento',
+    cell: ({ dni, document }) => (dni ? <RecordNumber kind={document} number={dni} /> : <Absent />),
+    text: ({ dni }) => dni,
+  },
+  {
+    label: 'Correo',
+    sort: 'email',
+    cell: ({ email }) => email ?? <Absent />,
+    text: ({ email }) => email,
+  },
+  {
+    label: 'Celular',
+    cell: ({ mobile }) =>
+      mobile ? (
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {readablePhone(mobile)}
+        </Box>
+      ) : (
+        <Absent />
+      ),
+    text: ({ mobile }) => mobile,
+  },
+  {
+    label: 'Rol',
+    from: 'lg',
+    cell: ({ rolesName }) => rolesName || <Absent />,
+    text: ({ rolesName }) => rolesName,
+  },
+  {
+    label: 'Etapa',
+    cell: (person) => <PersonState person={person} />,
+    text: ({ stage }) => userStages[stage],
+  },
+  {
+    label: 'Registro',
+    sort: 'createdAt',
+    from: 'xl',
+    cell: ({ createdAt }) => <Moment value={createdAt} dayOnly />,
+    text: ({ createdAt }) => createdAt,
+  },
 ];
 
 function RecordNumber({ kind, number }: { kind: string | null; number: string }) {
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-      <Box component="span" sx={{ color: 'text.secondary' }}>{kind ?? ''} </Box>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {kind ?? ''}{' '}
+      </Box>
       {number}
     </Box>
   );
@@ -83,7 +135,14 @@ export function Portrait({ person, size = 30 }: { person: User; size?: number })
     <Avatar
       src={person.photo ? thumbnail(person.photo) : undefined}
       alt=""
-      sx={{ width: size, height: size, fontSize: size * 0.42, fontWeight: 600, bgcolor: 'action.selected', color: 'text.primary' }}
+      sx={{
+        width: size,
+        height: size,
+        fontSize: size * 0.42,
+        fontWeight: 600,
+        bgcolor: 'action.selected',
+        color: 'text.primary',
+      }}
     >
       {(person.firstName[0] ?? '') + (person.lastName[0] ?? '')}
     </Avatar>

@@ -8,7 +8,11 @@ export function CopyButton({ text, label, done }: { text: string; label: string;
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => notify(done, { type: 'success' }),
-      () => notify('El navegador no dejó copiar. Cópialo a mano: ' + text, { type: 'warning', autoHideDuration: 15000 }),
+      () =>
+        notify('El navegador no dejó copiar. Cópialo a mano: ' + text, {
+          type: 'warning',
+          autoHideDuration: 15000,
+        }),
     );
   return (
     <Button variant="outlined" color="inherit" startIcon={<CopyIcon />} onClick={copy}>

@@ -4,13 +4,44 @@ import { thumbnail } from '../words/picture.ts';
 import { Mark } from './mark.tsx';
 
 /** A small 16:9 picture; the academy's mark where there is none. `width` in CSS pixels. */
-export function Cover({ image, width, ratio = '16 / 9', fit = 'cover' }: { image: Image | null; width: number; ratio?: string; fit?: 'cover' | 'contain' }) {
+export function Cover({
+  image,
+  width,
+  ratio = '16 / 9',
+  fit = 'cover',
+}: {
+  image: Image | null;
+  width: number;
+  ratio?: string;
+  fit?: 'cover' | 'contain';
+}) {
   return (
-    <Box sx={{ width, aspectRatio: ratio, flexShrink: 0, borderRadius: '6px', overflow: 'hidden', border: 1, borderColor: 'divider', display: 'grid', placeItems: 'center', bgcolor: 'background.default' }}>
+    <Box
+      sx={{
+        width,
+        aspectRatio: ratio,
+        flexShrink: 0,
+        borderRadius: '6px',
+        overflow: 'hidden',
+        border: 1,
+        borderColor: 'divider',
+        display: 'grid',
+        placeItems: 'center',
+        bgcolor: 'background.default',
+      }}
+    >
       {image ? (
-        <Box component="img" src={thumbnail(image)} alt="" loading="lazy" sx={{ width: '100%', height: '100%', objectFit: fit }} />
+        <Box
+          component="img"
+          src={thumbnail(image)}
+          alt=""
+          loading="lazy"
+          sx={{ width: '100%', height: '100%', objectFit: fit }}
+        />
       ) : (
-        <Box sx={{ opacity: 0.45, lineHeight: 0 }}><Mark size={18} /></Box>
+        <Box sx={{ opacity: 0.45, lineHeight: 0 }}>
+          <Mark size={18} />
+        </Box>
       )}
     </Box>
   );

@@ -3,7 +3,12 @@ import { alpha } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Mark } from './mark.tsx';
 
-type EmptyStateProps = { title: string; text: string; action?: ReactNode; headingLevel?: 'h2' | 'h3' };
+type EmptyStateProps = {
+  title: string;
+  text: string;
+  action?: ReactNode;
+  headingLevel?: 'h2' | 'h3';
+};
 
 /** A place with nothing in it says why, and what the next step is. */
 export function EmptyState({ title, text, action, headingLevel = 'h2' }: EmptyStateProps) {
@@ -26,7 +31,9 @@ export function EmptyState({ title, text, action, headingLevel = 'h2' }: EmptySt
         <Mark size={30} />
         <Mark size={30} />
       </Box>
-      <Typography variant="h2" component={headingLevel}>{title}</Typography>
+      <Typography variant="h2" component={headingLevel}>
+        {title}
+      </Typography>
       <Typography sx={{ maxWidth: '52ch', color: 'text.secondary' }}>{text}</Typography>
       {action && <Box sx={{ mt: 3 }}>{action}</Box>}
     </Box>

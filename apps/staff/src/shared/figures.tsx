@@ -5,10 +5,36 @@ type Row = [label: string, value: string, strong?: boolean];
 /** Labels with their amounts, as a bill writes them; the strong row is the result. */
 export function Figures({ rows }: { rows: Row[] }) {
   return (
-    <Box component="dl" sx={{ m: 0, mt: 2, pt: 2, borderTop: 1, borderColor: 'divider', display: 'grid', gridTemplateColumns: '1fr auto', rowGap: 0.75, columnGap: 3, fontSize: 15 }}>
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        mt: 2,
+        pt: 2,
+        borderTop: 1,
+        borderColor: 'divider',
+        display: 'grid',
+        gridTemplateColumns: '1fr auto',
+        rowGap: 0.75,
+        columnGap: 3,
+        fontSize: 15,
+      }}
+    >
       {rows.flatMap(([label, value, strong]) => [
-        <Box component="dt" key={`${label}-label`} sx={{ color: strong ? 'text.primary' : 'text.secondary', fontWeight: strong ? 600 : 400 }}>{label}</Box>,
-        <Box component="dd" key={label} sx={{ m: 0, textAlign: 'right', whiteSpace: 'nowrap', fontWeight: strong ? 600 : 400 }}>{value}</Box>,
+        <Box
+          component="dt"
+          key={`${label}-label`}
+          sx={{ color: strong ? 'text.primary' : 'text.secondary', fontWeight: strong ? 600 : 400 }}
+        >
+          {label}
+        </Box>,
+        <Box
+          component="dd"
+          key={label}
+          sx={{ m: 0, textAlign: 'right', whiteSpace: 'nowrap', fontWeight: strong ? 600 : 400 }}
+        >
+          {value}
+        </Box>,
       ])}
     </Box>
   );

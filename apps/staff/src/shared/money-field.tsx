@@ -17,10 +17,20 @@ type MoneyFieldProps = {
 const signs: Record<Currency, string> = { PEN: 'S/', COP: '$ COP', MXN: '$ MXN' };
 
 /** Money typed in whole units ("350.50") and kept in minor ones (35050). */
-export function MoneyField({ label, currency, value, onChange, helperText, warn, ...rest }: MoneyFieldProps) {
+export function MoneyField({
+  label,
+  currency,
+  value,
+  onChange,
+  helperText,
+  warn,
+  ...rest
+}: MoneyFieldProps) {
   const [text, setText] = useState(value === null ? '' : toWholeUnits(value));
   useEffect(() => {
-    setText((shown) => (toMinorUnits(shown) === value ? shown : value === null ? '' : toWholeUnits(value)));
+    setText((shown) =>
+      toMinorUnits(shown) === value ? shown : value === null ? '' : toWholeUnits(value),
+    );
   }, [value]);
   const wrong = text.trim() !== '' && toMinorUnits(text) === null;
   return (
@@ -36,7 +46,9 @@ export function MoneyField({ label, currency, value, onChange, helperText, warn,
       onBlur={() => value !== null && setText(toWholeUnits(value))}
       helperText={wrong ? 'Escribe un importe como 350 o 350.50.' : helperText}
       slotProps={{
-        input: { startAdornment: <InputAdornment position="start">{signs[currency]}</InputAdornment> },
+        input: {
+          startAdornment: <InputAdornment position="start">{signs[currency]}</InputAdornment>,
+        },
         htmlInput: { inputMode: 'decimal', autoComplete: 'off' },
         formHelperText: { sx: warn ? { color: 'warning.main' } : undefined },
       }}

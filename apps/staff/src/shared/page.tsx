@@ -25,20 +25,37 @@ export function Page({ title, aside, detail, back, actions, width, children }: P
         <Box sx={{ display: 'flex', gap: 2, minWidth: 0, flex: '1 1 320px' }}>
           {back && (
             <Tooltip title={back.label}>
-              <IconButton component={Link} to={back.to} aria-label={back.label} sx={{ ml: -2, mt: '-1px' }}>
+              <IconButton
+                component={Link}
+                to={back.to}
+                aria-label={back.label}
+                sx={{ ml: -2, mt: '-1px' }}
+              >
                 <BackIcon fontSize="small" />
               </IconButton>
             </Tooltip>
           )}
           <Box sx={{ minWidth: 0 }}>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
+            <Box
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                columnGap: 3,
+                rowGap: 1,
+              }}
+            >
               <Typography variant="h1" sx={{ textWrap: 'balance', overflowWrap: 'anywhere' }}>
                 {title}
               </Typography>
               {aside}
             </Box>
             {detail && (
-              <Typography component="div" variant="body2" sx={{ mt: 0.75, color: 'text.secondary' }}>
+              <Typography
+                component="div"
+                variant="body2"
+                sx={{ mt: 0.75, color: 'text.secondary' }}
+              >
                 {detail}
               </Typography>
             )}

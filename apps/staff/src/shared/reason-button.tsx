@@ -14,7 +14,16 @@ type ReasonButtonProps = {
 } & Pick<ButtonProps, 'size' | 'variant' | 'startIcon'>;
 
 /** A button for an act that needs a reason. */
-export function ReasonButton({ label, title, text, action, done, reasons, run, ...button }: ReasonButtonProps) {
+export function ReasonButton({
+  label,
+  title,
+  text,
+  action,
+  done,
+  reasons,
+  run,
+  ...button
+}: ReasonButtonProps) {
   const [asking, setAsking] = useState(false);
   const { act, busy } = useAct();
   return (

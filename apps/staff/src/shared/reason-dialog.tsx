@@ -18,7 +18,16 @@ const other = 'otro';
 const longestReason = 500;
 
 /** Asks why before an act that takes something away from somebody. The reason is kept, and read. */
-export function ReasonDialog({ open, title, text, action, reasons = [], busy, onClose, onConfirm }: ReasonDialogProps) {
+export function ReasonDialog({
+  open,
+  title,
+  text,
+  action,
+  reasons = [],
+  busy,
+  onClose,
+  onConfirm,
+}: ReasonDialogProps) {
   const [picked, setPicked] = useState('');
   const [written, setWritten] = useState('');
   useEffect(() => {
@@ -55,7 +64,12 @@ export function ReasonDialog({ open, title, text, action, reasons = [], busy, on
               sx={{ minHeight: 34 }}
             />
           ))}
-          <FormControlLabel value={other} control={<Radio />} label="Otro motivo" sx={{ minHeight: 34 }} />
+          <FormControlLabel
+            value={other}
+            control={<Radio />}
+            label="Otro motivo"
+            sx={{ minHeight: 34 }}
+          />
         </RadioGroup>
       )}
       {(picked !== '' || reasons.length === 0) && (
@@ -66,9 +80,12 @@ export function ReasonDialog({ open, title, text, action, reasons = [], busy, on
           autoFocus={reasons.length === 0}
           label={picked === other ? 'Motivo' : 'Algo más (opcional)'}
           value={written}
-          onChange={(event) => setWritten(event.target.value.slice(0, longestReason - picked.length))}
+          onChange={(event) =>
+            setWritten(event.target.value.slice(0, longestReason - picked.length))
+          }
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && reason) onConfirm(reason);
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && reason)
+              onConfirm(reason);
           }}
         />
       )}

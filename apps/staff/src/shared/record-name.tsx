@@ -2,14 +2,35 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
 /** What a record is called, with one quiet line below. */
-export function RecordName({ name, detail, noWrap }: { name: string; detail?: ReactNode; noWrap?: boolean }) {
+export function RecordName({
+  name,
+  detail,
+  noWrap,
+}: {
+  name: string;
+  detail?: ReactNode;
+  noWrap?: boolean;
+}) {
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography component="span" variant="body2" sx={{ fontWeight: 600, display: 'block', lineHeight: 1.3, whiteSpace: noWrap ? 'nowrap' : undefined }}>
+      <Typography
+        component="span"
+        variant="body2"
+        sx={{
+          fontWeight: 600,
+          display: 'block',
+          lineHeight: 1.3,
+          whiteSpace: noWrap ? 'nowrap' : undefined,
+        }}
+      >
         {name}
       </Typography>
       {detail && (
-        <Typography component="span" variant="caption" sx={{ color: 'text.secondary', display: 'block' }}>
+        <Typography
+          component="span"
+          variant="caption"
+          sx={{ color: 'text.secondary', display: 'block' }}
+        >
           {detail}
         </Typography>
       )}

@@ -19,21 +19,37 @@ export function RetireButton({ resource, record, one, consequence }: RetireButto
   const notify = useNotify();
   const { act, busy } = useAct();
   const [asking, setAsking] = useState(false);
-  const restore = () => act({ run: () => provider.restore(resource, record.id), done: `Se recuperó: ${one}.` });
+  const restore = () =>
+    act({ run: () => provider.restore(resource, record.id), done: `Se recuperó: ${one}.` });
   const retire = async () => {
     const done = await act({ run: () => provider.delete(resource, { id: record.id }), done: '' });
     setAsking(false);
-    if (done) notify(<UndoNotice text={`Se retiró: ${one}.`} onUndo={restore} />, { autoHideDuration: 9000 });
+    if (done)
+      notify(<UndoNotice text={`Se retiró: ${one}.`} onUndo={restore} />, {
+        autoHideDuration: 9000,
+      });
   };
   if (record.retiredAt) {
-    return <Button variant="outlined" color="inherit" disabled={busy} onClick={restore}>Recuperar</Button>;
+    return (
+      <Button variant="outlined" color="inherit" disabled={busy} onClick={restore}>
+        Recuperar
+      </Button>
+    );
   }
   return (
     <>
       <Button color="inherit" sx={{ color: 'text.secondary' }} onClick={() => setAsking(true)}>
         Retirar
       </Button>
-      <ActDialog open={asking} title={`¿Retirar (${one})?`} action="Retirar" danger busy={busy} onClose={() => setAsking(false)} onConfirm={retire}>
+      <ActDialog
+        open={asking}
+        title={`¿Retirar (${one})?`}
+        action="Retirar"
+        danger
+        busy={busy}
+        onClose={() => setAsking(false)}
+        onConfirm={retire}
+      >
         <Typography>{consequence}</Typography>
       </ActDialog>
     </>

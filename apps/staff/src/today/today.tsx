@@ -16,20 +16,48 @@ export function Today() {
   return (
     <Box sx={{ px: { xs: 4, md: 8 }, pt: { xs: 5, md: 8 }, pb: 16, maxWidth: 1280 }}>
       <title>Hoy · Administración</title>
-      <Typography variant="body2" sx={{ color: 'text.secondary', '&::first-letter': { textTransform: 'uppercase' } }}>
+      <Typography
+        variant="body2"
+        sx={{ color: 'text.secondary', '&::first-letter': { textTransform: 'uppercase' } }}
+      >
         {longDay(now)}
       </Typography>
       <Typography variant="h1" sx={{ fontSize: { xs: 28, md: 34 }, mt: 0.5, mb: { xs: 5, md: 7 } }}>
-        {greeting(now)}{firstName ? `, ${firstName}` : ''}
+        {greeting(now)}
+        {firstName ? `, ${firstName}` : ''}
       </Typography>
-      <Box sx={{ display: 'grid', gap: { xs: 5, md: 6 }, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.55fr) minmax(320px, 1fr)' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 5, md: 6 },
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.55fr) minmax(320px, 1fr)' },
+        }}
+      >
         {may('payments:verify') && <VouchersToday />}
-        <Box component="section" aria-labelledby="otros-pendientes" sx={{ border: 1, borderColor: 'divider', borderRadius: '10px', bgcolor: 'background.paper', overflow: 'hidden' }}>
-          <Typography variant="h2" id="otros-pendientes" sx={{ px: 4, pt: 4, pb: 3 }}>También espera</Typography>
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}>
-            {works.filter(({ permission }) => may(permission)).map((work) => (
-              <WorkRow key={work.label} work={work} />
-            ))}
+        <Box
+          component="section"
+          aria-labelledby="otros-pendientes"
+          sx={{
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: '10px',
+            bgcolor: 'background.paper',
+            overflow: 'hidden',
+          }}
+        >
+          <Typography variant="h2" id="otros-pendientes" sx={{ px: 4, pt: 4, pb: 3 }}>
+            También espera
+          </Typography>
+          <Box
+            component="ul"
+            sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}
+          >
+            {works
+              .filter(({ permission }) => may(permission))
+              .map((work) => (
+                <WorkRow key={work.label} work={work} />
+              ))}
           </Box>
         </Box>
         {may('deals:read') && (

@@ -19,14 +19,41 @@ export function WorkRow({ work }: { work: Work }) {
       <Box
         component={Link}
         to={workPath(work)}
-        sx={{ display: 'flex', alignItems: 'center', gap: 3.5, px: 4, py: 2.75, color: 'text.primary', textDecoration: 'none', '&:hover': { bgcolor: 'action.hover' }, '&:focus-visible': { outlineOffset: -2 } }}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 3.5,
+          px: 4,
+          py: 2.75,
+          color: 'text.primary',
+          textDecoration: 'none',
+          '&:hover': { bgcolor: 'action.hover' },
+          '&:focus-visible': { outlineOffset: -2 },
+        }}
       >
-        <Icon sx={(theme) => ({ fontSize: 22, color: some ? toneColour(theme, work.tone) : 'text.secondary' })} />
+        <Icon
+          sx={(theme) => ({
+            fontSize: 22,
+            color: some ? toneColour(theme, work.tone) : 'text.secondary',
+          })}
+        />
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography sx={{ fontWeight: some ? 600 : 400, lineHeight: 1.3 }}>{work.label}</Typography>
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>{work.text}</Typography>
+          <Typography sx={{ fontWeight: some ? 600 : 400, lineHeight: 1.3 }}>
+            {work.label}
+          </Typography>
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {work.text}
+          </Typography>
         </Box>
-        <Typography sx={{ fontSize: 22, fontWeight: 600, color: some ? 'text.primary' : 'text.secondary', minWidth: 28, textAlign: 'right' }}>
+        <Typography
+          sx={{
+            fontSize: 22,
+            fontWeight: 600,
+            color: some ? 'text.primary' : 'text.secondary',
+            minWidth: 28,
+            textAlign: 'right',
+          }}
+        >
           {isPending ? <Skeleton width={24} /> : error ? '–' : (total ?? 0).toLocaleString('es-PE')}
         </Typography>
         <NextIcon sx={{ fontSize: 18, color: 'text.secondary' }} />

@@ -1,10 +1,10 @@
+import type { Permission } from '@aulario/contract/access';
+import type { SvgIconComponent } from '@mui/icons-material';
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import HandshakeIcon from '@mui/icons-material/HandshakeOutlined';
+import PendingIcon from '@mui/icons-material/HowToRegOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import PartialIcon from '@mui/icons-material/TimelapseOutlined';
-import PendingIcon from '@mui/icons-material/HowToRegOutlined';
-import type { SvgIconComponent } from '@mui/icons-material';
-import type { Permission } from '@aulario/contract/access';
 import type { Tone } from '../words/state.tsx';
 
 /** A heap of work: a filtered list, counted. */

@@ -2,7 +2,12 @@ import { formatMoney } from '@aulario/contract/money';
 import type { Payment } from '@aulario/contract/payment';
 
 /** What staff read off the voucher before deciding; the amount in minor units. */
-export type Reading = { amount: number | null; operationNumber: string; method: string; paidAt: string };
+export type Reading = {
+  amount: number | null;
+  operationNumber: string;
+  method: string;
+  paidAt: string;
+};
 
 export function readingOf(payment: Payment): Reading {
   return {
@@ -41,10 +46,14 @@ export function doubts(payment: Payment, reading: Reading): string[] {
   const balance = balanceOf(payment);
   const amount = reading.amount ?? 0;
   if (amount < balance) {
-    found.push(`Faltarán ${formatMoney({ amount: balance - amount, currency })} para completar el trato: la matrícula espera.`);
+    found.push(
+      `Faltarán ${formatMoney({ amount: balance - amount, currency })} para completar el trato: la matrícula espera.`,
+    );
   }
   if (amount > balance) {
-    found.push(`Se recibió ${formatMoney({ amount: amount - balance, currency })} más que el saldo.`);
+    found.push(
+      `Se recibió ${formatMoney({ amount: amount - balance, currency })} más que el saldo.`,
+    );
   }
   return found;
 }

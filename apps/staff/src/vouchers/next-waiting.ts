@@ -11,7 +11,11 @@ export function nextWaiting(queue: readonly Waiting[], decided: string): string 
 }
 
 /** The neighbour of the open one: +1 the next, −1 the previous; the ends stay. */
-export function neighbour(queue: readonly Waiting[], open: string | null, step: 1 | -1): string | null {
+export function neighbour(
+  queue: readonly Waiting[],
+  open: string | null,
+  step: 1 | -1,
+): string | null {
   const index = queue.findIndex(({ id }) => id === open);
   return (queue[index + step] ?? queue[index] ?? queue[0])?.id ?? null;
 }

@@ -5,7 +5,10 @@ import { useEffect, useState } from 'react';
  * it as an attachment, which a frame would download instead of showing. The session's cookie is
  * enough for reading.
  */
-export function usePrivateFile(id: string | null, mime = ''): { address: string | null; failed: boolean } {
+export function usePrivateFile(
+  id: string | null,
+  mime = '',
+): { address: string | null; failed: boolean } {
   const [address, setAddress] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -34,7 +37,10 @@ export function usePrivateFile(id: string | null, mime = ''): { address: string 
 const shown = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
 
 async function readFile(id: string, mime: string, signal: AbortSignal): Promise<Blob> {
-  const response = await fetch(`/api/files/${encodeURIComponent(id)}`, { signal, credentials: 'same-origin' });
+  const response = await fetch(`/api/files/${encodeURIComponent(id)}`, {
+    signal,
+    credentials: 'same-origin',
+  });
   if (!response.ok) throw new Error(`File ${id} answered ${response.status}`);
   const bytes = await response.arrayBuffer();
   // A buyer sent it: whatever it claims to be, it is never opened as a page.

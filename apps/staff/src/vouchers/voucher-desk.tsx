@@ -1,12 +1,12 @@
+import { formatMoney } from '@aulario/contract/money';
 import { Box, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useStaffProvider } from '../data/staff-provider.ts';
 import { ActDialog } from '../shared/act-dialog.tsx';
 import { ReasonDialog } from '../shared/reason-dialog.tsx';
 import { useAct } from '../shared/use-act.ts';
-import { formatMoney } from '@aulario/contract/money';
-import { DecisionPanel } from './decision-panel.tsx';
 import { doubts, readingOf, rejectionReasons, verificationBody } from './decision.ts';
+import { DecisionPanel } from './decision-panel.tsx';
 import { neighbour } from './next-waiting.ts';
 import type { WaitingPayment } from './use-waiting.ts';
 import { VoucherViewer } from './voucher-viewer.tsx';
@@ -27,7 +27,10 @@ export function VoucherDesk({ payment, queue, onOpen, onDecided }: VoucherDeskPr
   const [reading, setReading] = useState(() => readingOf(payment));
   const [asking, setAsking] = useState<'verify' | 'reject' | null>(null);
   const { act, busy } = useAct();
-  const money = formatMoney({ amount: reading.amount ?? payment.amount, currency: payment.currency });
+  const money = formatMoney({
+    amount: reading.amount ?? payment.amount,
+    currency: payment.currency,
+  });
   const uncertain = doubts(payment, reading);
   const complete = reading.amount !== null && reading.amount > 0;
 
@@ -53,7 +56,15 @@ export function VoucherDesk({ payment, queue, onOpen, onDecided }: VoucherDeskPr
     k: () => onOpen(neighbour(queue, payment.id, -1)),
   });
   return (
-    <Box sx={{ flex: 1, minHeight: 0, display: { md: 'flex' }, flexDirection: { md: 'column', lg: 'row' }, overflowY: { md: 'auto', lg: 'hidden' } }}>
+    <Box
+      sx={{
+        flex: 1,
+        minHeight: 0,
+        display: { md: 'flex' },
+        flexDirection: { md: 'column', lg: 'row' },
+        overflowY: { md: 'auto', lg: 'hidden' },
+      }}
+    >
       <VoucherViewer voucher={payment.voucher} owner={payment.userName} />
       <DecisionPanel
         payment={payment}
@@ -74,7 +85,9 @@ export function VoucherDesk({ payment, queue, onOpen, onDecided }: VoucherDeskPr
       >
         <Box component="ul" sx={{ m: 0, pl: 5 }}>
           {uncertain.map((sentence) => (
-            <Typography component="li" key={sentence} sx={{ mb: 1 }}>{sentence}</Typography>
+            <Typography component="li" key={sentence} sx={{ mb: 1 }}>
+              {sentence}
+            </Typography>
           ))}
         </Box>
       </ActDialog>
@@ -100,7 +113,12 @@ function useDeskKeys(keys: Record<string, () => void>) {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       const target = event.target as HTMLElement;
-      if (target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="listbox"], [role="combobox"]')) return;
+      if (
+        target.closest(
+          'input, textarea, select, [contenteditable], [role="dialog"], [role="listbox"], [role="combobox"]',
+        )
+      )
+        return;
       if (document.querySelector('[role="dialog"]')) return;
       const run = latest.current[event.key.toLowerCase()];
       if (!run) return;

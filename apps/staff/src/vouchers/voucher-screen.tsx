@@ -1,5 +1,5 @@
 import BackIcon from '@mui/icons-material/ArrowBackOutlined';
-import { Alert, Box, Button, Skeleton, Typography, useMediaQuery, type Theme } from '@mui/material';
+import { Alert, Box, Button, Skeleton, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { useNavigate, useParams } from 'react-router-dom';
 import { appBarHeight } from '../layout/app-bar.tsx';
 import { EmptyState } from '../shared/empty-state.tsx';
@@ -18,20 +18,32 @@ export function VoucherScreen() {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   const { data: queue = [], total = 0, isPending, error, refetch } = useWaitingPayments();
   const open = queue.find((payment) => payment.id === id) ?? (wide ? queue[0] : undefined);
-  const show = (next: string | null) => navigate(next ? `${vouchersPath}/${next}` : vouchersPath, { replace: true });
+  const show = (next: string | null) =>
+    navigate(next ? `${vouchersPath}/${next}` : vouchersPath, { replace: true });
 
   if (error || (!isPending && queue.length === 0)) {
     return (
       <Page title="Comprobantes por verificar">
         {error ? (
-          <Alert severity="error" action={<Button color="inherit" onClick={() => refetch()}>Reintentar</Button>}>
+          <Alert
+            severity="error"
+            action={
+              <Button color="inherit" onClick={() => refetch()}>
+                Reintentar
+              </Button>
+            }
+          >
             {(error as Error).message}
           </Alert>
         ) : (
           <EmptyState
             title="Todo verificado"
             text="No hay comprobantes esperando. Cuando alguien envíe el suyo aparecerá aquí, el más antiguo primero."
-            action={<Button variant="outlined" onClick={() => navigate('/pagos')}>Ver todos los pagos</Button>}
+            action={
+              <Button variant="outlined" onClick={() => navigate('/pagos')}>
+                Ver todos los pagos
+              </Button>
+            }
           />
         )}
       </Page>
@@ -41,9 +53,21 @@ export function VoucherScreen() {
     <Box sx={{ display: { md: 'flex' }, height: { md: `calc(100dvh - ${appBarHeight}px)` } }}>
       <title>Comprobantes por verificar · Administración</title>
       {(wide || !open) && (
-        <Box sx={{ width: { md: 284 }, flexShrink: 0, borderRight: { md: 1 }, borderColor: { md: 'divider' }, overflowY: { md: 'auto' }, display: 'flex', flexDirection: 'column' }}>
+        <Box
+          sx={{
+            width: { md: 284 },
+            flexShrink: 0,
+            borderRight: { md: 1 },
+            borderColor: { md: 'divider' },
+            overflowY: { md: 'auto' },
+            display: 'flex',
+            flexDirection: 'column',
+          }}
+        >
           <Box sx={{ px: 4, pt: 5, pb: 3 }}>
-            <Typography variant="h1" sx={{ fontSize: 22 }}>Comprobantes</Typography>
+            <Typography variant="h1" sx={{ fontSize: 22 }}>
+              Comprobantes
+            </Typography>
             <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
               {isPending ? 'Leyendo la cola…' : waitingWords(total)}
             </Typography>
@@ -54,7 +78,12 @@ export function VoucherScreen() {
       {open ? (
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
           {!wide && (
-            <Button color="inherit" startIcon={<BackIcon />} onClick={() => show(null)} sx={{ alignSelf: 'flex-start', mt: 1, ml: 2 }}>
+            <Button
+              color="inherit"
+              startIcon={<BackIcon />}
+              onClick={() => show(null)}
+              sx={{ alignSelf: 'flex-start', mt: 1, ml: 2 }}
+            >
               La cola ({total})
             </Button>
           )}
@@ -67,13 +96,17 @@ export function VoucherScreen() {
           />
         </Box>
       ) : null}
-      {isPending && wide && <Skeleton variant="rectangular" sx={{ flex: 1, height: '100%', opacity: 0.4 }} />}
+      {isPending && wide && (
+        <Skeleton variant="rectangular" sx={{ flex: 1, height: '100%', opacity: 0.4 }} />
+      )}
     </Box>
   );
 }
 
 function waitingWords(total: number): string {
-  return total === 1 ? 'Espera 1, el más antiguo primero' : `Esperan ${total}, el más antiguo primero`;
+  return total === 1
+    ? 'Espera 1, el más antiguo primero'
+    : `Esperan ${total}, el más antiguo primero`;
 }
 
 function QueueSkeleton() {

@@ -1,9 +1,9 @@
+import type { Payment } from '@aulario/contract/payment';
 import FitIcon from '@mui/icons-material/FitScreenOutlined';
 import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
 import RotateIcon from '@mui/icons-material/RotateRightOutlined';
 import ZoomInIcon from '@mui/icons-material/ZoomInOutlined';
 import ZoomOutIcon from '@mui/icons-material/ZoomOutOutlined';
-import type { Payment } from '@aulario/contract/payment';
 import { Alert, Box, Button, IconButton, Skeleton, Tooltip, Typography } from '@mui/material';
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { usePrivateFile } from './use-private-file.ts';
@@ -25,42 +25,128 @@ export function VoucherViewer({ voucher, owner }: VoucherViewerProps) {
     <Box
       component="section"
       aria-label="Comprobante"
-      sx={{ position: 'relative', flex: 1, minWidth: 0, minHeight: { xs: 0, md: 420 }, height: { xs: '58dvh', md: 'auto' }, display: 'flex', flexDirection: 'column', bgcolor: (theme) => (theme.palette.mode === 'dark' ? '#0F1215' : '#ECE9E1') }}
+      sx={{
+        position: 'relative',
+        flex: 1,
+        minWidth: 0,
+        minHeight: { xs: 0, md: 420 },
+        height: { xs: '58dvh', md: 'auto' },
+        display: 'flex',
+        flexDirection: 'column',
+        bgcolor: (theme) => (theme.palette.mode === 'dark' ? '#0F1215' : '#ECE9E1'),
+      }}
     >
-      <Box sx={{ position: 'absolute', zIndex: 2, top: 12, right: 12, display: 'flex', gap: 0.5, p: 0.5, borderRadius: '10px', bgcolor: 'background.paper', border: 1, borderColor: 'divider' }}>
+      <Box
+        sx={{
+          position: 'absolute',
+          zIndex: 2,
+          top: 12,
+          right: 12,
+          display: 'flex',
+          gap: 0.5,
+          p: 0.5,
+          borderRadius: '10px',
+          bgcolor: 'background.paper',
+          border: 1,
+          borderColor: 'divider',
+        }}
+      >
         {!pdf && (
           <>
-            <Tool label="Alejar" onClick={() => zoom(1 / 1.35)}><ZoomOutIcon fontSize="small" /></Tool>
-            <Tool label="Acercar" onClick={() => zoom(1.35)}><ZoomInIcon fontSize="small" /></Tool>
-            <Tool label="Girar" onClick={() => setTurns((now) => now + 1)}><RotateIcon fontSize="small" /></Tool>
-            <Tool label="Ajustar a la pantalla" onClick={reset}><FitIcon fontSize="small" /></Tool>
+            <Tool label="Alejar" onClick={() => zoom(1 / 1.35)}>
+              <ZoomOutIcon fontSize="small" />
+            </Tool>
+            <Tool label="Acercar" onClick={() => zoom(1.35)}>
+              <ZoomInIcon fontSize="small" />
+            </Tool>
+            <Tool label="Girar" onClick={() => setTurns((now) => now + 1)}>
+              <RotateIcon fontSize="small" />
+            </Tool>
+            <Tool label="Ajustar a la pantalla" onClick={reset}>
+              <FitIcon fontSize="small" />
+            </Tool>
           </>
         )}
         {address && (
           <Tooltip title="Abrir aparte">
-            <IconButton component="a" href={address} target="_blank" rel="noopener" aria-label="Abrir el comprobante aparte"><OpenIcon fontSize="small" /></IconButton>
+            <IconButton
+              component="a"
+              href={address}
+              target="_blank"
+              rel="noopener"
+              aria-label="Abrir el comprobante aparte"
+            >
+              <OpenIcon fontSize="small" />
+            </IconButton>
           </Tooltip>
         )}
       </Box>
-      {failed && <Alert severity="error" sx={{ m: 'auto' }}>No pudimos leer el comprobante. Recarga la página o ábrelo más tarde.</Alert>}
-      {!failed && !address && <Skeleton variant="rounded" sx={{ m: 'auto', width: '44%', height: '82%' }} />}
+      {failed && (
+        <Alert severity="error" sx={{ m: 'auto' }}>
+          No pudimos leer el comprobante. Recarga la página o ábrelo más tarde.
+        </Alert>
+      )}
+      {!failed && !address && (
+        <Skeleton variant="rounded" sx={{ m: 'auto', width: '44%', height: '82%' }} />
+      )}
       {address && pdf && (
         <>
-          <Box component="iframe" src={address} title={`Comprobante de ${owner}`} sx={{ flex: 1, border: 0, width: '100%' }} />
-          <Box sx={{ p: 2.5, display: 'flex', alignItems: 'center', gap: 3, borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
-            <Typography variant="body2" sx={{ flex: 1, color: 'text.secondary' }}>Es un PDF. Si no se ve aquí, ábrelo aparte.</Typography>
-            <Button size="small" variant="outlined" color="inherit" href={address} target="_blank" rel="noopener">Abrir el PDF</Button>
+          <Box
+            component="iframe"
+            src={address}
+            title={`Comprobante de ${owner}`}
+            sx={{ flex: 1, border: 0, width: '100%' }}
+          />
+          <Box
+            sx={{
+              p: 2.5,
+              display: 'flex',
+              alignItems: 'center',
+              gap: 3,
+              borderTop: 1,
+              borderColor: 'divider',
+              bgcolor: 'background.paper',
+            }}
+          >
+            <Typography variant="body2" sx={{ flex: 1, color: 'text.secondary' }}>
+              Es un PDF. Si no se ve aquí, ábrelo aparte.
+            </Typography>
+            <Button
+              size="small"
+              variant="outlined"
+              color="inherit"
+              href={address}
+              target="_blank"
+              rel="noopener"
+            >
+              Abrir el PDF
+            </Button>
           </Box>
         </>
       )}
       {address && !pdf && (
-        <Picture key={address} address={address} alt={`Comprobante de ${owner}`} scale={scale} turns={turns} onZoom={zoom} onReset={() => (scale === 1 ? setScale(2.2) : reset())} />
+        <Picture
+          key={address}
+          address={address}
+          alt={`Comprobante de ${owner}`}
+          scale={scale}
+          turns={turns}
+          onZoom={zoom}
+          onReset={() => (scale === 1 ? setScale(2.2) : reset())}
+        />
       )}
     </Box>
   );
 }
 
-type PictureProps = { address: string; alt: string; scale: number; turns: number; onZoom: (factor: number) => void; onReset: () => void };
+type PictureProps = {
+  address: string;
+  alt: string;
+  scale: number;
+  turns: number;
+  onZoom: (factor: number) => void;
+  onReset: () => void;
+};
 
 function Picture({ address, alt, scale, turns, onZoom, onReset }: PictureProps) {
   const [offset, setOffset] = useState({ x: 0, y: 0 });
@@ -88,7 +174,8 @@ function Picture({ address, alt, scale, turns, onZoom, onReset }: PictureProps) 
     event.currentTarget.setPointerCapture(event.pointerId);
   };
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
-    if (grip.current) setOffset({ x: event.clientX - grip.current.x, y: event.clientY - grip.current.y });
+    if (grip.current)
+      setOffset({ x: event.clientX - grip.current.x, y: event.clientY - grip.current.y });
   };
   return (
     <Box
@@ -99,24 +186,54 @@ function Picture({ address, alt, scale, turns, onZoom, onReset }: PictureProps) 
         grip.current = null;
       }}
       onDoubleClick={onReset}
-      sx={{ flex: 1, minHeight: 0, containerType: 'size', overflow: 'hidden', display: 'grid', placeItems: 'center', p: { xs: 3, md: 6 }, cursor: scale > 1 ? 'grab' : 'zoom-in', touchAction: scale > 1 ? 'none' : 'pan-y' }}
+      sx={{
+        flex: 1,
+        minHeight: 0,
+        containerType: 'size',
+        overflow: 'hidden',
+        display: 'grid',
+        placeItems: 'center',
+        p: { xs: 3, md: 6 },
+        cursor: scale > 1 ? 'grab' : 'zoom-in',
+        touchAction: scale > 1 ? 'none' : 'pan-y',
+      }}
     >
       <Box
         component="img"
         src={address}
         alt={alt}
         draggable={false}
-        sx={{ maxWidth: sideways ? '100cqh' : '100cqw', maxHeight: sideways ? '100cqw' : '100cqh', minHeight: 0, objectFit: 'contain', borderRadius: '4px', transition: grip.current ? 'none' : 'transform 140ms ease-out', boxShadow: '0 2px 14px rgb(15 18 28 / 0.2)' }}
-        style={{ transform: `translate(${offset.x}px, ${offset.y}px) rotate(${turns * 90}deg) scale(${scale})` }}
+        sx={{
+          maxWidth: sideways ? '100cqh' : '100cqw',
+          maxHeight: sideways ? '100cqw' : '100cqh',
+          minHeight: 0,
+          objectFit: 'contain',
+          borderRadius: '4px',
+          transition: grip.current ? 'none' : 'transform 140ms ease-out',
+          boxShadow: '0 2px 14px rgb(15 18 28 / 0.2)',
+        }}
+        style={{
+          transform: `translate(${offset.x}px, ${offset.y}px) rotate(${turns * 90}deg) scale(${scale})`,
+        }}
       />
     </Box>
   );
 }
 
-function Tool({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+function Tool({
+  label,
+  onClick,
+  children,
+}: {
+  label: string;
+  onClick: () => void;
+  children: ReactNode;
+}) {
   return (
     <Tooltip title={label}>
-      <IconButton aria-label={label} onClick={onClick}>{children}</IconButton>
+      <IconButton aria-label={label} onClick={onClick}>
+        {children}
+      </IconButton>
     </Tooltip>
   );
 }

@@ -5,21 +5,21 @@ import { enrolmentStates } from '@aulario/contract/enrolment';
 import { mailStates } from '@aulario/contract/mail';
 import { paymentStates } from '@aulario/contract/payment';
 import { userStages } from '@aulario/contract/user';
-import ArchiveIcon from '@mui/icons-material/Inventory2Outlined';
+import type { SvgIconComponent } from '@mui/icons-material';
 import BlockIcon from '@mui/icons-material/BlockOutlined';
 import ChatIcon from '@mui/icons-material/ChatBubbleOutlined';
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import DraftIcon from '@mui/icons-material/EditNoteOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import SparkIcon from '@mui/icons-material/FiberNewOutlined';
 import HandshakeIcon from '@mui/icons-material/HandshakeOutlined';
 import InboxIcon from '@mui/icons-material/InboxOutlined';
-import PartialIcon from '@mui/icons-material/TimelapseOutlined';
+import ArchiveIcon from '@mui/icons-material/Inventory2Outlined';
+import ShippedIcon from '@mui/icons-material/LocalShippingOutlined';
 import PublicIcon from '@mui/icons-material/PublicOutlined';
 import ReplayIcon from '@mui/icons-material/ReplayOutlined';
 import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
-import ShippedIcon from '@mui/icons-material/LocalShippingOutlined';
-import SparkIcon from '@mui/icons-material/FiberNewOutlined';
-import type { SvgIconComponent } from '@mui/icons-material';
+import PartialIcon from '@mui/icons-material/TimelapseOutlined';
 
 export type Tone = 'success' | 'warning' | 'error' | 'info' | 'neutral';
 type Look = { tone: Tone; icon: SvgIconComponent };
@@ -96,7 +96,10 @@ export type StateArea = keyof typeof states;
 
 /** Word and look of one state; a state that this version does not know shows its own name. */
 export function stateOf(area: StateArea, state: string): Look & { word: string } {
-  const { words, looks } = states[area] as { words: Record<string, string>; looks: Record<string, Look> };
+  const { words, looks } = states[area] as {
+    words: Record<string, string>;
+    looks: Record<string, Look>;
+  };
   const look = looks[state] ?? { tone: 'neutral' as const, icon: ScheduleIcon };
   return { ...look, word: words[state] ?? state };
 }
