@@ -61,7 +61,7 @@ export const openCertificateSchema = z.object({
   state: certificateStateSchema,
   /** When it was annulled. */
   annulledAt: instantSchema.nullable(),
-  /** Path of the PDF, when it is ready and valid. */
+  /** Path of the PDF; null once it is annulled. */
   pdf: z.string().nullable(),
 });
 export type OpenCertificate = z.infer<typeof openCertificateSchema>;

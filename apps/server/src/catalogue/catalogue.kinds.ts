@@ -1,7 +1,7 @@
 import type { CatalogueKind } from '@aulario/contract/catalogue';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { imageView } from '../files/file.view.ts';
-import { agreements, categories, labels, metas } from './catalogue.tables.ts';
+import { type ImageColumns, imageView } from '../files/file.view.ts';
+import { agreements, categories, labels, metas, type Signatory } from './catalogue.tables.ts';
 
 type Row = Record<string, unknown> & {
   id: string;
@@ -14,7 +14,13 @@ type Row = Record<string, unknown> & {
   status: boolean;
   retiredAt: Date | null;
 };
-export type CatalogueRow = { row: Row; image: Parameters<typeof imageView>[0]; courses: number };
+export type CatalogueRow = {
+  row: Row;
+  image: ImageColumns;
+  /** Pictures that a row points at from inside: signatures of an agreement's signatories. */
+  pictures: Map<string, ImageColumns>;
+  courses: number;
+};
 
 /**
  * What differs between the four kinds: the table, the column of the picture, how a field of the
@@ -55,9 +61,12 @@ export const kinds: Record<CatalogueKind, Kind> = {
     table: agreements as unknown as typeof categories,
     entity: 'agreement',
     image: { column: agreements.logoId, field: 'logo', name: 'logoId' },
-    view: ({ row, image }) => ({
+    view: ({ row, image, pictures }) => ({
       ...openAgreementFields({ row, image }),
-      signatories: row.signatories,
+      signatories: (row.signatories as Signatory[]).map((signatory) => ({
+        ...signatory,
+        signature: imageView(pictures.get(signatory.signature ?? '') ?? null),
+      })),
       validFrom: row.validFrom,
       validUntil: row.validUntil,
     }),

@@ -1,12 +1,13 @@
 import type { CatalogueKind, catalogueListQuery, openCatalogueListQuery } from '@aulario/contract/catalogue';
 import { and, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { imageColumns } from '../files/file.queries.ts';
+import { filesByIds, imageColumns } from '../files/file.queries.ts';
 import { files } from '../files/file.tables.ts';
 import type { Db } from '../platform/database.ts';
 import { matches, orderBy, type Page, window } from '../platform/list.ts';
 import { searchText, sortKey } from '../platform/text.ts';
 import { type CatalogueRow, kinds } from './catalogue.kinds.ts';
+import type { Signatory } from './catalogue.tables.ts';
 
 /** Every kind through the same queries; `courses` is filled by whoever knows courses. */
 function select(db: Db, kind: CatalogueKind) {
@@ -72,12 +73,24 @@ async function page(
     .limit(window(query).limit)
     .offset(window(query).offset);
   const [total] = await db.select({ n: count() }).from(table).where(where);
-  return { rows: rows.map((row) => ({ ...row, courses: 0 }) as CatalogueRow), total: total?.n ?? 0 };
+  return { rows: await withPictures(db, rows), total: total?.n ?? 0 };
 }
 
 export async function itemById(db: Db, kind: CatalogueKind, id: string): Promise<CatalogueRow | undefined> {
   const [row] = await select(db, kind).where(eq(kinds[kind].table.id, id));
-  return row && ({ ...row, courses: 0 } as CatalogueRow);
+  const [item] = await withPictures(db, row ? [row] : []);
+  return item;
+}
+
+type Selected = Awaited<ReturnType<typeof select>>[number];
+
+/** The signatures of agreements are pictures too: one query for all of a page. */
+async function withPictures(db: Db, rows: Selected[]): Promise<CatalogueRow[]> {
+  const signatures = rows.flatMap(({ row }) =>
+    ((row as { signatories?: Signatory[] }).signatories ?? []).flatMap(({ signature }) => signature ?? []),
+  );
+  const pictures = new Map((await filesByIds(db, signatures)).map((file) => [file.id, file]));
+  return rows.map((row) => ({ ...row, pictures, courses: 0 }) as CatalogueRow);
 }
 
 export async function lockItem(db: Db, kind: CatalogueKind, id: string) {

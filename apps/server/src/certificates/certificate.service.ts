@@ -16,6 +16,7 @@ import { DomainError, found, withUniqueNames } from '../platform/error.ts';
 import type { Page } from '../platform/list.ts';
 import { searchText } from '../platform/text.ts';
 import { newCode, normaliseCode } from './certificate.code.ts';
+import { certificateFileId } from './certificate.file.ts';
 import { certificatePdfJob } from './certificate.jobs.ts';
 import * as queries from './certificate.queries.ts';
 import { checkCertificateMove } from './certificate.transitions.ts';
@@ -131,16 +132,16 @@ export async function verifyCertificate({ db }: Pick<Deps, 'db'>, text: string):
 
 /** The PDF of a valid certificate. */
 export async function certificateFile(
-  deps: Pick<Deps, 'db' | 'storage'>,
+  deps: Pick<Deps, 'db' | 'storage' | 'config'>,
   text: string,
 ): Promise<{ name: string; bytes: Uint8Array }> {
   const { certificate } = await publicRecord(deps.db, text);
-  if (certificate.state === 'anulado' || !certificate.fileId) {
+  if (certificate.state === 'anulado') {
     throw new DomainError('not-found', 'El PDF de este certificado no está disponible.');
   }
   return {
     name: `certificado-${certificate.code}.pdf`,
-    bytes: await privateBytes(deps, certificate.fileId),
+    bytes: await privateBytes(deps, await certificateFileId(deps, certificate)),
   };
 }
 

@@ -39,20 +39,22 @@ describe('certificates', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409]);
   });
 
-  it('verify by their code before the PDF is drawn', async () => {
+  it('verify by their code, and give their PDF, before any job has run', async () => {
     const { body } = await issue(await anEnrolment());
     const open = await verify(body.code);
-    expect(open.body).toMatchObject({ state: 'emitido', pdf: null });
+    expect(open.body).toMatchObject({ state: 'emitido' });
+    const pdf = await test.call('GET', open.body.pdf.replace('/api', ''));
+    expect(pdf.body.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('draw one PDF and send one mail, however often the job runs', async () => {
+  it('send one mail, however often the job runs and whoever read the PDF before', async () => {
     const { body } = await issue(await anEnrolment());
     const before = test.outbox.length;
+    await test.call('GET', `/open/certificates/pdf?code=${body.code}`);
     await test.work();
     await test.work();
     const mails = test.outbox.slice(before).filter((mail) => mail.html.includes(body.code));
     expect(mails).toHaveLength(1);
-    expect((await verify(body.code)).body.pdf).toContain(body.code);
   });
 
   it('stay for ever once annulled: the code answers since when, without the PDF', async () => {

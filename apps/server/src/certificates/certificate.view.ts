@@ -57,6 +57,6 @@ export function openCertificateView(
     })),
     state: certificate.state,
     annulledAt: certificate.annulledAt?.toISOString() ?? null,
-    pdf: valid && certificate.fileId ? `/api/open/certificates/pdf?code=${code}` : null,
+    pdf: valid ? `/api/open/certificates/pdf?code=${code}` : null,
   };
 }

@@ -9,9 +9,10 @@ import type { Pictures } from './demo-pictures.ts';
 
 /** Writes what the academy says of itself and where it receives money. */
 export async function installAcademy(tx: Tx, pictures: Pictures): Promise<void> {
-  const { name, tagline, about, legalName, ruc, address, phone, whatsapp, email } = demoAcademy;
+  const { name, tagline, paragraph, legalName, ruc, address, phone, whatsapp, email } = demoAcademy;
   const academy: Academy = {
-    ...{ name, tagline, about, legalName, ruc, address, phone, whatsapp, email },
+    ...{ name, tagline, legalName, ruc, address, phone, whatsapp, email },
+    about: [paragraph, ...demoAcademy.about],
     officeHours: demoAcademy.officeHours,
     logo: imageView(pictures.get('academy')),
     demo: true,

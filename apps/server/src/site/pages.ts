@@ -42,12 +42,19 @@ export async function servePages(app: FastifyInstance, { config }: Deps): Promis
             api: apiInProcess(app, request),
             nonce,
             publicUrl: config.publicUrl,
+            ...visitCountry(request.headers['accept-language']),
           }),
         });
         return listener(request.raw, reply.raw);
       },
     });
   });
+}
+
+/** The region of the browser's first language: `es-CO` → Colombia. */
+function visitCountry(languages: string | undefined): { currencyCountry?: string } {
+  const country = /^[a-z]{2}-([A-Z]{2})\b/.exec(languages ?? '')?.[1];
+  return country ? { currencyCountry: country } : {};
 }
 
 async function builtSite(app: FastifyInstance): Promise<ServerBuild | undefined> {

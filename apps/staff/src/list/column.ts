@@ -26,3 +26,11 @@ export type PhoneRow = {
 export type FilterField =
   | { source: string; label: string; choices: { id: string; name: string }[] }
   | { source: string; label: string; reference: string; nameOf?: (record: RaRecord) => string };
+
+/** When a column shows, as MUI's `sx`; figures stand in columns. */
+export function showFrom<R extends RaRecord>({ from, align }: Column<R>) {
+  return {
+    display: from ? { xs: 'none', [from]: 'table-cell' } : undefined,
+    fontVariantNumeric: align ? 'tabular-nums' : undefined,
+  };
+}

@@ -9,7 +9,7 @@ export function CopyButton({ text, label, done }: { text: string; label: string;
     navigator.clipboard.writeText(text).then(
       () => notify(done, { type: 'success' }),
       () =>
-        notify('El navegador no dejó copiar. Cópialo a mano: ' + text, {
+        notify(`El navegador no dejó copiar. Cópialo a mano: ${text}`, {
           type: 'warning',
           autoHideDuration: 15000,
         }),

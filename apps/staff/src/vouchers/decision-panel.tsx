@@ -1,27 +1,16 @@
 import type { Deal } from '@aulario/contract/deal';
 import { formatMoney } from '@aulario/contract/money';
-import { paymentMethods } from '@aulario/contract/payment';
-import CheckIcon from '@mui/icons-material/CheckOutlined';
-import RejectIcon from '@mui/icons-material/CloseOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
-import {
-  Alert,
-  Box,
-  Button,
-  MenuItem,
-  Link as MuiLink,
-  Skeleton,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Link as MuiLink, Skeleton, Typography } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Amount } from '../shared/amount.tsx';
 import { Figures } from '../shared/figures.tsx';
-import { MoneyField } from '../shared/money-field.tsx';
 import { relative, shortInstant } from '../words/date.ts';
 import { readablePhone } from '../words/phone.ts';
 import { balanceOf, type Reading } from './decision.ts';
+import { DecisionButtons } from './decision-buttons.tsx';
+import { ReadingFields } from './reading-fields.tsx';
 import type { WaitingPayment } from './use-waiting.ts';
 
 type DecisionPanelProps = {
@@ -40,7 +29,6 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const { currency, sameAs } = payment;
   const { data: deal } = useGetOne<Deal & { id: string }>('tratos', { id: payment.deal });
   const balance = balanceOf(payment);
-  const left = balance - (reading.amount ?? 0);
   const since = payment.voucherAt ?? payment.createdAt;
   return (
     <Box
@@ -115,125 +103,13 @@ export function DecisionPanel(props: DecisionPanelProps) {
             ['Saldo', formatMoney({ amount: balance, currency }), true],
           ]}
         />
-        <Box sx={{ display: 'grid', gap: 3.5, mt: 4 }}>
-          <MoneyField
-            label="Importe recibido"
-            currency={currency}
-            value={reading.amount}
-            onChange={(amount) => onReading({ ...reading, amount })}
-            helperText={balanceWords(left, currency)}
-            warn={left !== 0}
-          />
-          <TextField
-            label="Número de operación"
-            value={reading.operationNumber}
-            onChange={(event) =>
-              onReading({ ...reading, operationNumber: event.target.value.trim() })
-            }
-            slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
-          />
-          <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 3 }}>
-            <TextField
-              select
-              label="Método"
-              value={reading.method}
-              onChange={(event) => onReading({ ...reading, method: event.target.value })}
-            >
-              {Object.entries(paymentMethods).map(([id, word]) => (
-                <MenuItem key={id} value={id}>
-                  {word}
-                </MenuItem>
-              ))}
-            </TextField>
-            <TextField
-              type="date"
-              label="Fecha del pago"
-              value={reading.paidAt}
-              onChange={(event) => onReading({ ...reading, paidAt: event.target.value })}
-            />
-          </Box>
-        </Box>
+        <ReadingFields payment={payment} reading={reading} onReading={onReading} />
       </Box>
-      <Box
-        sx={{
-          position: { xs: 'sticky', lg: 'static' },
-          bottom: 0,
-          zIndex: 5,
-          display: 'grid',
-          gridTemplateColumns: '1fr 1.35fr',
-          gap: 2,
-          px: { xs: 4, lg: 4 },
-          py: 3,
-          borderTop: 1,
-          borderColor: 'divider',
-          bgcolor: 'background.paper',
-        }}
-      >
-        <Button
-          variant="outlined"
-          color="error"
-          startIcon={<RejectIcon />}
-          disabled={busy}
-          onClick={onReject}
-          aria-keyshortcuts="r"
-          sx={{ minHeight: 44, px: 2 }}
-        >
-          Rechazar<Key>R</Key>
-        </Button>
-        <Button
-          variant="contained"
-          startIcon={<CheckIcon />}
-          disabled={busy || !canVerify}
-          onClick={onVerify}
-          aria-keyshortcuts="v"
-          sx={{ minHeight: 44, px: 2 }}
-        >
-          Verificar pago<Key>V</Key>
-        </Button>
-        <Typography
-          variant="caption"
-          sx={{
-            display: { xs: 'none', lg: 'block' },
-            gridColumn: '1 / -1',
-            color: 'text.secondary',
-            textAlign: 'center',
-          }}
-        >
-          J y K recorren la cola
-        </Typography>
-      </Box>
+      <DecisionButtons busy={busy} canVerify={canVerify} onVerify={onVerify} onReject={onReject} />
     </Box>
   );
-}
-
-function balanceWords(left: number, currency: WaitingPayment['currency']): string {
-  if (left === 0) return 'Completa el trato: se abre la matrícula.';
-  const amount = formatMoney({ amount: Math.abs(left), currency });
-  return left > 0 ? `Quedará un saldo de ${amount}.` : `Son ${amount} más que el saldo.`;
 }
 
 function filterOf(q: string): string {
   return new URLSearchParams({ filter: JSON.stringify({ q }) }).toString();
-}
-
-function Key({ children }: { children: string }) {
-  return (
-    <Box
-      component="kbd"
-      aria-hidden="true"
-      sx={{
-        display: { xs: 'none', lg: 'inline-block' },
-        ml: 2,
-        px: 1.25,
-        borderRadius: '4px',
-        border: '1px solid currentColor',
-        font: 'inherit',
-        fontSize: 12,
-        lineHeight: '17px',
-        opacity: 0.75,
-      }}
-    >
-      {children}
-    </Box>
-  );
 }

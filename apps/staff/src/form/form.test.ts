@@ -1,0 +1,60 @@
+import { courseEndpoints } from '@aulario/contract/course';
+import { expect, test } from 'vitest';
+import { faultsOf } from './error-words.ts';
+import { formErrors } from './form-errors.ts';
+import { insertLines, moved, without } from './line-moves.ts';
+
+const course = {
+  name: 'SIAF',
+  code: 'GP-1',
+  kind: 'curso',
+  modality: 'virtual',
+  summary: 'Una frase.',
+  hours: 20,
+  category: '0198c0de-0000-7000-8000-000000000001',
+};
+
+test('A complete form has no errors', () => {
+  expect(formErrors(courseEndpoints.createCourse, course)).toEqual({});
+});
+
+test('An emptied text says its own sentence, an emptied number that it is missing', () => {
+  const emptied = { ...course, name: null, hours: null };
+  expect(formErrors(courseEndpoints.createCourse, emptied)).toEqual({
+    name: 'Escribe el nombre del curso.',
+    hours: 'Falta este dato.',
+  });
+});
+
+test('An error deep inside stands at its place in the form', () => {
+  const wrong = { ...course, syllabus: [{ title: '', topics: [] }] };
+  expect(formErrors(courseEndpoints.createCourse, wrong)).toEqual({
+    syllabus: { 0: { title: 'Escribe el título del módulo.' } },
+  });
+});
+
+test('Two prices in one currency are refused before they are sent', () => {
+  const price = { currency: 'PEN', amount: 100 };
+  const errors = formErrors(courseEndpoints.createCourse, { ...course, prices: [price, price] });
+  expect(errors).toEqual({ prices: 'Hay dos precios en una misma moneda.' });
+});
+
+test('The summary finds the sentences of server and form alike, with their paths', () => {
+  const errors = {
+    code: { type: 'server', message: 'Ese código ya existe.' },
+    faqs: [{ answer: { type: 'manual', message: { message: 'Escribe la respuesta.' } } }],
+  };
+  expect(faultsOf(errors)).toEqual([
+    { path: 'code', message: 'Ese código ya existe.' },
+    { path: 'faqs.0.answer', message: 'Escribe la respuesta.' },
+  ]);
+});
+
+test('Lines are moved, added and removed without touching the list they came from', () => {
+  const lines = ['a', 'b', 'c'];
+  expect(moved(lines, 0, 2)).toEqual(['b', 'c', 'a']);
+  expect(moved(lines, 0, -1)).toEqual(lines);
+  expect(insertLines(lines, 1, ['x'])).toEqual(['a', 'x', 'b', 'c']);
+  expect(without(lines, 1)).toEqual(['a', 'c']);
+  expect(lines).toEqual(['a', 'b', 'c']);
+});
