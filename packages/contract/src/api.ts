@@ -2,6 +2,8 @@ import { academyEndpoints } from './academy.ts';
 import { auditEndpoints } from './audit.ts';
 import { agreementEndpoints, categoryEndpoints, labelEndpoints, metaEndpoints } from './catalogue.ts';
 import { certificateEndpoints } from './certificate.ts';
+import { claimEndpoints } from './claim.ts';
+import { contactEndpoints } from './contact.ts';
 import { courseEndpoints } from './course.ts';
 import { dealEndpoints } from './deal.ts';
 import { enrolmentEndpoints } from './enrolment.ts';
@@ -23,6 +25,8 @@ export const api = {
   labels: labelEndpoints,
   metas: metaEndpoints,
   certificates: certificateEndpoints,
+  claims: claimEndpoints,
+  contacts: contactEndpoints,
   courses: courseEndpoints,
   deals: dealEndpoints,
   enrolments: enrolmentEndpoints,

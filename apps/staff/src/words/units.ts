@@ -4,7 +4,7 @@
  * thousands. Null when it is no amount.
  */
 export function toMinorUnits(text: string): number | null {
-  const bare = text.replace(/S\/|\$|[A-Z]|\s/gi, '');
+  const bare = text.replace(/S\/|\$|PEN|COP|MXN|\s/gi, '');
   const match = /^(\d[\d.,]*?)(?:[.,](\d{1,2}))?$/.exec(bare);
   if (!match?.[1]) return null;
   const whole = match[1].replace(/[.,]/g, '');

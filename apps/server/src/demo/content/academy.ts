@@ -50,6 +50,14 @@ const accounts: DemoAccount[] = [
     cci: null,
     currency: 'COP',
   },
+  {
+    method: 'transferencia',
+    bank: 'Banco Cerro del Águila (México)',
+    holder: 'Academia Tocapu S.A.C.',
+    number: '000-000456-78',
+    cci: null,
+    currency: 'MXN',
+  },
 ];
 
 export const demoAcademy = {

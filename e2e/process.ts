@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export const administrator = { email: 'admin@prueba.example', password: 'clave-de-prueba-1' };
+
+export type Running = {
+  url: string;
+  /** Ends it as an operator does; resolves with the exit code. */
+  stop(): Promise<number | null>;
+  /** Ends it as a power cut does. */
+  kill(): Promise<void>;
+};
+
+const main = join(import.meta.dirname, '../apps/server/src/main.ts');
+
+/** Starts the real process and waits until it serves. */
+export async function start(settings: Record<string, string>): Promise<Running> {
+  const port = settings.PORT ?? String(await freePort());
+  const child = run({ ...settings, PORT: port });
+  const said = collect(child);
+  const url = `http://localhost:${port}`;
+  for (let waited = 0; waited < 120_000; waited += 100) {
+    if (child.exitCode !== null) throw new Error(`The server ended: ${said()}`);
+    const answer = await fetch(`${url}/api/ready`).catch(() => undefined);
+    if (answer?.ok) return { url, stop: () => end(child, 'SIGTERM'), kill: async () => void (await end(child, 'SIGKILL')) };
+    await new Promise((next) => setTimeout(next, 100));
+  }
+  await end(child, 'SIGKILL');
+  throw new Error(`The server did not come up: ${said()}`);
+}
+
+/** Runs it to its end, for starts that must fail: what it said, and its exit code. */
+export async function runToEnd(settings: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const child = run(settings);
+  const said = collect(child);
+  await once(child, 'exit');
+  return { code: child.exitCode, said: said() };
+}
+
+/** A folder that is removed with `remove`. */
+export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'aulario-e2e-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}
+
+function run(settings: Record<string, string>): ChildProcess {
+  const { PATH, HOME, TMPDIR } = process.env;
+  return spawn(process.execPath, [main], {
+    env: {
+      ...{ PATH, HOME, TMPDIR },
+      LOG_LEVEL: 'error',
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+function collect(child: ChildProcess): () => string {
+  const chunks: Buffer[] = [];
+  child.stdout?.on('data', (chunk) => chunks.push(chunk));
+  child.stderr?.on('data', (chunk) => chunks.push(chunk));
+  return () => Buffer.concat(chunks).toString();
+}
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const exit = once(child, 'exit');
+  child.kill(signal);
+  await exit;
+  return child.exitCode;
+}

@@ -1,0 +1,116 @@
+import { createServer } from 'node:net';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { administratorToken, call } from './api.ts';
+import { freePort, runToEnd, start, temporaryFolder } from './process.ts';
+import { startSmtpDouble } from './smtp-double.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeAll(async () => {
+  folder = await temporaryFolder();
+});
+afterAll(() => folder.remove());
+
+describe('a start that cannot succeed says why in one line and exits with 1', () => {
+  it.each([
+    ['settings are wrong', { PORT: 'ochenta', SMTP_URL: 'correo' }, /PORT: [\s\S]*SMTP_URL: /],
+    [
+      'the database is unreachable',
+      { DATABASE_URL: 'postgresql://nadie@127.0.0.1:1/nada', JWT_SECRET: 'x'.repeat(40) },
+      /^DATABASE_URL cannot be reached: .*\n$/,
+    ],
+  ])('when %s', async (_, settings, message) => {
+    const { code, said } = await runToEnd({ DATA_DIR: folder.path, DEMO: 'off', ...settings });
+    expect(said).toMatch(message);
+    expect(code).toBe(1);
+  });
+
+  it('when the folder cannot be written', async () => {
+    const file = join(folder.path, 'un-archivo');
+    await writeFile(file, '');
+    const { code, said } = await runToEnd({ DATA_DIR: join(file, 'data'), DEMO: 'off', PORT: '0' });
+    expect(said).toMatch(/^The settings cannot be used|^DATA_DIR cannot be written/);
+    expect(said.trim().split('\n')).toHaveLength(1);
+    expect(code).toBe(1);
+  });
+
+  it('when the port is taken', async () => {
+    const port = await freePort();
+    const other = createServer().listen(port, '127.0.0.1');
+    const { code, said } = await runToEnd({ DATA_DIR: join(folder.path, 'puerto'), DEMO: 'off', PORT: String(port) });
+    other.close();
+    expect(said).toMatch(/^The port is taken: .*\n$/);
+    expect(code).toBe(1);
+  });
+
+  it('when another process works on the same folder', async () => {
+    const dataDir = join(folder.path, 'compartida');
+    const first = await start({ DATA_DIR: dataDir, DEMO: 'off' });
+    const { code, said } = await runToEnd({ DATA_DIR: dataDir, DEMO: 'off', PORT: String(await freePort()) });
+    expect(said).toMatch(/^Another Aulario is running on .*\n$/);
+    expect(code).toBe(1);
+    expect((await fetch(`${first.url}/api/health`)).ok).toBe(true);
+    expect(await first.stop()).toBe(0);
+  });
+});
+
+describe('a crash between a purchase and its mail', () => {
+  it('loses nothing and mails once after the restart', async () => {
+    const smtp = await startSmtpDouble();
+    const settings = { DATA_DIR: join(folder.path, 'caida'), DEMO: 'off', SMTP_URL: smtp.url, PUBLIC_URL: 'http://academia.example' };
+    const before = await start(settings);
+    const token = await administratorToken(before.url);
+    const course = await publishedCourse(before.url, token);
+    const bought = await call(before.url, 'POST', '/open/users/deal', { body: purchase(course) });
+    expect(bought.status).toBe(201);
+    await before.kill();
+
+    const after = await start(settings);
+    const deal = await call(after.url, 'GET', `/open/deals/${bought.body.token}`);
+    expect(deal.body).toMatchObject({ number: bought.body.number, state: 'abierto' });
+    await expect.poll(() => smtp.mails.length, { timeout: 20_000 }).toBe(1);
+    // Time enough for a second one to come, if there were one.
+    await new Promise((next) => setTimeout(next, 4_000));
+    expect(smtp.mails).toHaveLength(1);
+    expect(smtp.mails[0]).toContain('rosa@correo.example');
+    await after.stop();
+    smtp.stop();
+  });
+});
+
+async function publishedCourse(url: string, token: string): Promise<string> {
+  const category = await call(url, 'POST', '/categories', { token, body: { name: 'Salud' } });
+  const course = await call(url, 'POST', '/courses', {
+    token,
+    body: {
+      name: 'Primeros auxilios',
+      code: 'PA-1',
+      kind: 'taller',
+      modality: 'presencial',
+      summary: 'Actuar bien en los primeros minutos.',
+      hours: 12,
+      category: category.body._id,
+      syllabus: [{ title: 'Evaluar', topics: ['La escena'] }],
+      prices: [{ currency: 'PEN', amount: 9_000 }],
+    },
+  });
+  await call(url, 'PUT', `/courses/${course.body._id}/publication`, { token });
+  return course.body._id;
+}
+
+function purchase(course: string) {
+  return {
+    buyer: {
+      firstName: 'Rosa',
+      lastName: 'Quispe Mamani',
+      document: 'DNI',
+      dni: '45879632',
+      email: 'rosa@correo.example',
+      country: 'PE',
+      mobile: '987654321',
+    },
+    lines: [{ course }],
+    terms: true,
+  };
+}

@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { booleanQuery, listQuery } from './list.ts';
+import {
+  countryCodeSchema,
+  emailSchema,
+  idParams,
+  idSchema,
+  instantSchema,
+  line,
+  paragraph,
+  recordShape,
+  requiredLine,
+  slugSchema,
+} from './primitive.ts';
+import { userStageSchema } from './user.ts';
+
+/** Where a visit came from, as the links of campaigns say it. */
+const utmSchema = z.strictObject({
+  source: line(200).optional(),
+  medium: line(200).optional(),
+  campaign: line(200).optional(),
+  term: line(200).optional(),
+  content: line(200).optional(),
+});
+
+/** A lead as staff see it. */
+export const contactSchema = z.object({
+  ...recordShape,
+  version: z.number().int(),
+  name: z.string(),
+  email: z.string().nullable(),
+  /** E.164: +51987654321. */
+  mobile: z.string().nullable(),
+  mobileCode: z.string().nullable(),
+  country: z.string().nullable(),
+  course: idSchema.nullable(),
+  courseName: z.string().nullable(),
+  message: z.string(),
+  /** When the person would like to be called, in their words. */
+  preferredTime: z.string().nullable(),
+  /** Whether the person agreed to advertising, to which text and when. */
+  consent: z.boolean(),
+  consentVersion: z.string().nullable(),
+  consentAt: instantSchema.nullable(),
+  utm: z.record(z.string(), z.string()),
+  source: z.string(),
+  stage: userStageSchema,
+  /** Null: as it came in. */
+  stageAt: instantSchema.nullable(),
+  stageBy: z.string().nullable(),
+  assessor: idSchema.nullable(),
+  assessorName: z.string().nullable(),
+  notes: z.array(z.object({ at: instantSchema, by: z.string(), text: z.string() })),
+  nextActionAt: instantSchema.nullable(),
+  /** The person it became. */
+  user: idSchema.nullable(),
+  retiredAt: instantSchema.nullable(),
+});
+export type Contact = z.infer<typeof contactSchema>;
+
+const someWay = {
+  path: ['email'],
+  message: 'Escribe tu correo o tu celular: lo necesitamos para responderte.',
+};
+
+/** The public form. Consent is apart from the question and absent unless it was ticked. */
+export const openContactBody = z
+  .strictObject({
+    name: requiredLine(120, 'Escribe tu nombre.'),
+    email: emailSchema.nullish(),
+    mobile: line(30).nullish(),
+    country: countryCodeSchema.nullish(),
+    /** Slug or id of a course on sale. */
+    course: z.union([idSchema, slugSchema], 'Elige un curso de la lista.').nullish(),
+    message: paragraph(3000).nullish(),
+    preferredTime: line(120).nullish(),
+    consent: z.boolean().default(false),
+    /** Which text of consent the person had before them. */
+    consentVersion: line(40).nullish(),
+    utm: utmSchema.nullish(),
+    /** A field that people do not see: whoever fills it is a program. */
+    website: z.string().nullish(),
+  })
+  .refine(({ email, mobile }) => email || mobile, someWay)
+  .refine(({ consent, consentVersion }) => !consent || consentVersion, {
+    path: ['consentVersion'],
+    message: 'Falta la versión del texto que se aceptó.',
+  });
+export type OpenContact = z.output<typeof openContactBody>;
+
+/** What the sender learns: that it arrived, and when. */
+export const receivedContactSchema = z.object({ _id: idSchema, createdAt: instantSchema });
+
+const contactFields = {
+  name: requiredLine(120, 'Escribe el nombre.'),
+  email: emailSchema.nullish(),
+  mobile: line(30).nullish(),
+  country: countryCodeSchema.nullish(),
+  course: idSchema.nullish(),
+  message: paragraph(3000).optional(),
+  preferredTime: line(120).nullish(),
+  source: requiredLine(60, 'Escribe de dónde viene.').optional(),
+  stage: userStageSchema.optional(),
+  assessor: idSchema.nullish(),
+  nextActionAt: instantSchema.nullish(),
+  user: idSchema.nullish(),
+  /** Added to the notes with who wrote it and when; earlier notes stay. */
+  note: paragraph(2000).optional(),
+};
+
+export const createContactBody = z
+  .strictObject(contactFields)
+  .refine(({ email, mobile }) => email || mobile, {
+    path: ['email'],
+    message: 'Escribe el correo o el celular.',
+  });
+export const updateContactBody = z.strictObject(contactFields).partial().extend({
+  version: z.number().int().optional(),
+});
+export type CreateContact = z.output<typeof createContactBody>;
+export type UpdateContact = z.output<typeof updateContactBody>;
+
+export const contactListQuery = listQuery({
+  sorts: ['createdAt', 'nextActionAt', 'stageAt'],
+  defaultSort: '-createdAt',
+  filters: {
+    stage: userStageSchema.optional(),
+    assessor: idSchema.optional(),
+    course: idSchema.optional(),
+    country: countryCodeSchema.optional(),
+    source: line(60).optional(),
+    consent: booleanQuery.optional(),
+    /** Only those whose next action should have been done by now. */
+    due: booleanQuery.optional(),
+    retired: booleanQuery.optional(),
+  },
+});
+
+const one = { tag: 'Contacts', params: idParams, answer: contactSchema };
+
+export const contactEndpoints = {
+  listContacts: endpoint({
+    method: 'GET',
+    path: '/contacts',
+    summary: 'Leads, newest first; search by name, e-mail, mobile or message.',
+    tag: 'Contacts',
+    access: 'contacts:read',
+    query: contactListQuery,
+    answer: z.array(contactSchema),
+    list: true,
+  }),
+  getContact: endpoint({
+    ...one,
+    method: 'GET',
+    path: '/contacts/:id',
+    summary: 'One lead.',
+    access: 'contacts:read',
+    errors: ['not-found'],
+  }),
+  createContact: endpoint({
+    method: 'POST',
+    path: '/contacts',
+    summary: 'Adds a lead that came by telephone, chat or in person.',
+    tag: 'Contacts',
+    access: 'contacts:write',
+    body: createContactBody,
+    status: 201,
+    answer: contactSchema,
+    example: { name: 'Rosa Quispe', mobile: '987 654 321', message: 'Pregunta por horarios.' },
+  }),
+  updateContact: endpoint({
+    ...one,
+    method: 'PUT',
+    path: '/contacts/:id',
+    summary: 'Changes what is sent of a lead: stage, adviser, next action, a note more.',
+    access: 'contacts:write',
+    body: updateContactBody,
+    errors: ['not-found', 'stale-version', 'wrong-state'],
+  }),
+  retireContact: endpoint({
+    ...one,
+    method: 'DELETE',
+    path: '/contacts/:id',
+    summary: 'Retires a lead; it can be brought back.',
+    access: 'contacts:write',
+    errors: ['not-found'],
+  }),
+  restoreContact: endpoint({
+    ...one,
+    method: 'PUT',
+    path: '/contacts/:id/restoration',
+    summary: 'Brings back a retired lead.',
+    access: 'contacts:write',
+    errors: ['not-found'],
+  }),
+  sendContact: endpoint({
+    method: 'POST',
+    path: '/open/contacts',
+    summary:
+      'The public contact form. Sent again within ten minutes, the first one answers and nothing is added.',
+    tag: 'Contacts',
+    access: 'public',
+    body: openContactBody,
+    status: 201,
+    answer: receivedContactSchema,
+    example: {
+      name: 'Rosa Quispe',
+      mobile: '987 654 321',
+      country: 'PE',
+      course: 'gestion-publica',
+      message: '¿Cuándo empieza?',
+      consent: false,
+    },
+  }),
+};
