@@ -20,7 +20,7 @@ const areas = [
   'demo',
   'site',
 ];
-/** Usable by every area; uses none. */
+/** Usable by every area; knows the academy, in whose name it writes, and no other. */
 const sharedAreas = ['mails'];
 /** Below the areas, without a word of the domain. */
 const rooms = ['platform', 'integrations'];

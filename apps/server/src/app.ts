@@ -9,6 +9,8 @@ import { z } from 'zod';
 import { academyRoutes } from './academy/academy.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { certificateRoutes } from './certificates/certificate.routes.ts';
+import { claimRoutes } from './claims/claim.routes.ts';
+import { contactRoutes } from './contacts/contact.routes.ts';
 import { countPublished } from './courses/course.queries.ts';
 import { courseRoutes } from './courses/course.routes.ts';
 import { enrolmentRoutes } from './enrolments/enrolment.routes.ts';
@@ -91,6 +93,8 @@ export async function buildApp(
       purchaseRoutes(api, deps);
       certificateRoutes(api, deps);
       testimonyRoutes(api, deps);
+      contactRoutes(api, deps);
+      claimRoutes(api, deps);
       mailRoutes(api, deps);
       auditRoutes(api, deps);
       api.all('/*', { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) =>

@@ -3,6 +3,8 @@ import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { prepare } from './first-start.ts';
+import { createMoodleClient } from './integrations/moodle/moodle.client.ts';
+import { checkMoodleSite } from './integrations/moodle/site-check.ts';
 import { jobHandlers } from './jobs.ts';
 import { systemClock } from './platform/clock.ts';
 import { DatabaseUnavailable, migrateDatabase, openDatabase } from './platform/database.ts';
@@ -25,14 +27,16 @@ async function main(): Promise<void> {
     smtpUrl: config.mail.smtpUrl,
     from: config.mail.from ?? 'Aulario <aulario@localhost>',
   });
+  const moodle = config.moodle && createMoodleClient(config.moodle);
   const jobs = createJobs(database, log);
-  const deps: Deps = { config, db: database.db, jobs, storage, mail, clock: systemClock, log };
+  const deps: Deps = { config, db: database.db, jobs, storage, mail, moodle, clock: systemClock, log };
 
   const administrator = await prepare(deps);
   const app = await buildApp(deps, { logger: log });
   await serveSite(app, deps);
   await app.listen({ port: config.port, host: config.host });
   await jobs.start(jobHandlers(deps), { work: true });
+  if (moodle) void checkMoodleSite(moodle, log);
   greet(config.publicUrl, administrator);
 
   let ending = false;

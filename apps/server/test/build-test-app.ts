@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
+import { createMoodleClient } from '../src/integrations/moodle/moodle.client.ts';
 import { jobHandlers } from '../src/jobs.ts';
 import { insertUser } from '../src/people/user.queries.ts';
 import type { UserRow } from '../src/people/user.tables.ts';
@@ -44,13 +45,27 @@ type CallOptions = {
 // biome-ignore lint/suspicious/noExplicitAny: a test reads what the wire carried, whatever it is.
 export type Answer = { status: number; body: any; headers: Record<string, unknown> };
 
-/** The real app on a real database; only the clock and the mail server are doubles. */
-export async function buildTestApp(options: { smtp?: boolean; writesPerMinute?: number } = {}): Promise<TestApp> {
+type TestAppOptions = {
+  smtp?: boolean;
+  writesPerMinute?: number;
+  /** The double of Moodle that the app talks to; without it the app has no Moodle. */
+  moodle?: { url: string; token: string };
+};
+
+/** The real app on a real database; only the clock, the mail server and Moodle are doubles. */
+export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await openTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'aulario-app-'));
   const outbox: OutgoingMail[] = [];
   const clock = movableClock();
-  const config: Config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PUBLIC_URL: 'https://academia.example', DEMO: 'off' });
+  const config: Config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'https://academia.example',
+    DEMO: 'off',
+    MOODLE_URL: options.moodle?.url,
+    MOODLE_TOKEN: options.moodle?.token,
+  });
   const log = pino({ level: 'silent' });
   const jobs = createJobs(database, log);
   const deps: Deps = {
@@ -59,6 +74,7 @@ export async function buildTestApp(options: { smtp?: boolean; writesPerMinute?: 
     jobs,
     storage: openStorage({ folder: join(dataDir, 'files') }),
     mail: options.smtp === false ? undefined : { send: async (mail) => void outbox.push(mail), close() {} },
+    moodle: config.moodle && createMoodleClient(config.moodle),
     clock,
     log,
   };

@@ -14,6 +14,7 @@ import { staffProvider } from './data/staff-provider.ts';
 import { DealList } from './deals/deal-list.tsx';
 import { DealPage } from './deals/deal-page.tsx';
 import { EnrolmentList } from './enrolments/enrolment-list.tsx';
+import { AccessDeniedPage } from './layout/access-denied-page.tsx';
 import { Layout } from './layout/layout.tsx';
 import { LoadingPage } from './layout/loading-page.tsx';
 import { NotFoundPage } from './layout/not-found-page.tsx';
@@ -44,6 +45,7 @@ export function App() {
       layout={Layout}
       dashboard={Today}
       loading={LoadingPage}
+      accessDenied={AccessDeniedPage}
       catchAll={NotFoundPage}
       loginPage={false}
       requireAuth

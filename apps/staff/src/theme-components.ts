@@ -131,6 +131,7 @@ export function themeComponents(theme: Theme, colour: Tokens): Components<Theme>
           pointerEvents: 'auto',
           '&.Mui-focused': { color: colour.ink },
           '&.Mui-error': { color: colour.danger },
+          '&.Mui-disabled': { color: colour.muted },
         },
       },
     },
@@ -155,7 +156,15 @@ export function themeComponents(theme: Theme, colour: Tokens): Components<Theme>
     },
     MuiSelect: { styleOverrides: { select: { '&:focus-visible': { outline: 'none' } } } },
     MuiFormHelperText: {
-      styleOverrides: { root: { marginLeft: 0, marginRight: 0, fontSize: 13, lineHeight: 1.4 } },
+      styleOverrides: {
+        root: {
+          marginLeft: 0,
+          marginRight: 0,
+          fontSize: 13,
+          lineHeight: 1.4,
+          '&.Mui-disabled': { color: colour.muted },
+        },
+      },
     },
     MuiFormControlLabel: { styleOverrides: { label: { fontSize: 15 } } },
     MuiChip: {

@@ -6,7 +6,6 @@ import { reasonBody } from './payment.ts';
 import {
   daySchema,
   idParams,
-  idSchema,
   instantSchema,
   line,
   paragraph,
@@ -41,9 +40,7 @@ export const claimStates = {
   anulado: 'Anulado',
 } as const;
 export type ClaimState = keyof typeof claimStates;
-export const claimStateSchema = z.enum(
-  Object.keys(claimStates) as [ClaimState, ...ClaimState[]],
-);
+export const claimStateSchema = z.enum(Object.keys(claimStates) as [ClaimState, ...ClaimState[]]);
 
 export const claimOrigins = { web: 'Página web', papel: 'Libro de respaldo' } as const;
 export const claimOriginSchema = z.enum(['web', 'papel']);
@@ -131,7 +128,10 @@ const consumerBody = z
     email: email.nullish(),
     representative: z
       .strictObject({
-        name: requiredLine(200, 'Escriba los nombres y apellidos del padre, madre o representante.'),
+        name: requiredLine(
+          200,
+          'Escriba los nombres y apellidos del padre, madre o representante.',
+        ),
         address: line(255).nullish(),
         phone: line(40).nullish(),
         email: email.nullish(),
@@ -289,7 +289,7 @@ export const claimEndpoints = {
     summary: 'A sheet through its private link, to read and print it.',
     tag: 'Claims',
     access: 'public',
-    params: z.object({ token: z.string().min(20).max(100) }),
+    params: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,60}$/) }),
     answer: claimSheetSchema,
     errors: ['not-found'],
   }),

@@ -75,7 +75,10 @@ const testimonyFields = {
   course: idSchema.nullish(),
   text: paragraph(2000).min(1, 'Escribe el testimonio.'),
   rating: ratingSchema,
-  video: z.url({ protocol: /^https?$/, error: 'Escribe una dirección web completa.' }).max(500).nullish(),
+  video: z
+    .url({ protocol: /^https?$/, error: 'Escribe una dirección web completa.' })
+    .max(500)
+    .nullish(),
   featured: z.boolean().optional(),
   origin: requiredLine(60, 'Escribe de dónde viene.').optional(),
 };

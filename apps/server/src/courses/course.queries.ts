@@ -124,6 +124,18 @@ export function derived(course: Pick<NewCourse, 'name' | 'code' | 'summary'>) {
   };
 }
 
+/**
+ * What approved testimonies say of a course: their mean and how many they are. Its version stays,
+ * so that nobody who is editing it loses their work.
+ */
+export async function recordRating(
+  db: Db,
+  courseId: string,
+  rated: { rating: number; ratingCount: number },
+): Promise<void> {
+  await db.update(courses).set(rated).where(eq(courses.id, courseId));
+}
+
 // Prices ---------------------------------------------------------------------
 
 export async function pricesOf(db: Db, ids: string[]) {

@@ -15,8 +15,14 @@ import type { EnrolmentRow } from './enrolment.tables.ts';
 import { checkEnrolmentMove } from './enrolment.transitions.ts';
 import { enrolmentView } from './enrolment.view.ts';
 
-/** Brings a paid enrolment to the learning system. */
-export const moodleEnrolJob = jobKind('moodle-enrol', z.object({ enrolment: z.string() }));
+/**
+ * Brings a paid enrolment to the learning system. Its tries outlast two days of a Moodle that is
+ * down; each may make half a dozen slow calls, after others of the same person.
+ */
+export const moodleEnrolJob = jobKind('moodle-enrol', z.object({ enrolment: z.string() }), {
+  retryLimit: 60,
+  expireInSeconds: 300,
+});
 
 type EnrolmentDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 

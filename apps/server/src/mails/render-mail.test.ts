@@ -50,6 +50,32 @@ const samples: { [N in MailName]: MailProps<N> } = {
     url: 'https://quilla.pe/certificados/QLL-7K2M',
     pdfUrl: 'https://quilla.pe/api/open/certificates/pdf?code=QLL-7K2M',
   },
+  'contact-received': {
+    firstName: 'Ñusta',
+    courseName: 'Gestión pública',
+    path: 'https://quilla.pe/cursos/gestion-publica',
+    officeHours: 'lunes a sábado, de 9 a 18 h',
+  },
+  'claim-received': {
+    name: 'Ñusta',
+    kind: 'reclamo',
+    number: '000000012-2026',
+    filedAt: '21 de noviembre de 2026, 10:00 h',
+    deadline: '15 de diciembre de 2026',
+    sections: [
+      { title: 'Consumidor', rows: [{ label: 'DNI', value: '45879632' }], text: null },
+      { title: 'Detalle', rows: [], text: 'Pagué el curso.\n\nNo tengo acceso.' },
+    ],
+    path: 'https://quilla.pe/libro-de-reclamaciones/abc',
+  },
+  'claim-answered': {
+    name: 'Ñusta',
+    kind: 'reclamo',
+    number: '000000012-2026',
+    filedOn: '21 de noviembre de 2026',
+    answer: 'Ya tiene acceso.\nLe ofrecemos disculpas.',
+    path: 'https://quilla.pe/libro-de-reclamaciones/abc',
+  },
 };
 const names = Object.keys(mailTemplates) as MailName[];
 const sample = (name: MailName) =>
@@ -70,7 +96,9 @@ describe.each(names)('the mail %s', (name) => {
   test('has one button, and its address stands in the text', async () => {
     const { html, text } = await sample(name);
     expect(html.match(/class="button"/g)).toHaveLength(1);
-    expect(text).toMatch(/^[^:\n]+: https:\/\/quilla\.pe\/(comprar|certificados)\/\S+$/m);
+    expect(text).toMatch(
+      /^[^:\n]+: https:\/\/quilla\.pe\/(comprar|certificados|cursos|libro-de-reclamaciones)\/\S+$/m,
+    );
   });
 
   test('is one column of 600 px in Spanish that also knows dark mode', async () => {
@@ -127,6 +155,15 @@ test('an enrolment says when it begins, and whether the access follows', async (
   );
   expect(ready.text).toContain('Puedes empezar cuando quieras.');
   expect(ready.text).not.toContain('en otro correo');
+});
+
+test('the copy of a claim keeps the lines of the consumer and what the law must say', async () => {
+  const { text } = await renderMail('claim-received', samples['claim-received'], academy);
+  expect(text).toContain('Hoja de Reclamación: 000000012-2026');
+  expect(text).toContain('Fecha y hora: 21 de noviembre de 2026, 10:00 h');
+  expect(text).toContain('DNI: 45879632');
+  expect(text).toContain('Pagué el curso.\n\nNo tengo acceso.');
+  expect(text.replace(/\s+/g, ' ')).toContain('denuncia ante el INDECOPI');
 });
 
 test('props that are not those of the template are refused', async () => {

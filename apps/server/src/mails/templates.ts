@@ -1,5 +1,8 @@
 import type { z } from 'zod';
 import { certificateIssued } from './certificate-issued.mail.ts';
+import { claimAnswered } from './claim-answered.mail.ts';
+import { claimReceived } from './claim-received.mail.ts';
+import { contactReceived } from './contact-received.mail.ts';
 import { dealReceived } from './deal-received.mail.ts';
 import { enrolled } from './enrolled.mail.ts';
 import { paymentRejected } from './payment-rejected.mail.ts';
@@ -12,6 +15,9 @@ export const mailTemplates = {
   'payment-rejected': paymentRejected,
   enrolled,
   'certificate-issued': certificateIssued,
+  'contact-received': contactReceived,
+  'claim-received': claimReceived,
+  'claim-answered': claimAnswered,
 };
 
 export type MailName = keyof typeof mailTemplates;

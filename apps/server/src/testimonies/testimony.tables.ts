@@ -1,9 +1,10 @@
+import type { TestimonyState } from '@aulario/contract/testimony';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { courses } from '../courses/course.tables.ts';
 import { files } from '../files/file.tables.ts';
 import { users } from '../people/user.tables.ts';
-import { editableColumns } from '../platform/columns.ts';
+import { editableColumns, instant } from '../platform/columns.ts';
 
 export const testimonies = pgTable(
   'testimonies',
@@ -18,9 +19,21 @@ export const testimonies = pgTable(
     text: text('text').notNull(),
     rating: integer('rating').notNull(),
     video: text('video'),
-    state: text('state').$type<'pendiente' | 'aprobado' | 'rechazado'>().notNull().default('pendiente'),
+    state: text('state').$type<TestimonyState>().notNull().default('pendiente'),
+    /** Why it was rejected. */
+    reason: text('reason'),
+    decidedAt: instant('decided_at'),
+    decidedBy: text('decided_by'),
+    decidedByName: text('decided_by_name'),
     featured: boolean('featured').notNull().default(false),
     origin: text('origin').notNull().default('web'),
+    // Kept by the database, because testimonies come in by several ways. Accents are taken off by
+    // name and not by collation, so that every PostgreSQL agrees.
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(translate(name || ' ' || coalesce(city, '') || ' ' || text, 'ÁÉÍÓÚÜÑáéíóúüñ', 'AEIOUUNaeiouun'))`,
+      ),
   },
   (table) => [
     index('testimonies_created').on(table.createdAt, table.id),
@@ -28,6 +41,7 @@ export const testimonies = pgTable(
     index('testimonies_open')
       .on(table.featured.desc(), table.createdAt.desc(), table.id)
       .where(sql`${table.state} = 'aprobado' and ${table.retiredAt} is null`),
+    index('testimonies_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('testimonies_course').on(table.courseId, table.createdAt),
   ],
 );

@@ -39,7 +39,7 @@ export function EnrolmentActs({ enrolment }: { enrolment: Enrolment }) {
           variant="text"
           label="Retirar"
           title={`Retirar a ${enrolment.userName}`}
-          text={`Pierde el acceso a «${enrolment.courseName}». Su pago no cambia. Recibirá este motivo.`}
+          text={`Pierde el acceso a «${enrolment.courseName}». Su pago no cambia.`}
           action="Retirar del curso"
           done="Se retiró la matrícula."
           run={(reason) => provider.withdrawEnrolment(enrolment._id, reason)}

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { Link, useLocation } from 'react-router-dom';
 import { useMay } from '../permissions.ts';
+import { visuallyHidden } from '../shared/visually-hidden.ts';
 import { useWaitingCount } from '../vouchers/use-waiting.ts';
 import { isActive, type MenuEntry, menuGroups, menuPath } from './menu-entries.ts';
 
@@ -102,12 +103,3 @@ function Entry({ entry, active, count, onClick }: EntryProps) {
     </Box>
   );
 }
-
-const visuallyHidden = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clip: 'rect(0 0 0 0)',
-  whiteSpace: 'nowrap',
-} as const;

@@ -31,7 +31,7 @@ export function PersonMenu() {
     <>
       <IconButton
         onClick={(event) => setAnchor(event.currentTarget)}
-        aria-label={`Tu cuenta: ${name}`}
+        aria-label={`Tu cuenta: ${name} (${initials(name)})`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
       >

@@ -1,12 +1,22 @@
 import SearchIcon from '@mui/icons-material/SearchOutlined';
-import { Box, ButtonBase, Dialog, InputBase, Typography } from '@mui/material';
+import {
+  Box,
+  ButtonBase,
+  Dialog,
+  InputBase,
+  type Theme,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { visuallyHidden } from '../shared/visually-hidden.ts';
 import { type Found, useQuickResults } from './use-quick-results.ts';
 
 /** One field that finds people, deals and courses from anywhere: Ctrl K, or the slash key. */
 export function QuickSearch() {
   const [open, setOpen] = useState(false);
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
@@ -21,7 +31,7 @@ export function QuickSearch() {
     <>
       <ButtonBase
         onClick={() => setOpen(true)}
-        aria-label="Buscar personas, tratos y cursos"
+        aria-keyshortcuts="Control+K"
         sx={{
           height: 36,
           minWidth: { xs: 44, md: 'min(380px, 36vw)' },
@@ -37,18 +47,14 @@ export function QuickSearch() {
         }}
       >
         <SearchIcon sx={{ fontSize: { xs: 24, md: 18 } }} />
-        <Box
-          component="span"
-          sx={{ display: { xs: 'none', md: 'block' }, flex: 1, textAlign: 'left' }}
-        >
+        <Box component="span" sx={wide ? { flex: 1, textAlign: 'left' } : visuallyHidden}>
           Buscar personas, tratos, cursos
         </Box>
-        <Box
-          component="kbd"
-          sx={{ display: { xs: 'none', md: 'block' }, font: 'inherit', fontSize: 13 }}
-        >
-          Ctrl K
-        </Box>
+        {wide && (
+          <Box component="kbd" aria-hidden="true" sx={{ font: 'inherit', fontSize: 13 }}>
+            Ctrl K
+          </Box>
+        )}
       </ButtonBase>
       <Dialog
         open={open}

@@ -1,5 +1,6 @@
 import { Box, Checkbox, TableCell, TableHead, TableRow, TableSortLabel } from '@mui/material';
 import { type RaRecord, useListContext } from 'react-admin';
+import { visuallyHidden } from '../shared/visually-hidden.ts';
 import { type Column, showFrom } from './column.ts';
 
 /** The heads of the columns: choosing all, and sorting by those the API sorts by. */
@@ -30,7 +31,7 @@ export function TableHeadings<R extends RaRecord>({
         )}
         {expandable && (
           <TableCell padding="checkbox">
-            <Box component="span" sx={hidden}>
+            <Box component="span" sx={visuallyHidden}>
               Detalle
             </Box>
           </TableCell>
@@ -69,11 +70,3 @@ export function TableHeadings<R extends RaRecord>({
     </TableHead>
   );
 }
-
-const hidden = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clip: 'rect(0 0 0 0)',
-} as const;

@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import type {
+  Claim,
+  ClaimSheet,
+  FileClaim,
+  FiledClaim,
+  RegisterClaim,
+} from '@aulario/contract/claim';
+import { defaultCurrency } from '@aulario/contract/money';
+import { normaliseDocument } from '@aulario/contract/user';
+import { readSetting } from '../academy/academy.queries.ts';
+import { academyProfile } from '../academy/academy.service.ts';
+import { nextNumber } from '../deals/series.queries.ts';
+import { type Actor, requirePermission } from '../platform/actor.ts';
+import { recordAudit } from '../platform/audit.ts';
+import { limaDay } from '../platform/clock.ts';
+import type { Db, Tx } from '../platform/database.ts';
+import type { Deps } from '../platform/deps.ts';
+import { fieldFault, found } from '../platform/error.ts';
+import { once } from '../platform/idempotency.ts';
+import { answerTerm, businessDaysAfter } from './business-days.ts';
+import { mailReceived } from './claim.mails.ts';
+import { claimNumber } from './claim.number.ts';
+import { claimByToken, insertClaim } from './claim.queries.ts';
+import type { ClaimRow, Consumer, Provider } from './claim.tables.ts';
+import { claimPath, claimSheetView, claimView } from './claim.view.ts';
+import { holidayCalendar } from './holidays.ts';
+
+type FilingDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
+
+/**
+ * Files a claim from the site: the next number of the year, the deadline and the consumer's copy,
+ * all or nothing, once for each Idempotency-Key.
+ */
+export async function fileClaim(
+  deps: FilingDeps,
+  input: FileClaim,
+  idempotencyKey: string | undefined,
+): Promise<FiledClaim> {
+  const key = { scope: 'claim', value: idempotencyKey, request: input };
+  return once(deps.db, key, async (tx) => {
+    const { token, row } = await writeClaim(deps, tx, input);
+    return {
+      number: claimNumber(row.year, row.number),
+      createdAt: row.createdAt.toISOString(),
+      deadline: row.deadline,
+      token,
+      path: claimPath(token),
+    };
+  });
+}
+
+/**
+ * Types in a sheet of the paper book (DS 011-2011-PCM art. 4-A). It takes its number on the day it
+ * is typed in; its term runs from the day on the paper.
+ * @throws 402 when that day is still to come.
+ */
+export async function registerClaim(
+  deps: FilingDeps,
+  actor: Actor,
+  { filedOn, paperNumber, ...input }: RegisterClaim,
+): Promise<Claim> {
+  requirePermission(actor, 'claims:write');
+  const today = limaDay(deps.clock.now());
+  if (filedOn && filedOn > today) throw fieldFault('filedOn', 'Esa fecha todavía no llega.');
+  return deps.db.transaction(async (tx) => {
+    const { row } = await writeClaim(deps, tx, input, {
+      origin: 'papel',
+      filedOn: filedOn ?? today,
+      paperNumber: paperNumber || null,
+    });
+    await recordAudit(tx, actor, {
+      action: 'create',
+      entity: 'claim',
+      entityId: row.id,
+      after: row,
+    });
+    return claimView(row);
+  });
+}
+
+/** The sheet of whoever has its private link. @throws DomainError `not-found`. */
+export async function claimSheet({ db }: Pick<Deps, 'db'>, token: string): Promise<ClaimSheet> {
+  const claim = found(
+    await claimByToken(db, token),
+    'Ese enlace no corresponde a ninguna hoja de reclamación.',
+  );
+  return claimSheetView(claim, claim.provider ?? (await currentProvider(db)));
+}
+
+async function writeClaim(
+  deps: FilingDeps,
+  tx: Tx,
+  input: FileClaim,
+  paper?: Pick<ClaimRow, 'origin' | 'filedOn' | 'paperNumber'>,
+): Promise<{ row: ClaimRow; token: string }> {
+  const now = deps.clock.now();
+  const year = Number(limaDay(now).slice(0, 4));
+  const token = randomBytes(24).toString('base64url');
+  const isHoliday = holidayCalendar(await readSetting(tx, 'holidays'));
+  const provider = await currentProvider(tx);
+  const row = await insertClaim(tx, {
+    ...paper,
+    year,
+    number: await nextNumber(tx, `claim-${year}`),
+    type: input.type,
+    provider,
+    consumer: consumerOf(input.consumer),
+    item: input.item ?? '',
+    amount: input.amount?.amount ?? null,
+    currency: input.amount?.currency ?? defaultCurrency,
+    detail: input.detail,
+    request: input.request ?? '',
+    deadline: businessDaysAfter(paper?.filedOn ?? limaDay(now), answerTerm, isHoliday),
+    privateToken: token,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await mailReceived(deps, tx, row);
+  return { row, token };
+}
+
+async function currentProvider(db: Db): Promise<Provider> {
+  const { legalName, ruc, address } = await academyProfile(db);
+  return { legalName, ruc, address };
+}
+
+function consumerOf({ representative, ...consumer }: FileClaim['consumer']): Consumer {
+  return {
+    name: consumer.name,
+    document: consumer.document,
+    dni: normaliseDocument(consumer.dni),
+    ...reach(consumer),
+    representative: representative ? { name: representative.name, ...reach(representative) } : null,
+  };
+}
+
+type Reach = Pick<Consumer, 'address' | 'phone' | 'email'>;
+
+function reach(person: { [K in keyof Reach]?: Reach[K] | undefined }): Reach {
+  return {
+    address: person.address || null,
+    phone: person.phone || null,
+    email: person.email || null,
+  };
+}

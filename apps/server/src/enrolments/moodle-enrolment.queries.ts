@@ -1,0 +1,59 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import { courses } from '../courses/course.tables.ts';
+import { type UserRow, users } from '../people/user.tables.ts';
+import type { Db } from '../platform/database.ts';
+import { type EnrolmentRow, enrolments } from './enrolment.tables.ts';
+
+export type MoodleStep = {
+  enrolment: EnrolmentRow;
+  person: UserRow;
+  /** The course's id in Moodle. */
+  course: number | null;
+};
+
+/** All that the step of an enrolment to Moodle needs to know. */
+export async function moodleStep(db: Db, enrolmentId: string): Promise<MoodleStep | undefined> {
+  const [row] = await db
+    .select({ enrolment: enrolments, person: users, course: courses.moodleId })
+    .from(enrolments)
+    .innerJoin(users, eq(users.id, enrolments.userId))
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .where(eq(enrolments.id, enrolmentId));
+  return row;
+}
+
+/**
+ * Until when the person may be in the course by all that they bought of it: Moodle has one
+ * enrolment a person and course, and a second sale must not shorten the first. Null is for ever.
+ */
+export async function lastDay(
+  db: Db,
+  { id, userId, courseId }: EnrolmentRow,
+): Promise<Date | null> {
+  const rows = await db
+    .select({ endsAt: enrolments.endsAt })
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.userId, userId),
+        eq(enrolments.courseId, courseId),
+        or(eq(enrolments.id, id), eq(enrolments.state, 'matriculado')),
+      ),
+    );
+  const ends = rows.map(({ endsAt }) => endsAt?.getTime() ?? Number.POSITIVE_INFINITY);
+  const last = Math.max(...ends);
+  return Number.isFinite(last) ? new Date(last) : null;
+}
+
+/** Why the step has not succeeded yet, for staff; only while it waits. */
+export async function noteReason(db: Db, id: string, reason: string): Promise<void> {
+  await db
+    .update(enrolments)
+    .set({ reason, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(enrolments.id, id),
+        or(eq(enrolments.state, 'pendiente'), eq(enrolments.state, 'error')),
+      ),
+    );
+}

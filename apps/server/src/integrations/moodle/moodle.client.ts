@@ -1,0 +1,21 @@
+import { type EnrolmentCalls, enrolmentCalls } from './enrolment.calls.ts';
+import { type MoodleAddress, openMoodle } from './moodle.transport.ts';
+import { type SiteCalls, siteCalls } from './site.calls.ts';
+import { type UserCalls, userCalls } from './user.calls.ts';
+
+/** One function for each web-service function that is used. All throw MoodleFault. */
+export type MoodleClient = SiteCalls & UserCalls & EnrolmentCalls;
+
+/** The role of students on a site that nobody changed; no web service tells it. */
+const usualStudentRole = 5;
+
+export function createMoodleClient(
+  options: MoodleAddress & { studentRole?: number | undefined },
+): MoodleClient {
+  const call = openMoodle(options);
+  return {
+    ...siteCalls(call),
+    ...userCalls(call),
+    ...enrolmentCalls(call, options.studentRole ?? usualStudentRole),
+  };
+}

@@ -1,0 +1,91 @@
+/** What went wrong, by what can be done about it. */
+export type MoodleFaultKind =
+  /** No Moodle answers there: a redirect, a page, nothing of that name. */
+  | 'wrong-address'
+  /** No answer, or a server that is out of order: it may pass. */
+  | 'unreachable'
+  /** The site is closed for a while: it passes. */
+  | 'maintenance'
+  /** The token, or a permission of its owner. */
+  | 'refused'
+  /** The site does not have the function: an older version, or a plugin that is missing. */
+  | 'unsupported'
+  /** The person or the course is not there, or was deleted. */
+  | 'not-found'
+  /** The course cannot be entered by manual enrolment. */
+  | 'no-manual-enrolment'
+  /** The token's owner may not give that role. */
+  | 'role-refused'
+  /** Another write was in the way: read again before writing again. */
+  | 'conflict'
+  /** What was sent is not accepted; a duplicate looks the same. */
+  | 'invalid'
+  /** An answer that no Moodle of ours gave. */
+  | 'unexpected';
+
+/**
+ * A call to Moodle that failed. Its words name the function and the code of the error and nothing
+ * else: no token, no personal data, so that it may be logged and kept.
+ */
+export class MoodleFault extends Error {
+  readonly kind: MoodleFaultKind;
+  /** The web-service function. */
+  readonly called: string;
+  /** Moodle's errorcode, an HTTP status or a code of the network. */
+  readonly code: string;
+
+  constructor(kind: MoodleFaultKind, called: string, code: string) {
+    const safeCode = /^[\w.-]{1,60}$/.test(code) ? code : 'other';
+    super(`Moodle ${kind} (${safeCode}) in ${called}`);
+    this.name = 'MoodleFault';
+    this.kind = kind;
+    this.called = called;
+    this.code = safeCode;
+  }
+
+  /** Whether the same call may succeed later without anybody's help. */
+  get mayPass(): boolean {
+    return this.kind === 'unreachable' || this.kind === 'maintenance' || this.kind === 'conflict';
+  }
+}
+
+/**
+ * The kind of an error answer. By errorcode only: the names of exceptions moved between versions,
+ * and messages are in the language of the token's owner.
+ */
+export function kindOfErrorcode(errorcode: string, message: string): MoodleFaultKind {
+  // The one case that the code does not tell apart: a function is a record too.
+  if (errorcode === 'invalidrecord' && message.includes('external_functions')) return 'unsupported';
+  return kinds[errorcode] ?? 'invalid';
+}
+
+/** The kind of an answer that is not Moodle's own error object. */
+export function kindOfStatus(status: number): MoodleFaultKind {
+  if (status === 503) return 'maintenance';
+  if (status === 401 || status === 403) return 'refused';
+  if (status === 408 || status === 429 || status >= 500) return 'unreachable';
+  return 'wrong-address';
+}
+
+const kinds: Record<string, MoodleFaultKind> = {
+  invalidtoken: 'refused',
+  accessexception: 'refused',
+  nopermissions: 'refused',
+  requireloginerror: 'refused',
+  errorcoursecontextnotvalid: 'refused',
+  usernotupdatedadmin: 'refused',
+  sitemaintenance: 'maintenance',
+  upgraderunning: 'maintenance',
+  invalidrecord: 'not-found',
+  invaliduser: 'not-found',
+  userdeleted: 'not-found',
+  invaliduserid: 'not-found',
+  usernotupdateddeleted: 'not-found',
+  wsnoinstance: 'no-manual-enrolment',
+  wsusercannotassign: 'role-refused',
+  dmlwriteexception: 'conflict',
+  useremailduplicate: 'conflict',
+  dbconnectionfailed: 'unreachable',
+  dmlreadexception: 'unreachable',
+  dmltransactionexception: 'unreachable',
+};

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { atMost } from './at-most.ts';
+import { kindOfErrorcode, kindOfStatus, MoodleFault } from './moodle.fault.ts';
+import { encodeForm, type FormValue } from './moodle.form.ts';
+
+export type MoodleAddress = {
+  /** The site's own address (wwwroot), exactly: Moodle redirects every other. */
+  url: string;
+  token: string;
+  /** Milliseconds that one call may take, its answer included. */
+  timeout?: number | undefined;
+};
+
+/**
+ * Calls one web-service function and reads its answer.
+ * @throws MoodleFault
+ */
+export type MoodleCall = <T extends z.ZodType>(
+  name: string,
+  params: { readonly [name: string]: FormValue },
+  answer: T,
+) => Promise<z.output<T>>;
+
+/** Sites of the field run few PHP workers, and their students need some of them. */
+const parallel = 4;
+const patience = 20_000;
+
+/** The REST protocol of Moodle 4, as a function; at most four calls at once. */
+export function openMoodle({ url, token, timeout = patience }: MoodleAddress): MoodleCall {
+  const address = `${url.replace(/\/+$/, '')}/webservice/rest/server.php`;
+  const inPlace = atMost(parallel);
+  return (name, params, answer) =>
+    inPlace(async () => {
+      const control = {
+        wstoken: token,
+        wsfunction: name,
+        moodlewsrestformat: 'json',
+        moodlewssettingraw: 'true',
+      };
+      const body = encodeForm({ ...control, ...params });
+      const value = readAnswer(name, await post(name, address, body, timeout));
+      const result = answer.safeParse(value);
+      if (!result.success) throw new MoodleFault('unexpected', name, 'shape');
+      return result.data;
+    });
+}
+
+type Received = { status: number; type: string; text: string };
+
+async function post(
+  name: string,
+  address: string,
+  body: URLSearchParams,
+  timeout: number,
+): Promise<Received> {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      body,
+      // Followed, a redirect would become a GET without the body, and "invalid token".
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeout),
+    });
+    const type = response.headers.get('content-type') ?? '';
+    return { status: response.status, type, text: await response.text() };
+  } catch (error) {
+    // Only the code: the words of a network error may hold the address with its password.
+    const { name: kind, cause } = error as Error & { cause?: { code?: unknown } };
+    // An address that fetch does not take at all, like one with a user and password in it.
+    if (kind === 'TypeError' && !cause) throw new MoodleFault('wrong-address', name, 'address');
+    const code = kind === 'TimeoutError' ? 'timeout' : cause?.code;
+    throw new MoodleFault('unreachable', name, typeof code === 'string' ? code : 'network');
+  }
+}
+
+/** Errors too come with status 200; null, lists and other objects are success. */
+function readAnswer(name: string, { status, type, text }: Received): unknown {
+  if (status !== 200) throw new MoodleFault(kindOfStatus(status), name, String(status));
+  if (!type.startsWith('application/json')) throw new MoodleFault('wrong-address', name, 'no-json');
+  const value = parse(name, text);
+  const error = errorSchema.safeParse(value);
+  if (!error.success) return value;
+  const { errorcode, message } = error.data;
+  throw new MoodleFault(kindOfErrorcode(errorcode, message), name, errorcode);
+}
+
+const errorSchema = z.object({
+  exception: z.string(),
+  errorcode: z.string(),
+  message: z.string().catch(''),
+});
+
+function parse(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new MoodleFault('unexpected', name, 'no-json');
+  }
+}

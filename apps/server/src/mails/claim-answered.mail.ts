@@ -1,0 +1,32 @@
+import { claimNotices } from '@aulario/contract/claim';
+import { Fragment, createElement as h } from 'react';
+import { z } from 'zod';
+import { button, greeting, note, paragraph, strong } from './parts.ts';
+import { quoted } from './quoted.ts';
+import { address, mailTemplate, said } from './template.ts';
+
+/** The answer to a claim, in writing (DS 011-2011-PCM art. 6, 6-B). */
+export const claimAnswered = mailTemplate({
+  schema: z.strictObject({
+    name: said,
+    /** "reclamo" or "queja". */
+    kind: said,
+    number: said,
+    /** The day it was filed, as it is read. */
+    filedOn: said,
+    answer: said,
+    path: address,
+  }),
+  subject: ({ number }) => `Respuesta a su Hoja de Reclamación ${number}`,
+  preview: ({ kind, filedOn }) => `Sobre su ${kind} del ${filedOn}.`,
+  content: ({ name, kind, number, filedOn, answer, path }) =>
+    h(
+      Fragment,
+      null,
+      greeting(name),
+      paragraph(`Respondemos a su ${kind} del ${filedOn}, `, strong(`hoja ${number}`), '.'),
+      quoted(answer),
+      button('Ver e imprimir la hoja', path),
+      note(claimNotices[0]),
+    ),
+});

@@ -1,0 +1,32 @@
+import { Fragment, createElement as h } from 'react';
+import { z } from 'zod';
+import { button, greeting, note, paragraph, strong } from './parts.ts';
+import { address, mailTemplate, said } from './template.ts';
+
+/** Somebody wrote through the contact form. It repeats nothing of what they wrote. */
+export const contactReceived = mailTemplate({
+  schema: z.strictObject({
+    firstName: said,
+    /** The course they ask about; null when none. */
+    courseName: said.nullable(),
+    /** The page of that course, or the catalogue. */
+    path: address,
+    officeHours: said,
+  }),
+  subject: () => 'Recibimos tu consulta',
+  preview: ({ officeHours }) => `La respondemos en horario de oficina: ${officeHours}.`,
+  content: ({ firstName, courseName, path, officeHours }) =>
+    h(
+      Fragment,
+      null,
+      greeting(firstName),
+      courseName
+        ? paragraph('Recibimos tu consulta sobre ', strong(courseName), '.')
+        : paragraph('Recibimos tu consulta.'),
+      paragraph(
+        `La revisa una persona de la academia y te responde en horario de oficina (${officeHours}).`,
+      ),
+      button(courseName ? 'Ver el curso' : 'Ver los cursos', path),
+      note('Si no fuiste tú quien escribió, no necesitas hacer nada.'),
+    ),
+});

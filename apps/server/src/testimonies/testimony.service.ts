@@ -1,0 +1,209 @@
+import type {
+  CreateTestimony,
+  OpenTestimony,
+  openTestimonyListQuery,
+  Testimony,
+  testimonyListQuery,
+  UpdateTestimony,
+} from '@aulario/contract/testimony';
+import type { z } from 'zod';
+import { lockCourse, recordRating } from '../courses/course.queries.ts';
+import { fileById } from '../files/file.queries.ts';
+import { userById } from '../people/user.queries.ts';
+import { fullName } from '../people/user.view.ts';
+import { type Actor, requirePermission } from '../platform/actor.ts';
+import { recordAudit } from '../platform/audit.ts';
+import type { Tx } from '../platform/database.ts';
+import type { Deps } from '../platform/deps.ts';
+import { DomainError, fieldFault, found } from '../platform/error.ts';
+import type { Page } from '../platform/list.ts';
+import * as queries from './testimony.queries.ts';
+import type { TestimonyRow, testimonies } from './testimony.tables.ts';
+import { checkTestimonyMove } from './testimony.transitions.ts';
+import { openTestimonyView, testimonyView } from './testimony.view.ts';
+
+type TestimonyDeps = Pick<Deps, 'db' | 'clock'>;
+
+export async function listTestimonies(
+  { db }: TestimonyDeps,
+  actor: Actor,
+  query: z.output<typeof testimonyListQuery>,
+): Promise<Page<Testimony>> {
+  requirePermission(actor, 'testimonies:read');
+  const { rows, total } = await queries.listTestimonies(db, query);
+  return { rows: rows.map(testimonyView), total };
+}
+
+export async function getTestimony(
+  { db }: TestimonyDeps,
+  actor: Actor,
+  id: string,
+): Promise<Testimony> {
+  requirePermission(actor, 'testimonies:read');
+  return testimonyView(found(await queries.testimonyById(db, id)));
+}
+
+/** What visitors read: of the academy and its courses, or of the course with that slug. */
+export async function listOpenTestimonies(
+  { db }: TestimonyDeps,
+  query: z.output<typeof openTestimonyListQuery> & { course?: string },
+): Promise<Page<OpenTestimony>> {
+  const { rows, total } = await queries.listApproved(db, query);
+  return { rows: rows.map(openTestimonyView), total };
+}
+
+/** Adds what somebody said by telephone, in a survey or on paper; it waits for approval. */
+export async function createTestimony(
+  { db, clock }: TestimonyDeps,
+  actor: Actor,
+  input: CreateTestimony,
+): Promise<Testimony> {
+  requirePermission(actor, 'testimonies:write');
+  const id = await db.transaction(async (tx) => {
+    const { name, ...columns } = await checkedColumns(tx, input);
+    const row = await queries.insertTestimony(tx, {
+      ...columns,
+      name: name ?? (await nameOf(tx, input.user)),
+      text: input.text,
+      rating: input.rating,
+      origin: input.origin ?? 'oficina',
+      createdAt: clock.now(),
+      updatedAt: clock.now(),
+    });
+    await recordAudit(tx, actor, {
+      action: 'create',
+      entity: 'testimony',
+      entityId: row.id,
+      after: row,
+    });
+    return row.id;
+  });
+  return testimonyView(found(await queries.testimonyById(db, id)));
+}
+
+export async function updateTestimony(
+  deps: TestimonyDeps,
+  actor: Actor,
+  id: string,
+  { version, ...input }: UpdateTestimony,
+): Promise<Testimony> {
+  return change(deps, actor, id, 'update', async (tx, before) => {
+    if (version !== undefined && version !== before.version) throw new DomainError('stale-version');
+    // Before the write: its foreign key would hold a course that another editor wants to lock.
+    await lockCourses(tx, [before.courseId, input.course]);
+    return queries.updateTestimony(tx, before, await checkedColumns(tx, input));
+  });
+}
+
+/** Shows it on the site; its course's rating counts it from then on. */
+export async function approveTestimony(
+  { db, clock }: TestimonyDeps,
+  actor: Actor,
+  id: string,
+): Promise<Testimony> {
+  return change({ db, clock }, actor, id, 'approve', (tx, before) => {
+    checkTestimonyMove(before.state, 'aprobado');
+    return queries.updateTestimony(tx, before, {
+      state: 'aprobado',
+      reason: null,
+      ...decision(actor, clock.now()),
+    });
+  });
+}
+
+export async function rejectTestimony(
+  { db, clock }: TestimonyDeps,
+  actor: Actor,
+  id: string,
+  { reason }: { reason: string },
+): Promise<Testimony> {
+  return change({ db, clock }, actor, id, 'reject', (tx, before) => {
+    checkTestimonyMove(before.state, 'rechazado');
+    return queries.updateTestimony(tx, before, {
+      state: 'rechazado',
+      reason,
+      ...decision(actor, clock.now()),
+    });
+  });
+}
+
+export async function retireTestimony(
+  deps: TestimonyDeps,
+  actor: Actor,
+  id: string,
+): Promise<Testimony> {
+  return change(deps, actor, id, 'retire', (tx, before) =>
+    queries.updateTestimony(tx, before, { retiredAt: before.retiredAt ?? deps.clock.now() }),
+  );
+}
+
+export async function restoreTestimony(
+  deps: TestimonyDeps,
+  actor: Actor,
+  id: string,
+): Promise<Testimony> {
+  return change(deps, actor, id, 'restore', (tx, before) =>
+    queries.updateTestimony(tx, before, { retiredAt: null }),
+  );
+}
+
+async function change(
+  { db }: TestimonyDeps,
+  actor: Actor,
+  id: string,
+  action: string,
+  work: (tx: Tx, before: TestimonyRow) => Promise<TestimonyRow>,
+): Promise<Testimony> {
+  requirePermission(actor, 'testimonies:write');
+  await db.transaction(async (tx) => {
+    const before = found(await queries.lockTestimony(tx, id));
+    const after = await work(tx, before);
+    await rateCourses(tx, before, after);
+    await recordAudit(tx, actor, { action, entity: 'testimony', entityId: id, before, after });
+  });
+  return testimonyView(found(await queries.testimonyById(db, id)));
+}
+
+function decision(actor: Actor, at: Date) {
+  return { decidedAt: at, decidedBy: actor.id, decidedByName: actor.name };
+}
+
+/** Counts anew for the courses that a testimony left or came to. */
+async function rateCourses(tx: Tx, before: TestimonyRow, after: TestimonyRow): Promise<void> {
+  // Locked first: two approvals at once would each count without the other.
+  const ids = await lockCourses(tx, [before.courseId, after.courseId]);
+  for (const id of ids) await recordRating(tx, id, await queries.ratingOf(tx, id));
+}
+
+/**
+ * Locks courses, always in the same order, so that nobody waits in a circle.
+ * @throws 402 when one does not exist.
+ */
+async function lockCourses(tx: Tx, ids: (string | null | undefined)[]): Promise<string[]> {
+  const sorted = [...new Set(ids.filter((id) => id !== null && id !== undefined))].sort();
+  for (const id of sorted) {
+    if (!(await lockCourse(tx, id))) throw fieldFault('course', 'Ese curso no existe.');
+  }
+  return sorted;
+}
+
+type Columns = Partial<typeof testimonies.$inferInsert>;
+
+/** What staff wrote, as columns. @throws 402 when something it names does not exist. */
+async function checkedColumns(tx: Tx, input: UpdateTestimony): Promise<Columns> {
+  const { user, photo, course, version: _, ...same } = input;
+  if (user && !(await userById(tx, user))) throw fieldFault('user', 'Esa persona no existe.');
+  if (photo && !(await fileById(tx, photo))?.open) throw fieldFault('photo', 'Esa foto no existe.');
+  if (course) await lockCourses(tx, [course]);
+  return {
+    ...same,
+    ...(user !== undefined ? { userId: user } : {}),
+    ...(photo !== undefined ? { photoId: photo } : {}),
+    ...(course !== undefined ? { courseId: course } : {}),
+  };
+}
+
+async function nameOf(tx: Tx, userId: string | null | undefined): Promise<string> {
+  const person = found(userId ? await userById(tx, userId) : undefined);
+  return fullName(person.user);
+}

@@ -1,0 +1,16 @@
+import type { TestimonyState } from '@aulario/contract/testimony';
+import { DomainError } from '../platform/error.ts';
+
+/** Where a testimony may go from each state: a decision can be changed, never unmade. */
+export const testimonyTransitions: Record<TestimonyState, readonly TestimonyState[]> = {
+  pendiente: ['aprobado', 'rechazado'],
+  aprobado: ['rechazado'],
+  rechazado: ['aprobado'],
+};
+
+/** @throws DomainError `wrong-state`, saying where the testimony stands. */
+export function checkTestimonyMove(from: TestimonyState, to: TestimonyState): void {
+  if (!testimonyTransitions[from].includes(to)) {
+    throw new DomainError('wrong-state', `Este testimonio ya está ${from}.`);
+  }
+}

@@ -1,0 +1,44 @@
+import type { OpenTestimony, Testimony } from '@aulario/contract/testimony';
+import { imageView } from '../files/file.view.ts';
+import type { TestimonyRecord } from './testimony.queries.ts';
+
+export function testimonyView({ testimony, course, photo }: TestimonyRecord): Testimony {
+  return {
+    _id: testimony.id,
+    createdAt: testimony.createdAt.toISOString(),
+    updatedAt: testimony.updatedAt.toISOString(),
+    version: testimony.version,
+    user: testimony.userId,
+    name: testimony.name,
+    city: testimony.city,
+    photo: imageView(photo),
+    course: testimony.courseId,
+    courseName: course?.name ?? null,
+    text: testimony.text,
+    rating: testimony.rating,
+    video: testimony.video,
+    state: testimony.state,
+    reason: testimony.reason,
+    decidedBy: testimony.decidedByName,
+    decidedAt: testimony.decidedAt?.toISOString() ?? null,
+    featured: testimony.featured,
+    origin: testimony.origin,
+    retiredAt: testimony.retiredAt?.toISOString() ?? null,
+  };
+}
+
+/** What visitors read of it: not whose account it is, nor who moderated it. */
+export function openTestimonyView({ testimony, course, photo }: TestimonyRecord): OpenTestimony {
+  return {
+    _id: testimony.id,
+    name: testimony.name,
+    city: testimony.city,
+    text: testimony.text,
+    rating: testimony.rating,
+    photo: imageView(photo),
+    video: testimony.video,
+    featured: testimony.featured,
+    course,
+    createdAt: testimony.createdAt.toISOString(),
+  };
+}

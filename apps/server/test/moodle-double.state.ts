@@ -1,0 +1,127 @@
+export type DoubleUser = {
+  id: number;
+  username: string;
+  firstname: string;
+  lastname: string;
+  email: string;
+  idnumber: string;
+  city: string;
+  country: string;
+  auth: string;
+  suspended: boolean;
+  confirmed: boolean;
+  deleted: boolean;
+  /** Moodle made the password and mailed it. */
+  passwordMailed: boolean;
+};
+export type DoubleCourse = { id: number; fullname: string; visible: boolean; manual: boolean };
+/** Seconds; 0 is none. */
+export type DoubleEnrolment = {
+  user: number;
+  course: number;
+  role: number;
+  start: number;
+  end: number;
+  suspended: boolean;
+};
+
+/** An error answer, with the words that were recorded for its code. */
+export class MoodleError extends Error {
+  readonly answer: { exception: string; errorcode: string; message: string };
+
+  constructor(errorcode: string, message?: string) {
+    const [exception, words] = recordedErrors[errorcode] ?? [general, `error/${errorcode}`];
+    super(errorcode);
+    // A function that is not there is a record that is not there.
+    const code = errorcode === 'nosuchfunction' ? 'invalidrecord' : errorcode;
+    this.answer = { exception, errorcode: code, message: message ?? words };
+  }
+}
+
+const general = 'core\\exception\\moodle_exception';
+const missing = 'dml_missing_record_exception';
+const recordedErrors: Record<string, [string, string]> = {
+  invalidtoken: [general, 'Invalid token - token not found'],
+  accessexception: ['webservice_access_exception', 'Access control exception'],
+  sitemaintenance: [general, 'The site is undergoing maintenance and is currently not available'],
+  nosuchfunction: [missing, "Can't find data record in database table external_functions."],
+  invalidrecord: [missing, "Can't find data record in database table course."],
+  invaliduser: [missing, 'Invalid user'],
+  invalidparameter: [
+    'core\\exception\\invalid_parameter_exception',
+    'Invalid parameter value detected',
+  ],
+  dmlwriteexception: ['dml_write_exception', 'Error writing to database'],
+};
+
+/** What the site holds. Starts with the visitors' account and an administrator. */
+export class MoodleState {
+  users: DoubleUser[] = [];
+  courses: DoubleCourse[] = [];
+  enrolments: DoubleEnrolment[] = [];
+  /** Ids of roles that the token may give. */
+  roles = [5];
+  /** Whether the token may see people. */
+  seesPeople = true;
+
+  constructor() {
+    this.addUser({
+      username: 'guest',
+      email: 'root@localhost',
+      firstname: 'Guest user',
+      lastname: ' ',
+    });
+    this.addUser({
+      username: 'admin',
+      email: 'admin@example.com',
+      firstname: 'Admin',
+      lastname: 'User',
+    });
+  }
+
+  addUser(changes: Partial<DoubleUser> = {}): DoubleUser {
+    const id = this.users.length + 1;
+    const user = {
+      id,
+      username: `alumno${id}`,
+      firstname: 'Rosa',
+      lastname: 'Quispe Mamani',
+      email: `alumno${id}@example.com`,
+      idnumber: '',
+      city: '',
+      country: 'PE',
+      auth: 'manual',
+      suspended: false,
+      confirmed: true,
+      deleted: false,
+      passwordMailed: false,
+      ...changes,
+    };
+    this.users.push(user);
+    return user;
+  }
+
+  addCourse(changes: Partial<DoubleCourse> = {}): DoubleCourse {
+    const id = this.courses.length + 100;
+    const course = { id, fullname: `Curso ${id}`, visible: true, manual: true, ...changes };
+    this.courses.push(course);
+    return course;
+  }
+
+  /** As Moodle deletes: the row stays, its name and e-mail are freed. */
+  deleteUser(id: number): void {
+    const user = this.users.find((one) => one.id === id);
+    if (!user) throw new Error(`There is no account ${id}.`);
+    Object.assign(user, {
+      deleted: true,
+      username: `${user.email}.1795225702`,
+      email: '01ca51fa8ef1a38fe887d9a099dbf13a',
+      idnumber: '',
+    });
+    this.enrolments = this.enrolments.filter(({ user: of }) => of !== id);
+  }
+
+  living(): DoubleUser[] {
+    return this.users.filter(({ deleted }) => !deleted);
+  }
+}

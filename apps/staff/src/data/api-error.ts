@@ -1,0 +1,40 @@
+import { errorCatalogue, type FieldError } from '@aulario/contract/error';
+import { HttpError } from 'react-admin';
+
+type Failure = { status: number; error: { message: string; errors?: readonly FieldError[] } };
+type Nested = { [key: string]: Nested | string };
+
+/**
+ * A refused call as react-admin knows it: `body.errors` has the shape of the form, so that each
+ * sentence stands beside its field; the message is the server's, in Spanish.
+ */
+export function toHttpError({ status, error }: Failure): HttpError {
+  const errors = error.errors?.length ? nestByPath(error.errors) : undefined;
+  return new HttpError(error.message, status, { message: error.message, errors });
+}
+
+/** Whether the call was refused because somebody else changed the record first. */
+export function isStale(error: unknown): boolean {
+  return (
+    error instanceof HttpError &&
+    error.status === 409 &&
+    error.message === errorCatalogue['stale-version'].message
+  );
+}
+
+/** `syllabus.0.title` → `{syllabus: {0: {title: message}}}`. The first sentence of a path wins. */
+export function nestByPath(errors: readonly FieldError[]): Nested {
+  const root: Nested = {};
+  for (const { path, message } of errors) {
+    const keys = path.split('.').filter(Boolean);
+    const last = keys.pop();
+    if (last === undefined) continue;
+    let place = root;
+    for (const key of keys) {
+      const next = place[key];
+      place = place[key] = typeof next === 'object' ? next : {};
+    }
+    place[last] ??= message;
+  }
+  return root;
+}

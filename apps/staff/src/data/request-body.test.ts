@@ -1,0 +1,26 @@
+import { courseEndpoints } from '@aulario/contract/course';
+import { userEndpoints } from '@aulario/contract/user';
+import { expect, test } from 'vitest';
+import { toBody, toChanges } from './request-body.ts';
+
+test('A cleared field becomes the emptiness that its schema knows', () => {
+  const cleared = { schedule: null, description: null, hours: null, name: null };
+  expect(toBody(courseEndpoints.createCourse, cleared)).toEqual({
+    schedule: null,
+    description: '',
+    name: '',
+  });
+});
+
+test('What the API only tells is never sent back', () => {
+  const read = { _id: 'x', id: 'x', createdAt: '2026-11-21T00:00:00Z', status: 'publicado' };
+  expect(toBody(courseEndpoints.createCourse, read)).toEqual({});
+});
+
+test('Roles that nobody touched are not sent, so that a receptionist may save a contact', () => {
+  const before = { version: 3, roles: ['Alumno'], city: 'Lima' };
+  expect(toChanges(userEndpoints.updateUser, { ...before, city: 'Cusco' }, before)).toEqual({
+    city: 'Cusco',
+    version: 3,
+  });
+});

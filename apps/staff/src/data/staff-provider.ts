@@ -1,0 +1,14 @@
+import { type DataProvider, useDataProvider } from 'react-admin';
+import { call } from './api-client.ts';
+import { type Commands, makeCommands } from './commands.ts';
+import { makeDataProvider } from './data-provider.ts';
+
+export type StaffProvider = DataProvider & Commands;
+
+/** react-admin's verbs and the academy's own acts, over the API of this origin. */
+export const staffProvider: StaffProvider = { ...makeDataProvider(call), ...makeCommands(call) };
+
+/** The provider with its named acts. */
+export function useStaffProvider(): StaffProvider {
+  return useDataProvider<StaffProvider>();
+}

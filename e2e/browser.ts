@@ -1,0 +1,54 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+
+const quiet = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  // Chromium refuses its sandbox to root, who runs it on a build machine.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+/** One browser for a file of journeys. */
+export function useBrowser(): { visit: (settings?: VisitSettings) => Promise<Visit> } {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: quiet,
+    });
+  });
+  afterAll(() => browser?.close());
+  return { visit: (settings = {}) => open(browser, settings) };
+}
+
+type VisitSettings = { width?: number; javaScript?: boolean; dark?: boolean };
+export type Visit = {
+  page: Page;
+  context: BrowserContext;
+  /** What the browser complained of: nothing, in a journey that goes well. */
+  complaints: string[];
+  close(): Promise<void>;
+};
+
+async function open(browser: Browser, { width = 1440, javaScript = true, dark = false }: VisitSettings): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width, height: width < 600 ? 844 : 900 },
+    javaScriptEnabled: javaScript,
+    colorScheme: dark ? 'dark' : 'light',
+    locale: 'es-PE',
+    timezoneId: 'America/Lima',
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(20_000);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    // A form that is answered with its faults is one of those answers; the page shows them.
+    const expected = /status of 40[29]/.test(message.text());
+    if (message.type() === 'error' && !expected) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return { page, context, complaints, close: () => context.close() };
+}

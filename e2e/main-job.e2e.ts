@@ -1,0 +1,158 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { receptionist, registerReceptionist } from './api.ts';
+import { useBrowser, type Visit } from './browser.ts';
+import { type Running, start, temporaryFolder } from './process.ts';
+
+let server: Running;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const { visit } = useBrowser();
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  server = await start({ DATA_DIR: folder.path, DEMO: 'on' });
+  await registerReceptionist(server.url);
+});
+afterAll(async () => {
+  await server?.stop();
+  await folder?.remove();
+});
+
+type Buyer = { firstName: string; lastName: string; dni: string; email: string; operation: string };
+const course = 'Excel para la oficina: de la celda al reporte';
+
+describe.each([
+  [390, { firstName: 'María Ñusta', lastName: 'Huamán Peña', dni: '45879632', email: 'maria@correo.example', operation: '70011223' }],
+  [1440, { firstName: 'José Luis', lastName: 'Ccopa Yáñez', dni: '46987321', email: 'jose@correo.example', operation: '70011224' }],
+])('at %i pixels', (width, buyer) => {
+  it('a visitor finds a course, buys it, and is enrolled and certified by the reception', async () => {
+    const person = await visit({ width });
+    await findCourse(person);
+    await buy(person, buyer);
+    await sendVoucher(person, buyer);
+
+    const office = await visit({ width });
+    await enter(office);
+    await verifyPayment(office, buyer);
+    await finishAndCertify(office, buyer);
+
+    await person.page.reload();
+    await expectText(person, 'Matriculado|Matrícula');
+    await verifyCertificate(person, office, buyer);
+    expect([...person.complaints, ...office.complaints]).toEqual([]);
+    await person.close();
+    await office.close();
+  }, 240_000);
+});
+
+describe('without JavaScript', () => {
+  it('a visitor finds a course, corrects a form, buys, and sends the voucher', async () => {
+    const buyer: Buyer = { firstName: 'Luz', lastName: 'Poma Ríos', dni: '47123456', email: 'luz@correo.example', operation: '70011225' };
+    const person = await visit({ width: 390, javaScript: false });
+    await findCourse(person);
+    await buy(person, buyer);
+    await sendVoucher(person, buyer);
+    await person.close();
+  }, 120_000);
+});
+
+async function findCourse({ page }: Visit): Promise<void> {
+  await page.goto(server.url);
+  await page.getByLabel('¿Qué quieres aprender?').locator('visible=true').first().fill('exel oficina');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/cursos\?/);
+  await page.getByRole('link', { name: new RegExp(course) }).first().click();
+  await page.getByRole('heading', { level: 1, name: course }).waitFor();
+  await page.getByRole('link', { name: /^Inscribirme/ }).locator('visible=true').first().click();
+  await page.waitForURL(/\/comprar\?/);
+}
+
+async function buy({ page }: Visit, buyer: Buyer): Promise<void> {
+  await page.getByLabel('Nombres').fill(buyer.firstName);
+  await page.getByLabel('Apellidos').fill(buyer.lastName);
+  await page.getByLabel('Número de documento').fill(buyer.dni.slice(1));
+  await page.getByLabel('Correo').fill(buyer.email);
+  await page.getByLabel('Celular').fill('987 654 321');
+  await page.getByLabel(/Acepto los términos/).check();
+  await page.getByRole('button', { name: /^Hacer el pedido/ }).click();
+
+  await page.getByText('El DNI tiene 8 dígitos.').first().waitFor();
+  expect(await page.getByLabel('Nombres').inputValue()).toBe(buyer.firstName);
+  await page.getByLabel('Número de documento').fill(buyer.dni);
+  await page.getByLabel(/Acepto los términos/).check();
+  await page.getByRole('button', { name: /^Hacer el pedido/ }).click();
+  await page.waitForURL(/\/comprar\/[\w-]{20,}$/);
+}
+
+async function sendVoucher(person: Visit, buyer: Buyer): Promise<void> {
+  const { page } = person;
+  // Each buyer another picture: one that was sent before is flagged to the reception.
+  const background = { r: Number(buyer.dni.slice(-2)), g: 160, b: 140 };
+  const picture = sharp({ create: { width: 600, height: 900, channels: 3, background } });
+  await page.getByLabel('¿Cómo pagaste?').selectOption({ label: 'Yape' });
+  await page.getByLabel('Número de operación').fill(buyer.operation);
+  await page.getByLabel('Foto o PDF del comprobante').setInputFiles({
+    name: 'comprobante.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await picture.jpeg().toBuffer(),
+  });
+  await page.getByRole('button', { name: 'Enviar comprobante' }).click();
+  await expectText(person, 'Recibimos tu comprobante');
+}
+
+async function enter({ page }: Visit): Promise<void> {
+  await page.goto(`${server.url}/admin`);
+  await page.waitForURL(/\/login/);
+  await page.getByLabel('Usuario, correo o documento').fill(receptionist.username);
+  await page.getByLabel('Contraseña').fill(receptionist.password);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await page.waitForURL(/\/admin/);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+async function verifyPayment(office: Visit, buyer: Buyer): Promise<void> {
+  const { page } = office;
+  await page.goto(`${server.url}/admin/comprobantes`);
+  const queue = page.getByLabel('Cola de comprobantes');
+  await queue.getByText(`${buyer.firstName} ${buyer.lastName}`).click();
+  await page.locator(`input[value="${buyer.operation}"]`).waitFor();
+  await page.getByRole('button', { name: /^Verificar pago/ }).click();
+  await queue.getByText(`${buyer.firstName} ${buyer.lastName}`).waitFor({ state: 'detached' });
+}
+
+async function finishAndCertify(office: Visit, buyer: Buyer): Promise<void> {
+  const { page } = office;
+  await page.goto(`${server.url}/admin/matriculas`);
+  await page.getByPlaceholder('Persona, documento o curso').fill(buyer.dni);
+  await page.getByText('Pendiente').nth(1).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Confirmar matrícula' }).click();
+  await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
+  await page.getByRole('button', { name: 'Marcar como terminado' }).click();
+  await page.getByLabel('Nota final').fill('18');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('button', { name: 'Emitir certificado' }).click();
+  await page.getByRole('button', { name: 'Emitir', exact: true }).click();
+  await expectText(office, 'Certificado emitido');
+}
+
+async function verifyCertificate(person: Visit, office: Visit, buyer: Buyer): Promise<void> {
+  await office.page.goto(`${server.url}/admin/certificados`);
+  await office.page.getByPlaceholder(/Buscar|código/i).locator('visible=true').last().fill(buyer.dni);
+  await office.page.getByText(buyer.lastName).nth(1).waitFor({ state: 'detached' });
+  const shown = await office.page.getByText(/([0-9A-Z]{4}-){3}[0-9A-Z]{4}/).first().innerText();
+  const code = /([0-9A-Z]{4}-){3}[0-9A-Z]{4}/.exec(shown)?.[0] as string;
+
+  const { page } = person;
+  await page.goto(`${server.url}/certificados`);
+  await page.getByLabel(/Código/).locator('visible=true').last().fill(code.toLowerCase());
+  await page.keyboard.press('Enter');
+  await page.waitForURL(new RegExp(`/certificados/${code}`, 'i'));
+  await expectText(person, `${buyer.firstName} ${buyer.lastName}`);
+  await expectText(person, course);
+  const pdf = await page.request.get(`${server.url}/api/open/certificates/pdf?code=${code}`);
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+}
+
+async function expectText({ page }: Visit, text: string): Promise<void> {
+  await page.getByText(new RegExp(text)).first().waitFor();
+}
