@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { useGetIdentity, useLogout, useTheme } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { StaffIdentity } from '../auth-provider.ts';
+import { visuallyHidden } from '../shared/visually-hidden.ts';
 
 /** Who is working, light or dark, and the way out. */
 export function PersonMenu() {
@@ -31,11 +32,14 @@ export function PersonMenu() {
     <>
       <IconButton
         onClick={(event) => setAnchor(event.currentTarget)}
-        aria-label={`Tu cuenta: ${name} (${initials(name)})`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
       >
+        <Box component="span" sx={visuallyHidden}>
+          Tu cuenta: {name}
+        </Box>
         <Avatar
+          aria-hidden="true"
           src={identity?.avatar}
           alt=""
           sx={{
