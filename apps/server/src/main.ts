@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { prepare } from './first-start.ts';
@@ -11,6 +10,7 @@ import { DatabaseUnavailable, migrateDatabase, openDatabase } from './platform/d
 import type { Deps } from './platform/deps.ts';
 import { FolderBusy } from './platform/folder-lock.ts';
 import { createJobs } from './platform/jobs.ts';
+import { createLog } from './platform/log.ts';
 import { createMailTransport } from './platform/mail-transport.ts';
 import { openStorage } from './platform/storage.ts';
 import { serveSite } from './site/site.ts';
@@ -18,7 +18,7 @@ import { serveSite } from './site/site.ts';
 /** The process: settings, database, jobs, app, listen; and a graceful end. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel });
+  const log = createLog(config.logLevel);
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
   await migrateDatabase(database);
   const storage = openStorage({ folder: join(config.dataDir, 'files'), s3: config.s3 });

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+import { aCourse } from '../../test/factories.ts';
+
+let test: TestApp;
+let admin: string;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = (await test.signedInAs('Administrador')).token;
+});
+afterAll(() => test.close());
+
+const raw = (payload: string, type = 'application/json') =>
+  test.app.inject({ method: 'POST', url: '/api/open/users/deal', payload, headers: { 'content-type': type } });
+
+describe('errors', () => {
+  it('answer with a Spanish message and the id of the request', async () => {
+    const { status, body } = await test.call('GET', '/no-existe');
+    expect(status).toBe(404);
+    expect(body).toEqual({ message: 'No encontramos lo que buscas.', requestId: expect.any(String) });
+  });
+
+  it('are *not found* for an id that cannot exist', async () => {
+    const { status } = await test.call('GET', "/users/1';--", { token: admin });
+    expect(status).toBe(404);
+  });
+
+  it.each([
+    ['JSON that is cut off', '{"buyer":', 'application/json', 402],
+    ['another type of body', '<xml/>', 'application/xml', 415],
+    ['two megabytes of JSON', JSON.stringify({ a: 'x'.repeat(2_000_000) }), 'application/json', 413],
+    ['a list instead of an object', '[]', 'application/json', 402],
+    ['a prototype', '{"__proto__":{"admin":true}}', 'application/json', 402],
+    ['an extra field', '{"sorpresa":1}', 'application/json', 402],
+  ])('refuse %s', async (_, payload, type, status) => {
+    const answer = await raw(payload, type);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json().message).toBeTruthy();
+  });
+
+  it('refuse NUL characters before the database sees them', async () => {
+    const course = await aCourse(test);
+    const answer = await test.call('PUT', `/courses/${course._id}`, { token: admin, body: { summary: 'a\u0000b' } });
+    expect(answer.status).toBe(402);
+  });
+
+  it('say the words of the specification when the database fails, and nothing of why', async () => {
+    await test.deps.db.execute(sql`alter table labels rename to labels_gone`);
+    const answer = await test.call('GET', '/open/labels');
+    await test.deps.db.execute(sql`alter table labels_gone rename to labels`);
+    expect(answer.status).toBe(500);
+    expect(answer.body).toEqual({ message: 'Error en la base de datos.', requestId: expect.any(String) });
+  });
+
+  it('say the words of the specification for anything else', async () => {
+    const get = test.deps.storage.get;
+    test.deps.storage.get = () => Promise.reject(new Error('el disco'));
+    const answer = await test.app.inject({ url: '/archivos/01987654-0000-7000-8000-000000000000-400.webp' });
+    test.deps.storage.get = get;
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json().message).toBe('!Ups ocurrio un error en el servidor¡');
+    expect(answer.body).not.toContain('el disco');
+  });
+
+  it('limit what a stranger may try', async () => {
+    const strict = await buildTestApp({ writesPerMinute: 3 });
+    const attempt = () => strict.call('POST', '/auth/login', { body: { username: 'nadie', password: 'nada' } });
+    const statuses = [];
+    for (let n = 0; n < 5; n += 1) statuses.push((await attempt()).status);
+    expect(statuses).toEqual([401, 401, 401, 429, 429]);
+    expect((await attempt()).body.message).toMatch(/^Hiciste muchos intentos/);
+    await strict.close();
+  });
+});
+
+describe('a trailing slash', () => {
+  it('makes no difference', async () => {
+    expect((await test.call('GET', '/open/labels/')).status).toBe(200);
+    expect((await test.call('GET', '/open/agreements/detail/?slug=nadie')).status).toBe(404);
+  });
+});
