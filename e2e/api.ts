@@ -1,7 +1,12 @@
 import { administrator } from './process.ts';
 
 /** Calls the API as a person would with curl. */
-export async function call(url: string, method: string, path: string, options: { token?: string; body?: unknown } = {}) {
+export async function call(
+  url: string,
+  method: string,
+  path: string,
+  options: { token?: string; body?: unknown } = {},
+) {
   const answer = await fetch(`${url}/api${path}`, {
     method,
     headers: {
@@ -16,7 +21,8 @@ export async function call(url: string, method: string, path: string, options: {
 
 export async function administratorToken(url: string): Promise<string> {
   const { email, password } = administrator;
-  return (await call(url, 'POST', '/auth/login', { body: { username: email, password } })).body.token;
+  return (await call(url, 'POST', '/auth/login', { body: { username: email, password } })).body
+    .token;
 }
 
 /** The first receptionist, whom the administrator registers. */

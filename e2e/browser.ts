@@ -32,7 +32,10 @@ export type Visit = {
   close(): Promise<void>;
 };
 
-async function open(browser: Browser, { width = 1440, javaScript = true, dark = false }: VisitSettings): Promise<Visit> {
+async function open(
+  browser: Browser,
+  { width = 1440, javaScript = true, dark = false }: VisitSettings,
+): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 844 : 900 },
     javaScriptEnabled: javaScript,

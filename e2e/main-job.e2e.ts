@@ -22,8 +22,26 @@ type Buyer = { firstName: string; lastName: string; dni: string; email: string; 
 const course = 'Excel para la oficina: de la celda al reporte';
 
 describe.each([
-  [390, { firstName: 'María Ñusta', lastName: 'Huamán Peña', dni: '45879632', email: 'maria@correo.example', operation: '70011223' }],
-  [1440, { firstName: 'José Luis', lastName: 'Ccopa Yáñez', dni: '46987321', email: 'jose@correo.example', operation: '70011224' }],
+  [
+    390,
+    {
+      firstName: 'María Ñusta',
+      lastName: 'Huamán Peña',
+      dni: '45879632',
+      email: 'maria@correo.example',
+      operation: '70011223',
+    },
+  ],
+  [
+    1440,
+    {
+      firstName: 'José Luis',
+      lastName: 'Ccopa Yáñez',
+      dni: '46987321',
+      email: 'jose@correo.example',
+      operation: '70011224',
+    },
+  ],
 ])('at %i pixels', (width, buyer) => {
   it('a visitor finds a course, buys it, and is enrolled and certified by the reception', async () => {
     const person = await visit({ width });
@@ -47,7 +65,13 @@ describe.each([
 
 describe('without JavaScript', () => {
   it('a visitor finds a course, corrects a form, buys, and sends the voucher', async () => {
-    const buyer: Buyer = { firstName: 'Luz', lastName: 'Poma Ríos', dni: '47123456', email: 'luz@correo.example', operation: '70011225' };
+    const buyer: Buyer = {
+      firstName: 'Luz',
+      lastName: 'Poma Ríos',
+      dni: '47123456',
+      email: 'luz@correo.example',
+      operation: '70011225',
+    };
     const person = await visit({ width: 390, javaScript: false });
     await findCourse(person);
     await buy(person, buyer);
@@ -58,12 +82,23 @@ describe('without JavaScript', () => {
 
 async function findCourse({ page }: Visit): Promise<void> {
   await page.goto(server.url);
-  await page.getByLabel('¿Qué quieres aprender?').locator('visible=true').first().fill('exel oficina');
+  await page
+    .getByLabel('¿Qué quieres aprender?')
+    .locator('visible=true')
+    .first()
+    .fill('exel oficina');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/cursos\?/);
-  await page.getByRole('link', { name: new RegExp(course) }).first().click();
+  await page
+    .getByRole('link', { name: new RegExp(course) })
+    .first()
+    .click();
   await page.getByRole('heading', { level: 1, name: course }).waitFor();
-  await page.getByRole('link', { name: /^Inscribirme/ }).locator('visible=true').first().click();
+  await page
+    .getByRole('link', { name: /^Inscribirme/ })
+    .locator('visible=true')
+    .first()
+    .click();
   await page.waitForURL(/\/comprar\?/);
 }
 
@@ -137,14 +172,25 @@ async function finishAndCertify(office: Visit, buyer: Buyer): Promise<void> {
 
 async function verifyCertificate(person: Visit, office: Visit, buyer: Buyer): Promise<void> {
   await office.page.goto(`${server.url}/admin/certificados`);
-  await office.page.getByPlaceholder(/Buscar|código/i).locator('visible=true').last().fill(buyer.dni);
+  await office.page
+    .getByPlaceholder(/Buscar|código/i)
+    .locator('visible=true')
+    .last()
+    .fill(buyer.dni);
   await office.page.getByText(buyer.lastName).nth(1).waitFor({ state: 'detached' });
-  const shown = await office.page.getByText(/([0-9A-Z]{4}-){3}[0-9A-Z]{4}/).first().innerText();
-  const code = /([0-9A-Z]{4}-){3}[0-9A-Z]{4}/.exec(shown)?.[0] as string;
+  const shown = await office.page
+    .getByText(/([0-9A-Z]{4}-){3}[0-9A-Z]{4}/)
+    .first()
+    .textContent();
+  const code = /([0-9A-Z]{4}-){3}[0-9A-Z]{4}/.exec(shown ?? '')?.[0] as string;
 
   const { page } = person;
   await page.goto(`${server.url}/certificados`);
-  await page.getByLabel(/Código/).locator('visible=true').last().fill(code.toLowerCase());
+  await page
+    .getByLabel(/Código/)
+    .locator('visible=true')
+    .last()
+    .fill(code.toLowerCase());
   await page.keyboard.press('Enter');
   await page.waitForURL(new RegExp(`/certificados/${code}`, 'i'));
   await expectText(person, `${buyer.firstName} ${buyer.lastName}`);

@@ -26,7 +26,12 @@ export async function start(settings: Record<string, string>): Promise<Running> 
   for (let waited = 0; waited < 120_000; waited += 100) {
     if (child.exitCode !== null) throw new Error(`The server ended: ${said()}`);
     const answer = await fetch(`${url}/api/ready`).catch(() => undefined);
-    if (answer?.ok) return { url, stop: () => end(child, 'SIGTERM'), kill: async () => void (await end(child, 'SIGKILL')) };
+    if (answer?.ok)
+      return {
+        url,
+        stop: () => end(child, 'SIGTERM'),
+        kill: async () => void (await end(child, 'SIGKILL')),
+      };
     await new Promise((next) => setTimeout(next, 100));
   }
   await end(child, 'SIGKILL');
@@ -34,7 +39,9 @@ export async function start(settings: Record<string, string>): Promise<Running> 
 }
 
 /** Runs it to its end, for starts that must fail: what it said, and its exit code. */
-export async function runToEnd(settings: Record<string, string>): Promise<{ code: number | null; said: string }> {
+export async function runToEnd(
+  settings: Record<string, string>,
+): Promise<{ code: number | null; said: string }> {
   const child = run(settings);
   const said = collect(child);
   await once(child, 'exit');

@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administratorToken, call } from './api.ts';
@@ -38,7 +38,11 @@ describe('a start that cannot succeed says why in one line and exits with 1', ()
   it('when the port is taken', async () => {
     const port = await freePort();
     const other = createServer().listen(port, '127.0.0.1');
-    const { code, said } = await runToEnd({ DATA_DIR: join(folder.path, 'puerto'), DEMO: 'off', PORT: String(port) });
+    const { code, said } = await runToEnd({
+      DATA_DIR: join(folder.path, 'puerto'),
+      DEMO: 'off',
+      PORT: String(port),
+    });
     other.close();
     expect(said).toMatch(/^The port is taken: .*\n$/);
     expect(code).toBe(1);
@@ -47,7 +51,11 @@ describe('a start that cannot succeed says why in one line and exits with 1', ()
   it('when another process works on the same folder', async () => {
     const dataDir = join(folder.path, 'compartida');
     const first = await start({ DATA_DIR: dataDir, DEMO: 'off' });
-    const { code, said } = await runToEnd({ DATA_DIR: dataDir, DEMO: 'off', PORT: String(await freePort()) });
+    const { code, said } = await runToEnd({
+      DATA_DIR: dataDir,
+      DEMO: 'off',
+      PORT: String(await freePort()),
+    });
     expect(said).toMatch(/^Another Aulario is running on .*\n$/);
     expect(code).toBe(1);
     expect((await fetch(`${first.url}/api/health`)).ok).toBe(true);
@@ -58,7 +66,12 @@ describe('a start that cannot succeed says why in one line and exits with 1', ()
 describe('a crash between a purchase and its mail', () => {
   it('loses nothing and mails once after the restart', async () => {
     const smtp = await startSmtpDouble();
-    const settings = { DATA_DIR: join(folder.path, 'caida'), DEMO: 'off', SMTP_URL: smtp.url, PUBLIC_URL: 'http://academia.example' };
+    const settings = {
+      DATA_DIR: join(folder.path, 'caida'),
+      DEMO: 'off',
+      SMTP_URL: smtp.url,
+      PUBLIC_URL: 'http://academia.example',
+    };
     const before = await start(settings);
     const token = await administratorToken(before.url);
     const course = await publishedCourse(before.url, token);

@@ -1,0 +1,81 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useBrowser, type Visit } from './browser.ts';
+import { administrator, type Running, start, temporaryFolder } from './process.ts';
+
+let server: Running;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const { visit } = useBrowser();
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  server = await start({ DATA_DIR: folder.path, DEMO: 'on' });
+});
+afterAll(async () => {
+  await server?.stop();
+  await folder?.remove();
+});
+
+const settings = [
+  { width: 390, dark: false },
+  { width: 1440, dark: true },
+];
+const publicPages = [
+  '/',
+  '/cursos',
+  '/cursos?q=nada-que-exista',
+  '/cursos/excel-para-la-oficina',
+  '/comprar?curso=excel-para-la-oficina',
+  '/certificados',
+  '/login',
+  '/terminos',
+  '/no-existe',
+];
+const officePages = ['/admin', '/admin/comprobantes', '/admin/cursos', '/admin/tratos', '/admin/personas'];
+
+describe.each(settings)('at $width pixels, dark: $dark', (setting) => {
+  it('axe finds nothing on the public pages', async () => {
+    const person = await visit(setting);
+    for (const path of publicPages) expect(await faults(person, path), path).toEqual([]);
+    await person.close();
+  }, 240_000);
+
+  it('axe finds nothing in the back office', async () => {
+    const office = await visit(setting);
+    await enter(office);
+    for (const path of officePages) expect(await faults(office, path), path).toEqual([]);
+    await office.close();
+  }, 240_000);
+
+  it('no public page is wider than the screen', async () => {
+    const { page, close } = await visit(setting);
+    for (const path of publicPages) {
+      await page.goto(server.url + path);
+      const { width, screen } = await page.evaluate(() => ({
+        width: document.documentElement.scrollWidth,
+        screen: window.innerWidth,
+      }));
+      expect(width, path).toBeLessThanOrEqual(screen);
+    }
+    await close();
+  }, 120_000);
+});
+
+async function faults({ page }: Visit, path: string): Promise<string[]> {
+  await page.goto(server.url + path);
+  await page.getByRole('heading').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
+}
+
+async function enter({ page }: Visit): Promise<void> {
+  await page.goto(`${server.url}/login?siguiente=/admin`);
+  await page.getByLabel('Usuario, correo o documento').fill(administrator.email);
+  await page.getByLabel('Contraseña').fill(administrator.password);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await page.waitForURL(/\/admin/);
+  await page.getByRole('heading').first().waitFor();
+}
