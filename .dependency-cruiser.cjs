@@ -98,10 +98,10 @@ const areaOrder = [
   ),
   ...sharedAreas.map((area) =>
     never(
-      `${area}-uses-no-area`,
-      `Every area uses ${area}: it cannot use them too.`,
+      `${area}-uses-the-academy-alone`,
+      `Every area but the academy uses ${area}: it cannot use them too.`,
       { path: `${server}/${area}/` },
-      { path: anyArea, pathNot: `${server}/${area}/` },
+      { path: anyArea, pathNot: `${server}/(academy|${area})/` },
     ),
   ),
   never(

@@ -31,7 +31,13 @@ const publicPages = [
   '/terminos',
   '/no-existe',
 ];
-const officePages = ['/admin', '/admin/comprobantes', '/admin/cursos', '/admin/tratos', '/admin/personas'];
+const officePages = [
+  '/admin',
+  '/admin/comprobantes',
+  '/admin/cursos',
+  '/admin/tratos',
+  '/admin/personas',
+];
 
 describe.each(settings)('at $width pixels, dark: $dark', (setting) => {
   it('axe finds nothing on the public pages', async () => {

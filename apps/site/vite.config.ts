@@ -7,14 +7,15 @@ import { pureContract } from './build-plugins/pure-contract.plugin.ts';
 /** Warnings of libraries to developers: free of effects, as far as visitors are concerned. */
 const warnings = ['warning', 'warnOnce', 'warningOnce'];
 
-/** Few chunks, because each compresses alone: the libraries, and what every page draws. */
+/** Few chunks, because each compresses alone: the libraries, what most pages draw, and what lists do. */
 const chunks = [
   { name: 'vendor', test: /node_modules|packages\/client/, priority: 2 },
   {
     name: 'shared',
-    test: /app\/(frame|seo|state|errors)\/|app\/root|app\/ui\/(icon|textile|weave|button|picture|price|rating|date-words|mail-link|notice)|packages\/contract/,
+    test: /app\/(frame|seo|state|errors)\/|app\/root|app\/ui\/(icon|textile|weave|button|picture|price|rating|date-words|mail-link|notice|cover-link|page-number|pagination)|app\/courses\/(course-words|course-card|course-grid|label-chip)|packages\/contract/,
     priority: 1,
   },
+  { name: 'directory', test: /app\/directory\/[a-z-]+\.tsx/, priority: 1 },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({

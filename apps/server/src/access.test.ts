@@ -22,30 +22,34 @@ const someone = '01987654-0000-7000-8000-000000000000';
 /** Logging out ends the session that the next call needs. */
 const callable = endpoints.filter(({ path }) => path !== '/auth/logout');
 
-describe.each(callable.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  '%s',
-  (_, endpoint) => {
-    const path = endpoint.path.replace(/:\w+/g, someone);
+describe.each(
+  callable.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
+)('%s', (_, endpoint) => {
+  const path = endpoint.path.replace(/:\w+/g, someone);
 
-    it.runIf(endpoint.access === 'public')('answers a visitor', async () => {
-      const { status } = await test.call(endpoint.method, path);
-      expect([401, 403]).not.toContain(status);
-    });
+  it.runIf(endpoint.access === 'public')('answers a visitor', async () => {
+    const { status } = await test.call(endpoint.method, path);
+    expect([401, 403]).not.toContain(status);
+  });
 
-    it.runIf(endpoint.access !== 'public')('asks a visitor to sign in', async () => {
-      const { status, body } = await test.call(endpoint.method, path);
-      expect(status).toBe(401);
-      expect(body.message).toBe('Inicia sesión para continuar.');
-    });
+  it.runIf(endpoint.access !== 'public')('asks a visitor to sign in', async () => {
+    const { status, body } = await test.call(endpoint.method, path);
+    expect(status).toBe(401);
+    expect(body.message).toBe('Inicia sesión para continuar.');
+  });
 
-    it.runIf(endpoint.access in permissions).each(roleNames)('is open to %s exactly when the table says so', async (role) => {
-      const { status } = await test.call(endpoint.method, path, { token: tokens.get(role) as string });
+  it.runIf(endpoint.access in permissions).each(roleNames)(
+    'is open to %s exactly when the table says so',
+    async (role) => {
+      const { status } = await test.call(endpoint.method, path, {
+        token: tokens.get(role) as string,
+      });
       const allowed = rolesAllow([role], endpoint.access as keyof typeof permissions);
       if (allowed) expect([401, 403]).not.toContain(status);
       else expect(status).toBe(403);
-    });
-  },
-);
+    },
+  );
+});
 
 describe('the guard', () => {
   it('refuses to start with a route that declares no access', async () => {
@@ -65,13 +69,18 @@ describe('the guard', () => {
   it('does not let the cookie alone write, so that another site’s form cannot', async () => {
     const cookie = `jwt=${tokens.get('Administrador')}`;
     expect((await test.call('GET', '/users', { headers: { cookie } })).status).toBe(200);
-    const write = await test.call('POST', '/categories', { headers: { cookie }, body: { name: 'Ajena' } });
+    const write = await test.call('POST', '/categories', {
+      headers: { cookie },
+      body: { name: 'Ajena' },
+    });
     expect(write.status).toBe(401);
   });
 
   it('takes the token from either header of the specification', async () => {
     const token = tokens.get('Recepcionista') as string;
     expect((await test.call('GET', '/auth/me', { token })).status).toBe(200);
-    expect((await test.call('GET', '/auth/me', { headers: { 'x-access-token': token } })).status).toBe(200);
+    expect(
+      (await test.call('GET', '/auth/me', { headers: { 'x-access-token': token } })).status,
+    ).toBe(200);
   });
 });

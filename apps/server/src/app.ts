@@ -17,6 +17,8 @@ import { enrolmentRoutes } from './enrolments/enrolment.routes.ts';
 import { fileRoutes, pictureRoutes } from './files/file.routes.ts';
 import { mailRoutes } from './mails/mail.routes.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
+import { accountRoutes } from './people/account.routes.ts';
+import { openUserRoutes } from './people/open-user.routes.ts';
 import { sessionRoutes } from './people/session.routes.ts';
 import { personOfToken } from './people/session.service.ts';
 import { userRoutes } from './people/user.routes.ts';
@@ -85,6 +87,8 @@ export async function buildApp(
       fileRoutes(api, deps);
       sessionRoutes(api, deps);
       userRoutes(api, deps);
+      accountRoutes(api, deps);
+      openUserRoutes(api, deps);
       catalogueRoutes(api, deps, (kind, ids) => countPublished(deps.db, kind, ids));
       courseRoutes(api, deps);
       quoteRoutes(api, deps);
@@ -111,9 +115,14 @@ function limitWrites(api: FastifyInstance, max: number): void {
   api.addHook('onRoute', (route) => {
     if (route.url.endsWith('/*')) return;
     const open = route.config?.access === 'public';
-    const guessing = /^\/api\/open\/(payments|certificates)/.test(route.url);
+    const guessing = /^\/api\/open\/(payments|certificates|users\/(detail|proposal))/.test(
+      route.url,
+    );
     if (open && (route.method !== 'GET' || guessing) && route.method !== 'HEAD') {
-      route.config = { ...route.config, rateLimit: { max, timeWindow: '1 minute' } } as typeof route.config;
+      route.config = {
+        ...route.config,
+        rateLimit: { max, timeWindow: '1 minute' },
+      } as typeof route.config;
     }
   });
 }

@@ -9,16 +9,29 @@ const dataDir = mkdtempSync(join(tmpdir(), 'aulario-config-'));
 describe('settings', () => {
   it('have a value for everything that a first start needs', () => {
     const config = readConfig({ DATA_DIR: dataDir });
-    expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', demo: { on: true } });
+    expect(config).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      demo: { on: true },
+    });
     expect(config.jwtSecret.length).toBeGreaterThanOrEqual(32);
   });
 
   it('keep the secret that was made the first time', () => {
-    expect(readConfig({ DATA_DIR: dataDir }).jwtSecret).toBe(readConfig({ DATA_DIR: dataDir }).jwtSecret);
+    expect(readConfig({ DATA_DIR: dataDir }).jwtSecret).toBe(
+      readConfig({ DATA_DIR: dataDir }).jwtSecret,
+    );
   });
 
   it('list every fault in one message', () => {
-    const wrong = { DATA_DIR: dataDir, PORT: '-1', PUBLIC_URL: 'academia', DATABASE_URL: 'postgres://x/y', LOG_LEVEL: 'mucho' };
+    const wrong = {
+      DATA_DIR: dataDir,
+      PORT: '-1',
+      PUBLIC_URL: 'academia',
+      DATABASE_URL: 'postgres://x/y',
+      LOG_LEVEL: 'mucho',
+    };
     expect(() => readConfig(wrong)).toThrow(/PORT: [\s\S]*PUBLIC_URL: [\s\S]*LOG_LEVEL: /);
   });
 

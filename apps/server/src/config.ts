@@ -15,7 +15,6 @@ const environmentSchema = z
     PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
     DATA_DIR: z.preprocess(absent, z.string().default('./data')),
     DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
-    DATABASE_REPLICA_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
     JWT_SECRET: optional(z.string().min(32, 'needs at least 32 characters')),
     ADMIN_EMAIL: optional(z.email()),
     ADMIN_PASSWORD: optional(z.string().min(10, 'needs at least 10 characters')),
@@ -31,18 +30,31 @@ const environmentSchema = z
     S3_SECRET_KEY: optional(z.string()),
     MOODLE_URL: optional(z.url({ protocol: /^https?$/ })),
     MOODLE_TOKEN: optional(z.string()),
+    MOODLE_STUDENT_ROLE: optional(z.coerce.number().int().positive()),
     LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
     TRUST_PROXY: optional(flag),
   })
   .superRefine((env, context) => {
     if (env.DATABASE_URL && !env.JWT_SECRET) {
-      context.addIssue({ code: 'custom', path: ['JWT_SECRET'], message: 'is required with DATABASE_URL' });
+      context.addIssue({
+        code: 'custom',
+        path: ['JWT_SECRET'],
+        message: 'is required with DATABASE_URL',
+      });
     }
     if (Boolean(env.MOODLE_URL) !== Boolean(env.MOODLE_TOKEN)) {
-      context.addIssue({ code: 'custom', path: ['MOODLE_TOKEN'], message: 'goes together with MOODLE_URL' });
+      context.addIssue({
+        code: 'custom',
+        path: ['MOODLE_TOKEN'],
+        message: 'goes together with MOODLE_URL',
+      });
     }
     if (env.S3_BUCKET && !(env.S3_ACCESS_KEY && env.S3_SECRET_KEY)) {
-      context.addIssue({ code: 'custom', path: ['S3_ACCESS_KEY'], message: 'and S3_SECRET_KEY are required with S3_BUCKET' });
+      context.addIssue({
+        code: 'custom',
+        path: ['S3_ACCESS_KEY'],
+        message: 'and S3_SECRET_KEY are required with S3_BUCKET',
+      });
     }
   });
 
@@ -59,9 +71,16 @@ export type Config = Readonly<{
   demo: { on: boolean; courses: number | undefined; users: number | undefined };
   mail: { smtpUrl: string | undefined; from: string | undefined };
   s3:
-    | { bucket: string; endpoint: string | undefined; region: string; accessKey: string; secretKey: string }
+    | {
+        bucket: string;
+        endpoint: string | undefined;
+        region: string;
+        accessKey: string;
+        secretKey: string;
+      }
     | undefined;
-  moodle: { url: string; token: string } | undefined;
+  /** `studentRole` is the id of Moodle's role for students; no web service tells it. */
+  moodle: { url: string; token: string; studentRole?: number } | undefined;
   logLevel: string;
   trustProxy: boolean;
 }>;
@@ -76,7 +95,9 @@ export class ConfigError extends Error {}
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const result = environmentSchema.safeParse(environment);
   if (!result.success) {
-    const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    const faults = result.error.issues.map(
+      (issue) => `  ${issue.path.join('.')}: ${issue.message}`,
+    );
     throw new ConfigError(`The settings cannot be used:\n${faults.join('\n')}`);
   }
   const env = result.data;
@@ -107,7 +128,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       : undefined,
     moodle:
       env.MOODLE_URL && env.MOODLE_TOKEN
-        ? { url: env.MOODLE_URL.replace(/\/+$/, ''), token: env.MOODLE_TOKEN }
+        ? {
+            url: env.MOODLE_URL.replace(/\/+$/, ''),
+            token: env.MOODLE_TOKEN,
+            ...(env.MOODLE_STUDENT_ROLE ? { studentRole: env.MOODLE_STUDENT_ROLE } : {}),
+          }
         : undefined,
     logLevel: env.LOG_LEVEL ?? 'info',
     trustProxy: env.TRUST_PROXY ?? false,

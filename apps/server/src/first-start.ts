@@ -8,7 +8,9 @@ import type { Deps } from './platform/deps.ts';
  * first administrator.
  * @returns the administrator's credentials when they were made now; they are shown once.
  */
-export async function prepare(deps: Deps): Promise<{ email: string; password: string } | undefined> {
+export async function prepare(
+  deps: Deps,
+): Promise<{ email: string; password: string } | undefined> {
   const { demo } = deps.config;
   if (demo.on) {
     // Loaded only where it is on: a real academy never reads the invented one.

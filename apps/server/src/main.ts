@@ -29,7 +29,16 @@ async function main(): Promise<void> {
   });
   const moodle = config.moodle && createMoodleClient(config.moodle);
   const jobs = createJobs(database, log);
-  const deps: Deps = { config, db: database.db, jobs, storage, mail, moodle, clock: systemClock, log };
+  const deps: Deps = {
+    config,
+    db: database.db,
+    jobs,
+    storage,
+    mail,
+    moodle,
+    clock: systemClock,
+    log,
+  };
 
   const administrator = await prepare(deps);
   const app = await buildApp(deps, { logger: log });
@@ -54,7 +63,12 @@ async function main(): Promise<void> {
 }
 
 function greet(url: string, administrator: { email: string; password: string } | undefined): void {
-  const lines = ['', `  Aulario      ${url}`, `  Back office  ${url}/admin`, `  API          ${url}/api/docs`];
+  const lines = [
+    '',
+    `  Aulario      ${url}`,
+    `  Back office  ${url}/admin`,
+    `  API          ${url}/api/docs`,
+  ];
   if (administrator) {
     lines.push('', '  First administrator (shown once):');
     lines.push(`    ${administrator.email}`, `    ${administrator.password}`);
@@ -64,12 +78,17 @@ function greet(url: string, administrator: { email: string; password: string } |
 
 /** A fault of the surroundings is one clear line; anything else is ours, with its stack. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DatabaseUnavailable || error instanceof FolderBusy) {
+  if (
+    error instanceof ConfigError ||
+    error instanceof DatabaseUnavailable ||
+    error instanceof FolderBusy
+  ) {
     return error.message;
   }
   const { code, message, stack } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return `The port is taken: ${message}. Set another PORT.`;
-  if (code === 'EACCES' || code === 'EROFS' || code === 'ENOSPC') return `The folder cannot be written: ${message}`;
+  if (code === 'EACCES' || code === 'EROFS' || code === 'ENOSPC')
+    return `The folder cannot be written: ${message}`;
   return stack ?? String(error);
 }
 

@@ -9,10 +9,10 @@ import { buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { createMoodleClient } from '../src/integrations/moodle/moodle.client.ts';
 import { jobHandlers } from '../src/jobs.ts';
+import { passwordHash } from '../src/people/password.ts';
+import { logIn } from '../src/people/session.service.ts';
 import { insertUser } from '../src/people/user.queries.ts';
 import type { UserRow } from '../src/people/user.tables.ts';
-import { logIn } from '../src/people/session.service.ts';
-import { passwordHash } from '../src/people/password.ts';
 import type { OpenDatabase } from '../src/platform/database.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { createJobs } from '../src/platform/jobs.ts';
@@ -73,7 +73,10 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     db: database.db,
     jobs,
     storage: openStorage({ folder: join(dataDir, 'files') }),
-    mail: options.smtp === false ? undefined : { send: async (mail) => void outbox.push(mail), close() {} },
+    mail:
+      options.smtp === false
+        ? undefined
+        : { send: async (mail) => void outbox.push(mail), close() {} },
     moodle: config.moodle && createMoodleClient(config.moodle),
     clock,
     log,
@@ -128,13 +131,18 @@ async function callApi(
 function multipart(file: NonNullable<CallOptions['file']>) {
   const boundary = 'aulario-test-boundary';
   const parts = Object.entries(file.fields).map(
-    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    ([name, value]) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   );
   parts.push(
     `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${file.name}"\r\nContent-Type: ${file.type}\r\n\r\n`,
   );
   return {
-    payload: Buffer.concat([Buffer.from(parts.join('')), file.bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    payload: Buffer.concat([
+      Buffer.from(parts.join('')),
+      file.bytes,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   };
 }
@@ -154,7 +162,11 @@ async function signedIn(deps: Deps, roles: Role[]): Promise<{ token: string; use
     roles,
     status: true,
   });
-  const { token } = await logIn(deps, { ip: null, userAgent: undefined }, { username, password: 'clave-de-prueba' });
+  const { token } = await logIn(
+    deps,
+    { ip: null, userAgent: undefined },
+    { username, password: 'clave-de-prueba' },
+  );
   return { token, user };
 }
 

@@ -3,7 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { embeddedExtensions, type OpenDatabase, openDatabase, overEmbedded } from '../src/platform/database.ts';
+import {
+  embeddedExtensions,
+  type OpenDatabase,
+  openDatabase,
+  overEmbedded,
+} from '../src/platform/database.ts';
 
 /** A migrated database of its own for a test file, embedded or on PostgreSQL as the run says. */
 export async function openTestDatabase(): Promise<OpenDatabase> {

@@ -10,7 +10,10 @@ export async function aCourse(
 ): Promise<{ _id: string; slug: string; name: string; category: string }> {
   made += 1;
   const { token } = await signedInAs('Administrador');
-  const category = await call('POST', '/categories', { token, body: { name: `Categoría ${made}` } });
+  const category = await call('POST', '/categories', {
+    token,
+    body: { name: `Categoría ${made}` },
+  });
   const course = await call('POST', '/courses', {
     token,
     body: {
@@ -92,8 +95,12 @@ export async function sendVoucher(
 
 /** The payment of a deal that waits with its voucher. */
 export async function waitingPayment({ call }: TestApp, staffToken: string, dealNumber: string) {
-  const { body } = await call('GET', `/payments?state=pendiente&voucher=true&search=${dealNumber}`, {
-    token: staffToken,
-  });
+  const { body } = await call(
+    'GET',
+    `/payments?state=pendiente&voucher=true&search=${dealNumber}`,
+    {
+      token: staffToken,
+    },
+  );
   return body[0];
 }

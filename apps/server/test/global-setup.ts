@@ -5,7 +5,12 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { jobHandlers } from '../src/jobs.ts';
-import { embeddedExtensions, migrateDatabase, openDatabase, overEmbedded } from '../src/platform/database.ts';
+import {
+  embeddedExtensions,
+  migrateDatabase,
+  openDatabase,
+  overEmbedded,
+} from '../src/platform/database.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { createJobs } from '../src/platform/jobs.ts';
 

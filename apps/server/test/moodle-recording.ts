@@ -6,5 +6,7 @@ export type Recording = { request: Record<string, unknown>; status: number; resp
 
 /** @param name of the function and the case: `core_user_create_users/ok_one`. */
 export function recording(name: string): Recording {
-  return JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures/moodle', `${name}.json`), 'utf8'));
+  return JSON.parse(
+    readFileSync(join(import.meta.dirname, 'fixtures/moodle', `${name}.json`), 'utf8'),
+  );
 }

@@ -2,11 +2,34 @@ import type { Plugin } from 'vite';
 import { nodesOf, type SyntaxNode } from './syntax.ts';
 
 /**
+ * Functions that this site cannot reach, because of its own settings: every route is known from the
+ * start (`routeDiscovery`), every page is rendered by the server, the root has its error page, and
+ * there are no server components, no instrumentation and no view transitions.
+ */
+const unreached = new Set([
+  'getPatchRoutesOnNavigationFunction',
+  'useFogOFWarDiscovery',
+  'getPartialManifest',
+  'nonSsrStrategy',
+  'DefaultErrorComponent',
+  'RSCErrorHandler',
+  'RSCPrefetchPageLinksImpl',
+  'decodeRedirectErrorDigest',
+  'decodeRouteErrorResponseDigest',
+  'getRouteInstrumentationUpdates',
+  'instrumentClientSideRouter',
+  'useViewTransitionState',
+  'HistoryRouter',
+]);
+
+/**
  * The router's package sends every bundler to its development files, warnings and all; its own
- * production files lie beside them. Their assertions keep explaining themselves to developers, in
- * sentences that no visitor reads: those are cut too. Together they are some kilobytes in each page.
+ * production files lie beside them. What visitors never need of those is cut too: the sentences with
+ * which its assertions explain themselves to developers, and the bodies of functions that this site
+ * does not reach. Together they are some kilobytes in each page.
  */
 export function productionRouter(): Plugin {
+  const emptied = new Set<string>();
   return {
     name: 'production-router',
     enforce: 'pre',
@@ -24,14 +47,26 @@ export function productionRouter(): Plugin {
     transform: {
       filter: { id: /\/react-router\/dist\/production\// },
       handler(code) {
-        const sentences = nodesOf(this.parse(code) as unknown as SyntaxNode)
-          .flatMap(assertedSentence)
-          .sort((one, other) => other.start - one.start);
+        const whole = this.parse(code) as unknown as SyntaxNode;
+        const bodies = nodesOf(whole).flatMap((node) => unreachedBody(node, emptied));
+        const sentences = nodesOf(whole, (node) => !bodies.includes(node)).flatMap(
+          assertedSentence,
+        );
+        const cuts = [
+          ...bodies.map((body) => ({ ...body, becomes: '{}' })),
+          ...sentences.map((sentence) => ({ ...sentence, becomes: "''" })),
+        ].sort((one, other) => other.start - one.start);
         let terse = code;
-        for (const { start, end } of sentences)
-          terse = `${terse.slice(0, start)}''${terse.slice(end)}`;
+        for (const { start, end, becomes } of cuts) {
+          terse = `${terse.slice(0, start)}${becomes}${terse.slice(end)}`;
+        }
         return { code: terse, map: null };
       },
+    },
+    buildEnd(error) {
+      // A newer router may have renamed them: then this list is to be looked at again.
+      const missed = [...unreached].filter((name) => !emptied.has(name));
+      if (!error && missed.length > 0) this.error(`react-router has no ${missed.join(', ')}`);
     },
   };
 }
@@ -44,4 +79,11 @@ function assertedSentence(node: SyntaxNode): SyntaxNode[] {
   if (/^invariant2?$/.test(String(callee.name))) return second ? [second] : [];
   const told = (callee.object as SyntaxNode | undefined)?.name === 'console';
   return told && first && /Literal/.test(first.type) ? [first] : [];
+}
+
+function unreachedBody(node: SyntaxNode, emptied: Set<string>): SyntaxNode[] {
+  const name = String((node.id as SyntaxNode | null | undefined)?.name);
+  if (node.type !== 'FunctionDeclaration' || !unreached.has(name)) return [];
+  emptied.add(name);
+  return [node.body as SyntaxNode];
 }

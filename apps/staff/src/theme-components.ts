@@ -166,7 +166,9 @@ export function themeComponents(theme: Theme, colour: Tokens): Components<Theme>
         },
       },
     },
-    MuiFormControlLabel: { styleOverrides: { label: { fontSize: 15 } } },
+    MuiFormControlLabel: {
+      styleOverrides: { label: { fontSize: 15, lineHeight: 1.35, padding: '4px 0' } },
+    },
     MuiChip: {
       styleOverrides: {
         root: { fontSize: 13, height: 26 },

@@ -51,7 +51,8 @@ export const academyEndpoints = {
   countries: endpoint({
     method: 'GET',
     path: '/open/countries',
-    summary: 'Countries in Spanish with their currency and calling code; the academy’s own come first.',
+    summary:
+      'Countries in Spanish with their currency and calling code; the academy’s own come first.',
     tag: 'Academy',
     access: 'public',
     answer: z.array(countrySchema),

@@ -72,7 +72,11 @@ const colourSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Escribe un color com
 const labelFields = { ...shared, colour: colourSchema.optional() };
 export const labelSchema = z.object({ ...sharedView, colour: z.string() });
 export type Label = z.infer<typeof labelSchema>;
-export const openLabelSchema = z.object({ ...openShared, colour: z.string(), courses: z.number().int() });
+export const openLabelSchema = z.object({
+  ...openShared,
+  colour: z.string(),
+  courses: z.number().int(),
+});
 export type OpenLabel = z.infer<typeof openLabelSchema>;
 
 // Metas --------------------------------------------------------------------
@@ -83,7 +87,9 @@ const metaFields = {
   keywords: line(500).nullish(),
   image: idSchema.nullish(),
   /** `/cursos`: this meta then gives that page its title, description, keywords and social image. */
-  path: line(200).regex(/^\/[a-z0-9/-]*$/, 'Escribe una ruta como /cursos.').nullish(),
+  path: line(200)
+    .regex(/^\/[a-z0-9/-]*$/, 'Escribe una ruta como /cursos.')
+    .nullish(),
 };
 export const metaSchema = z.object({
   ...sharedView,
@@ -167,10 +173,7 @@ function catalogueEndpoints<
 >(kind: CatalogueKind, one: string, view: View, open: Open, fields: Fields) {
   const tag = kind[0]?.toUpperCase() + kind.slice(1);
   const create = z.strictObject(fields);
-  const update = z
-    .strictObject(fields)
-    .partial()
-    .extend({ version: z.number().int().optional() });
+  const update = z.strictObject(fields).partial().extend({ version: z.number().int().optional() });
   return {
     list: endpoint({
       method: 'GET',

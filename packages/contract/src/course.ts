@@ -112,7 +112,9 @@ export const courseCardSchema = z.object({
   category: named,
   labels: z.array(labelled),
   teachers: z.array(z.object({ username: z.string(), fullName: z.string() })),
-  agreements: z.array(z.object({ name: z.string(), slug: z.string(), shortName: z.string().nullable() })),
+  agreements: z.array(
+    z.object({ name: z.string(), slug: z.string(), shortName: z.string().nullable() }),
+  ),
   price: shownPriceSchema.nullable(),
 });
 export type CourseCard = z.infer<typeof courseCardSchema>;
@@ -205,7 +207,10 @@ const courseFields = {
   prices: z
     .array(coursePriceSchema)
     .max(3)
-    .refine((prices) => unique(prices.map((price) => price.currency)), 'Hay dos precios en una misma moneda.')
+    .refine(
+      (prices) => unique(prices.map((price) => price.currency)),
+      'Hay dos precios en una misma moneda.',
+    )
     .optional(),
   certificatePrices: z
     .array(certificatePriceSchema)

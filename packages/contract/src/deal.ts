@@ -5,6 +5,12 @@ import { listQuery } from './list.ts';
 import { currencySchema, minorUnitsSchema, moneySchema } from './money.ts';
 import { ownPaymentSchema, paymentSchema, reasonBody } from './payment.ts';
 import {
+  certificateOptionSchema,
+  discountSchema,
+  priceLineSchema,
+  priceRequestSchema,
+} from './price.ts';
+import {
   countryCodeSchema,
   emailSchema,
   idParams,
@@ -14,7 +20,6 @@ import {
   recordShape,
   requiredLine,
 } from './primitive.ts';
-import { certificateOptionSchema, discountSchema, priceLineSchema, priceRequestSchema } from './price.ts';
 import { documentFault, documentTypeSchema } from './user.ts';
 
 export const dealStates = {

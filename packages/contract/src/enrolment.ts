@@ -104,6 +104,16 @@ export const enrolmentEndpoints = {
     answer: enrolmentSchema,
     errors: ['not-found', 'wrong-state'],
   }),
+  retryEnrolment: endpoint({
+    method: 'PUT',
+    path: '/enrolments/:id/retry',
+    summary: 'Takes an enrolment to Moodle again, after staff mended what was wrong.',
+    tag: 'Enrolments',
+    access: 'enrolments:write',
+    params: idParams,
+    answer: enrolmentSchema,
+    errors: ['not-found', 'wrong-state'],
+  }),
   completeEnrolment: endpoint({
     method: 'PUT',
     path: '/enrolments/:id/completion',

@@ -23,7 +23,14 @@ export const imageSchema = z.object({
 export type Image = z.infer<typeof imageSchema>;
 
 /** What an upload is for; it decides who may read it and what is made of it. */
-export const uploadPurposes = ['course', 'category', 'agreement', 'signature', 'photo', 'academy'] as const;
+export const uploadPurposes = [
+  'course',
+  'category',
+  'agreement',
+  'signature',
+  'photo',
+  'academy',
+] as const;
 
 export const fileEndpoints = {
   uploadImage: endpoint({

@@ -19,9 +19,9 @@ export function listQuery<S extends string, F extends z.ZodRawShape>(options: {
   return z.strictObject({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     limit: z.coerce.number().int().min(1).max(largestPage).default(defaultPageSize),
-    sort: z.enum(directions as [Direction<S>, ...Direction<S>[]]).default(
-      options.defaultSort as never,
-    ),
+    sort: z
+      .enum(directions as [Direction<S>, ...Direction<S>[]])
+      .default(options.defaultSort as never),
     search: z.string().trim().max(200).optional(),
     ids: idListSchema.optional(),
     ...options.filters,

@@ -19,12 +19,14 @@ export function currencyOfCountry(country: string | undefined): Currency {
   return defaultCurrency;
 }
 
-const styles: Record<Currency, { prefix: string; decimals: number; group: string; suffix: string }> =
-  {
-    PEN: { prefix: 'S/\u00a0', decimals: 2, group: ',', suffix: '' },
-    COP: { prefix: '$\u00a0', decimals: 0, group: '.', suffix: '\u00a0COP' },
-    MXN: { prefix: '$\u00a0', decimals: 2, group: ',', suffix: '\u00a0MXN' },
-  };
+const styles: Record<
+  Currency,
+  { prefix: string; decimals: number; group: string; suffix: string }
+> = {
+  PEN: { prefix: 'S/\u00a0', decimals: 2, group: ',', suffix: '' },
+  COP: { prefix: '$\u00a0', decimals: 0, group: '.', suffix: '\u00a0COP' },
+  MXN: { prefix: '$\u00a0', decimals: 2, group: ',', suffix: '\u00a0MXN' },
+};
 
 /**
  * Money as people read it: "S/ 350.00", "$ 320.000 COP", "$ 1,890 MXN". Written by hand because

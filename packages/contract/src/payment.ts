@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { booleanQuery, listQuery } from './list.ts';
 import { currencySchema, minorUnitsSchema, moneySchema } from './money.ts';
-import { daySchema, idParams, idSchema, instantSchema, line, recordShape, requiredLine } from './primitive.ts';
+import {
+  daySchema,
+  idParams,
+  idSchema,
+  instantSchema,
+  line,
+  recordShape,
+  requiredLine,
+} from './primitive.ts';
 
 export const paymentMethods = {
   deposito: 'Depósito',
@@ -31,8 +39,10 @@ export const paymentStateSchema = z.enum(
   Object.keys(paymentStates) as [PaymentState, ...PaymentState[]],
 );
 
-const operationNumber = line(40)
-  .regex(/^[0-9A-Za-z-]{3,40}$/, 'Escribe el número de operación tal como está en el comprobante.');
+const operationNumber = line(40).regex(
+  /^[0-9A-Za-z-]{3,40}$/,
+  'Escribe el número de operación tal como está en el comprobante.',
+);
 
 const voucherViewSchema = z.object({ _id: idSchema, mime: z.string(), bytes: z.number().int() });
 
@@ -61,7 +71,9 @@ export const paymentSchema = z.object({
   verifiedBy: z.string().nullable(),
   verifiedAt: instantSchema.nullable(),
   /** Number of another payment, not rejected, with the same operation or the same voucher bytes. */
-  sameAs: z.array(z.object({ _id: idSchema, dealNumber: z.string(), why: z.enum(['operacion', 'imagen']) })),
+  sameAs: z.array(
+    z.object({ _id: idSchema, dealNumber: z.string(), why: z.enum(['operacion', 'imagen']) }),
+  ),
 });
 export type Payment = z.infer<typeof paymentSchema>;
 
@@ -124,7 +136,8 @@ export const paymentEndpoints = {
   listPayments: endpoint({
     method: 'GET',
     path: '/payments',
-    summary: 'Payments; `state=pendiente&voucher=true&sort=voucherAt` are the ones waiting, oldest first.',
+    summary:
+      'Payments; `state=pendiente&voucher=true&sort=voucherAt` are the ones waiting, oldest first.',
     tag: 'Payments',
     access: 'payments:read',
     query: paymentListQuery,

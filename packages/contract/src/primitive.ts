@@ -56,9 +56,7 @@ export const emailSchema = z
   .transform((email) => email.toLowerCase());
 
 /** Two upper-case letters of ISO 3166-1. */
-export const countryCodeSchema = z
-  .string()
-  .regex(/^[A-Z]{2}$/, 'Elige un país de la lista.');
+export const countryCodeSchema = z.string().regex(/^[A-Z]{2}$/, 'Elige un país de la lista.');
 
 /** Fields that every record answers with. */
 export const recordShape = {

@@ -1,13 +1,7 @@
 import { z } from 'zod';
 
 /** Roles of spec §6 and product "Who uses it". A person may hold several. */
-export const roleNames = [
-  'Administrador',
-  'Recepcionista',
-  'Asesor',
-  'Docente',
-  'Alumno',
-] as const;
+export const roleNames = ['Administrador', 'Recepcionista', 'Asesor', 'Docente', 'Alumno'] as const;
 export const roleSchema = z.enum(roleNames);
 export type Role = z.infer<typeof roleSchema>;
 

@@ -32,10 +32,16 @@ export const documentTypeSchema = z.enum(documentTypeNames);
 /** Shape of each document number, after spaces, dots and hyphens are taken out. */
 const documentShapes: Record<DocumentType, { pattern: RegExp; message: string }> = {
   DNI: { pattern: /^\d{8}$/, message: 'El DNI tiene 8 dígitos.' },
-  CE: { pattern: /^[A-Z0-9]{9,12}$/, message: 'El carné de extranjería tiene de 9 a 12 caracteres.' },
+  CE: {
+    pattern: /^[A-Z0-9]{9,12}$/,
+    message: 'El carné de extranjería tiene de 9 a 12 caracteres.',
+  },
   PASAPORTE: { pattern: /^[A-Z0-9]{6,12}$/, message: 'El pasaporte tiene de 6 a 12 caracteres.' },
   CC: { pattern: /^\d{6,10}$/, message: 'La cédula tiene de 6 a 10 dígitos.' },
-  CURP: { pattern: /^[A-Z]{4}\d{6}[HMX][A-Z]{5}[0-9A-Z]\d$/, message: 'La CURP tiene 18 caracteres.' },
+  CURP: {
+    pattern: /^[A-Z]{4}\d{6}[HMX][A-Z]{5}[0-9A-Z]\d$/,
+    message: 'La CURP tiene 18 caracteres.',
+  },
   OTRO: { pattern: /^[A-Z0-9]{4,20}$/, message: 'Escribe de 4 a 20 letras o números.' },
 };
 
@@ -63,6 +69,52 @@ export type UserStage = keyof typeof userStages;
 export const userStageSchema = z.enum(Object.keys(userStages) as [UserStage, ...UserStage[]]);
 
 const extraSchema = z.strictObject({ name: line(80).min(1), value: line(500) });
+
+/** How a person telephones. The secret goes in and never comes out: only whether there is one. */
+export const callSettingsSchema = z.object({
+  annexed: z.string().nullable(),
+  tokenSet: z.boolean(),
+});
+
+/** Not strict, so that a form may send back what it read; without `token` the kept one stays. */
+const callSettingsFields = z.object({
+  annexed: line(40).nullish(),
+  token: line(300).nullish(),
+});
+
+/** A change of adviser: who was, who is, who decided it, and why. */
+export const reassignmentSchema = z.object({
+  at: instantSchema,
+  from: idSchema.nullable(),
+  to: idSchema.nullable(),
+  reason: z.string().nullable(),
+  by: idSchema.nullable(),
+  byName: z.string(),
+});
+export type Reassignment = z.infer<typeof reassignmentSchema>;
+
+/** A course of a person, by its id. */
+export const personCourseSchema = z.object({ _id: idSchema, name: z.string() });
+export type PersonCourse = z.infer<typeof personCourseSchema>;
+
+/** A physical certificate on its way to a person (spec §3). */
+export const personShippingSchema = z.object({
+  _id: idSchema,
+  moodleId: z.number().int().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  dni: z.string().nullable(),
+  cellphone: z.string().nullable(),
+  date: z.string().nullable(),
+  address: z.string().nullable(),
+  priority: z.string().nullable(),
+  course: z.object({
+    name: z.string(),
+    moodleId: z.number().int().nullable(),
+    ref: idSchema.nullable(),
+  }),
+});
+export type PersonShipping = z.infer<typeof personShippingSchema>;
 
 /** A person as staff, or the person, sees them (spec §3). No password, in no form. */
 export const userSchema = z.object({
@@ -101,13 +153,41 @@ export const userSchema = z.object({
   rolesName: z.string(),
   extras: z.array(z.object({ name: z.string(), value: z.string() })),
   assessor: idSchema.nullable(),
+  /** Changes of adviser, newest first. */
+  reasign: z.array(reassignmentSchema),
   currency: currencySchema,
   moodleId: z.number().int().nullable(),
   isZadarma: z.boolean(),
+  callSettings: callSettingsSchema.nullable(),
+  telephony: callSettingsSchema.nullable(),
+  /** The courses that the person is enrolled in. */
+  courses: z.array(personCourseSchema),
+  /** The courses of the person's sales. */
+  sellCourses: z.array(personCourseSchema),
+  shippings: z.array(personShippingSchema),
   stage: userStageSchema,
+  account: z.object({
+    username: z.string().nullable(),
+    roles: z.array(roleSchema),
+    status: z.boolean(),
+    /** Whether a password is kept; the password itself leaves in no form. */
+    passwordSet: z.boolean(),
+  }),
   retiredAt: instantSchema.nullable(),
 });
 export type User = z.infer<typeof userSchema>;
+
+/** Lower case and what a URL carries: a teacher's is the address of their page. */
+export const usernameSchema = line(100).regex(
+  /^[a-z0-9._@-]+$/,
+  'Usa minúsculas, números, punto, guion o @.',
+);
+
+/** Text of at least 10 characters, or a bcrypt hash made by the client (spec §5). */
+export const passwordSchema = z
+  .string()
+  .min(10, 'La contraseña necesita al menos 10 caracteres.')
+  .max(200);
 
 /** What staff may write of a person. Roles need `roles:write`; staff accounts `staff:write`. */
 const userFields = {
@@ -116,9 +196,7 @@ const userFields = {
   beforeName: line(40).nullish(),
   firstNameCert: line(100).nullish(),
   lastNameCert: line(100).nullish(),
-  username: line(100)
-    .regex(/^[a-z0-9._@-]+$/, 'Usa minúsculas, números, punto, guion o @.')
-    .nullish(),
+  username: usernameSchema.nullish(),
   email: emailSchema.nullish(),
   mobile: line(30).nullish(),
   dni: line(30).nullish(),
@@ -137,15 +215,22 @@ const userFields = {
   assessor: idSchema.nullish(),
   currency: currencySchema.optional(),
   isZadarma: z.boolean().optional(),
-  /** Text of at least 10 characters, or a bcrypt hash made by the client (spec §5). */
-  password: z.string().min(10, 'La contraseña necesita al menos 10 caracteres.').max(200).optional(),
+  callSettings: callSettingsFields.nullish(),
+  telephony: callSettingsFields.nullish(),
+  phoneNoId: line(60).nullish(),
+  password: passwordSchema.optional(),
 };
 
 export const createUserBody = z.strictObject(userFields);
-export const updateUserBody = z.strictObject(userFields).partial().extend({
-  /** The version that the editor read; a newer one answers 409. */
-  version: z.number().int().optional(),
-});
+export const updateUserBody = z
+  .strictObject(userFields)
+  .partial()
+  .extend({
+    /** Why the adviser is another one; required when there was one before. */
+    reason: line(300).optional(),
+    /** The version that the editor read; a newer one answers 409. */
+    version: z.number().int().optional(),
+  });
 
 export const userListQuery = listQuery({
   sorts: ['createdAt', 'lastName', 'email'],
@@ -175,6 +260,8 @@ export const teacherSchema = z.object({
 export type Teacher = z.infer<typeof teacherSchema>;
 
 export const openTeacherQuery = z.strictObject({
+  /** Of the roles, visitors may ask for teachers alone (spec §7). */
+  roles: z.literal('Docente', 'Solo se puede consultar a los docentes.').optional(),
   username: line(100).optional(),
   page: z.coerce.number().int().min(1).max(1000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(20),
@@ -227,7 +314,8 @@ export const userEndpoints = {
   retireUser: endpoint({
     method: 'DELETE',
     path: '/users/:id',
-    summary: 'Retires a person: sessions end, nothing is lost. `PUT {status: true}` brings them back.',
+    summary:
+      'Retires a person: sessions end, nothing is lost. `PUT {status: true}` brings them back.',
     tag: 'Users',
     access: 'staff:write',
     params: idParams,
@@ -243,5 +331,15 @@ export const userEndpoints = {
     query: openTeacherQuery,
     answer: z.array(teacherSchema),
     list: true,
+  }),
+  teacherDetail: endpoint({
+    method: 'GET',
+    path: '/open/teachers/detail',
+    summary: 'One teacher by username.',
+    tag: 'Teachers',
+    access: 'public',
+    query: z.strictObject({ username: requiredLine(100, 'Escribe el nombre de usuario.') }),
+    answer: teacherSchema,
+    errors: ['not-found'],
   }),
 };

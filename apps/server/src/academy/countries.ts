@@ -14,7 +14,14 @@ const list: readonly Country[] = getCountries()
   .flatMap((code) => {
     const name = countries.getName(code, 'es', { select: 'official' });
     return name
-      ? [{ name, code, currency: currencyOfCountry(code), callingCode: getCountryCallingCode(code) }]
+      ? [
+          {
+            name,
+            code,
+            currency: currencyOfCountry(code),
+            callingCode: getCountryCallingCode(code),
+          },
+        ]
       : [];
   })
   .sort((a, b) => rank(a.code) - rank(b.code) || (sortKey(a.name) < sortKey(b.name) ? -1 : 1));

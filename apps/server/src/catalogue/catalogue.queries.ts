@@ -1,4 +1,8 @@
-import type { CatalogueKind, catalogueListQuery, openCatalogueListQuery } from '@aulario/contract/catalogue';
+import type {
+  CatalogueKind,
+  catalogueListQuery,
+  openCatalogueListQuery,
+} from '@aulario/contract/catalogue';
 import { and, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { filesByIds, imageColumns } from '../files/file.queries.ts';
@@ -76,7 +80,11 @@ async function page(
   return { rows: await withPictures(db, rows), total: total?.n ?? 0 };
 }
 
-export async function itemById(db: Db, kind: CatalogueKind, id: string): Promise<CatalogueRow | undefined> {
+export async function itemById(
+  db: Db,
+  kind: CatalogueKind,
+  id: string,
+): Promise<CatalogueRow | undefined> {
   const [row] = await select(db, kind).where(eq(kinds[kind].table.id, id));
   const [item] = await withPictures(db, row ? [row] : []);
   return item;
@@ -87,7 +95,9 @@ type Selected = Awaited<ReturnType<typeof select>>[number];
 /** The signatures of agreements are pictures too: one query for all of a page. */
 async function withPictures(db: Db, rows: Selected[]): Promise<CatalogueRow[]> {
   const signatures = rows.flatMap(({ row }) =>
-    ((row as { signatories?: Signatory[] }).signatories ?? []).flatMap(({ signature }) => signature ?? []),
+    ((row as { signatories?: Signatory[] }).signatories ?? []).flatMap(
+      ({ signature }) => signature ?? [],
+    ),
   );
   const pictures = new Map((await filesByIds(db, signatures)).map((file) => [file.id, file]));
   return rows.map((row) => ({ ...row, pictures, courses: 0 }) as CatalogueRow);
@@ -99,7 +109,11 @@ export async function lockItem(db: Db, kind: CatalogueKind, id: string) {
   return row;
 }
 
-export async function insertItem(db: Db, kind: CatalogueKind, item: { name: string } & object): Promise<string> {
+export async function insertItem(
+  db: Db,
+  kind: CatalogueKind,
+  item: { name: string } & object,
+): Promise<string> {
   const { table } = kinds[kind];
   const [row] = await db
     .insert(table)
@@ -129,7 +143,11 @@ export async function updateItem(
 }
 
 /** What search and order see of an item. */
-export function derived(item: { name: string; shortName?: string | null; keywords?: string | null }) {
+export function derived(item: {
+  name: string;
+  shortName?: string | null;
+  keywords?: string | null;
+}) {
   return {
     sortName: sortKey(item.name),
     searchText: searchText(item.name, item.shortName, item.keywords),

@@ -26,32 +26,63 @@ export function catalogueRoutes(
   for (const kind of Object.keys(endpoints) as CatalogueKind[]) {
     // The four sets of endpoints have one shape; their schemas do the telling apart.
     const calls = endpoints[kind] as typeof categoryEndpoints;
-    route(app, calls.list, async ({ query, actor, request, reply }) =>
-      sendPage(request, reply, await catalogue.listItems(deps, actor, kind, query), query) as never,
+    route(
+      app,
+      calls.list,
+      async ({ query, actor, request, reply }) =>
+        sendPage(
+          request,
+          reply,
+          await catalogue.listItems(deps, actor, kind, query),
+          query,
+        ) as never,
     );
-    route(app, calls.get, async ({ params, actor }) =>
-      catalogue.getItem(deps, actor, kind, params.id) as never,
+    route(
+      app,
+      calls.get,
+      async ({ params, actor }) => catalogue.getItem(deps, actor, kind, params.id) as never,
     );
-    route(app, calls.create, async ({ body, actor }) =>
-      catalogue.createItem(deps, actor, kind, body) as never,
+    route(
+      app,
+      calls.create,
+      async ({ body, actor }) => catalogue.createItem(deps, actor, kind, body) as never,
     );
-    route(app, calls.update, async ({ params, body, actor }) =>
-      catalogue.updateItem(deps, actor, kind, params.id, body) as never,
+    route(
+      app,
+      calls.update,
+      async ({ params, body, actor }) =>
+        catalogue.updateItem(deps, actor, kind, params.id, body) as never,
     );
-    route(app, calls.retire, async ({ params, actor }) =>
-      catalogue.retireItem(deps, actor, kind, params.id) as never,
+    route(
+      app,
+      calls.retire,
+      async ({ params, actor }) => catalogue.retireItem(deps, actor, kind, params.id) as never,
     );
-    route(app, calls.restore, async ({ params, actor }) =>
-      catalogue.restoreItem(deps, actor, kind, params.id) as never,
+    route(
+      app,
+      calls.restore,
+      async ({ params, actor }) => catalogue.restoreItem(deps, actor, kind, params.id) as never,
     );
-    route(app, calls.listOpen, async ({ query, request, reply }) =>
-      sendPage(request, reply, await catalogue.listOpenItems(deps, kind, query, countCourses), query) as never,
+    route(
+      app,
+      calls.listOpen,
+      async ({ query, request, reply }) =>
+        sendPage(
+          request,
+          reply,
+          await catalogue.listOpenItems(deps, kind, query, countCourses),
+          query,
+        ) as never,
     );
   }
-  route(app, metaEndpoints.detail, async ({ query }) =>
-    catalogue.openItem(deps, 'metas', query.slug, countCourses) as never,
+  route(
+    app,
+    metaEndpoints.detail,
+    async ({ query }) => catalogue.openItem(deps, 'metas', query.slug, countCourses) as never,
   );
-  route(app, agreementEndpoints.detail, async ({ query }) =>
-    catalogue.openItem(deps, 'agreements', query.slug, countCourses) as never,
+  route(
+    app,
+    agreementEndpoints.detail,
+    async ({ query }) => catalogue.openItem(deps, 'agreements', query.slug, countCourses) as never,
   );
 }

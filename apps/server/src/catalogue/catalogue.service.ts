@@ -1,4 +1,8 @@
-import type { CatalogueKind, catalogueListQuery, openCatalogueListQuery } from '@aulario/contract/catalogue';
+import type {
+  CatalogueKind,
+  catalogueListQuery,
+  openCatalogueListQuery,
+} from '@aulario/contract/catalogue';
 import type { z } from 'zod';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
@@ -27,7 +31,12 @@ export async function listItems(
   return { rows: rows.map((row) => itemView(kind, row)), total };
 }
 
-export async function getItem({ db }: CatalogueDeps, actor: Actor, kind: CatalogueKind, id: string) {
+export async function getItem(
+  { db }: CatalogueDeps,
+  actor: Actor,
+  kind: CatalogueKind,
+  id: string,
+) {
   requirePermission(actor, 'catalogue:read');
   return itemView(kind, found(await queries.itemById(db, kind, id)));
 }
@@ -48,7 +57,12 @@ export async function openItem(
   slug: string,
   countCourses: CountCourses,
 ): Promise<object> {
-  const { rows } = await queries.listOpenItems(db, kind, { slug, sort: 'order', page: 1, limit: 1 });
+  const { rows } = await queries.listOpenItems(db, kind, {
+    slug,
+    sort: 'order',
+    page: 1,
+    limit: 1,
+  });
   const [view] = await withCourses(kind, rows, countCourses);
   return found(view);
 }
@@ -60,10 +74,21 @@ export async function createItem(
   input: { name: string; slug?: string | undefined } & object,
 ) {
   requirePermission(actor, 'catalogue:write');
-  const item = { ...toColumns(kind, input), name: input.name, slug: input.slug ?? slugify(input.name) };
+  const item = {
+    ...toColumns(kind, input),
+    name: input.name,
+    slug: input.slug ?? slugify(input.name),
+  };
   const id = await db.transaction(async (tx) => {
-    const created = await withUniqueNames(uniqueFields(kind), () => queries.insertItem(tx, kind, item));
-    await recordAudit(tx, actor, { action: 'create', entity: kinds[kind].entity, entityId: created, after: item });
+    const created = await withUniqueNames(uniqueFields(kind), () =>
+      queries.insertItem(tx, kind, item),
+    );
+    await recordAudit(tx, actor, {
+      action: 'create',
+      entity: kinds[kind].entity,
+      entityId: created,
+      after: item,
+    });
     return created;
   });
   return itemView(kind, found(await queries.itemById(db, kind, id)));
@@ -83,11 +108,21 @@ export async function updateItem(
 }
 
 /** Takes it off the site; courses that point at it keep pointing. */
-export async function retireItem(deps: CatalogueDeps, actor: Actor, kind: CatalogueKind, id: string) {
+export async function retireItem(
+  deps: CatalogueDeps,
+  actor: Actor,
+  kind: CatalogueKind,
+  id: string,
+) {
   return change(deps, actor, kind, id, 'retire', () => ({ retiredAt: deps.clock.now() }));
 }
 
-export async function restoreItem(deps: CatalogueDeps, actor: Actor, kind: CatalogueKind, id: string) {
+export async function restoreItem(
+  deps: CatalogueDeps,
+  actor: Actor,
+  kind: CatalogueKind,
+  id: string,
+) {
   return change(deps, actor, kind, id, 'restore', () => ({ retiredAt: null }));
 }
 
@@ -106,7 +141,13 @@ async function change(
     const after = await withUniqueNames(uniqueFields(kind), () =>
       queries.updateItem(tx, kind, before, changes),
     );
-    await recordAudit(tx, actor, { action, entity: kinds[kind].entity, entityId: id, before, after });
+    await recordAudit(tx, actor, {
+      action,
+      entity: kinds[kind].entity,
+      entityId: id,
+      before,
+      after,
+    });
   });
   return itemView(kind, found(await queries.itemById(db, kind, id)));
 }
@@ -116,7 +157,10 @@ async function withCourses(
   rows: CatalogueRow[],
   countCourses: CountCourses,
 ): Promise<object[]> {
-  const counts = await countCourses(kind, rows.map(({ row }) => row.id));
+  const counts = await countCourses(
+    kind,
+    rows.map(({ row }) => row.id),
+  );
   return rows.map((row) => openItemView(kind, { ...row, courses: counts.get(row.row.id) ?? 0 }));
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
-  boolean,
   type AnyPgColumn,
+  boolean,
   index,
   integer,
   jsonb,

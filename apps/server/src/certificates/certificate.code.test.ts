@@ -14,15 +14,24 @@ describe('a certificate’s code', () => {
   });
 
   it('is printed in four groups of four', () => {
-    expect(printedCode(newCode(randomBytes(15)))).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
+    expect(printedCode(newCode(randomBytes(15)))).toMatch(
+      /^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/,
+    );
   });
 
   it('tells every single wrong character', () => {
     fc.assert(
-      fc.property(codes, fc.nat(15), fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'), (code, place, char) => {
-        fc.pre(code[place] !== char);
-        expect(normaliseCode(code.slice(0, place) + char + code.slice(place + 1))).toBeUndefined();
-      }),
+      fc.property(
+        codes,
+        fc.nat(15),
+        fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'),
+        (code, place, char) => {
+          fc.pre(code[place] !== char);
+          expect(
+            normaliseCode(code.slice(0, place) + char + code.slice(place + 1)),
+          ).toBeUndefined();
+        },
+      ),
     );
   });
 

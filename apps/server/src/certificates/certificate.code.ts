@@ -16,12 +16,9 @@ export function newCode(bytes: Uint8Array): string {
  * read as 0, I and L as 1. Undefined when it cannot be a code or a character was mistyped.
  */
 export function normaliseCode(text: string): string | undefined {
-  const code = text
-    .toUpperCase()
-    .replace(/[\s-]/g, '')
-    .replaceAll('O', '0')
-    .replace(/[IL]/g, '1');
-  if (code.length !== randomLength + 1 || [...code].some((char) => !alphabet.includes(char))) return undefined;
+  const code = text.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
+  if (code.length !== randomLength + 1 || [...code].some((char) => !alphabet.includes(char)))
+    return undefined;
   return checkCharacter(code.slice(0, -1)) === code.at(-1) ? code : undefined;
 }
 

@@ -15,7 +15,10 @@ type FileDeps = Pick<Deps, 'db' | 'storage' | 'config'>;
  * The file of a certificate's PDF, drawn when there is none yet: normally by the job that follows
  * its issue, by the first reader of one that came from elsewhere. Two that draw at once keep one.
  */
-export async function certificateFileId(deps: FileDeps, certificate: CertificateRow): Promise<string> {
+export async function certificateFileId(
+  deps: FileDeps,
+  certificate: CertificateRow,
+): Promise<string> {
   if (certificate.fileId) return certificate.fileId;
   const file = await storePdf(deps, await draw(deps, certificate), 'certificate');
   return deps.db.transaction(async (tx) => {
@@ -35,7 +38,9 @@ async function draw(deps: FileDeps, certificate: CertificateRow): Promise<Uint8A
   // Loaded with the first certificate: pdfme takes a second that no start should wait for.
   const { certificatePdf } = await import('./certificate.pdf.ts');
   const { name, legalName, ruc } = await academyProfile(deps.db);
-  const signatories = certificate.agreements.flatMap((agreement) => agreement.signatories).slice(0, 3);
+  const signatories = certificate.agreements
+    .flatMap((agreement) => agreement.signatories)
+    .slice(0, 3);
   return certificatePdf({
     printedName: certificate.printedName,
     courseKind: certificate.courseKind as CourseKind,

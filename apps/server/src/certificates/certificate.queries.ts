@@ -57,7 +57,10 @@ export async function certificateById(db: Db, id: string): Promise<CertificateRe
   return row;
 }
 
-export async function certificateByCode(db: Db, code: string): Promise<CertificateRecord | undefined> {
+export async function certificateByCode(
+  db: Db,
+  code: string,
+): Promise<CertificateRecord | undefined> {
   const [row] = await select(db).where(eq(certificates.code, code));
   return row;
 }
@@ -67,7 +70,10 @@ export async function lockCertificate(db: Db, id: string): Promise<CertificateRo
   return row;
 }
 
-export async function insertCertificate(db: Db, row: typeof certificates.$inferInsert): Promise<CertificateRow> {
+export async function insertCertificate(
+  db: Db,
+  row: typeof certificates.$inferInsert,
+): Promise<CertificateRow> {
   const [inserted] = await db.insert(certificates).values(row).returning();
   return inserted as CertificateRow;
 }

@@ -34,7 +34,11 @@ export async function listCertificates(
   return { rows: rows.map(certificateView), total };
 }
 
-export async function getCertificate({ db }: CertificateDeps, actor: Actor, id: string): Promise<Certificate> {
+export async function getCertificate(
+  { db }: CertificateDeps,
+  actor: Actor,
+  id: string,
+): Promise<Certificate> {
   requirePermission(actor, 'certificates:read');
   return certificateView(found(await queries.certificateById(db, id)));
 }
@@ -112,7 +116,13 @@ export async function annulCertificate(
       annulledAt: clock.now(),
       annulledBy: actor.id,
     });
-    await recordAudit(tx, actor, { action: 'annul', entity: 'certificate', entityId: id, before, after });
+    await recordAudit(tx, actor, {
+      action: 'annul',
+      entity: 'certificate',
+      entityId: id,
+      before,
+      after,
+    });
   });
   return certificateView(found(await queries.certificateById(db, id)));
 }
@@ -121,7 +131,10 @@ export async function annulCertificate(
  * What anyone learns of a certificate by its code.
  * @throws DomainError `not-found`; a mistyped code is told apart, which reveals nothing.
  */
-export async function verifyCertificate({ db }: Pick<Deps, 'db'>, text: string): Promise<OpenCertificate> {
+export async function verifyCertificate(
+  { db }: Pick<Deps, 'db'>,
+  text: string,
+): Promise<OpenCertificate> {
   const record = await publicRecord(db, text);
   const logos = await queries.agreementLogos(
     db,
@@ -148,7 +161,10 @@ export async function certificateFile(
 async function publicRecord(db: Deps['db'], text: string): Promise<queries.CertificateRecord> {
   const code = normaliseCode(text);
   if (!code) {
-    throw new DomainError('not-found', 'Ese código no es válido. Revisa que lo hayas copiado completo.');
+    throw new DomainError(
+      'not-found',
+      'Ese código no es válido. Revisa que lo hayas copiado completo.',
+    );
   }
   const record = await queries.certificateByCode(db, code);
   if (!record || record.certificate.state === 'solicitado') {

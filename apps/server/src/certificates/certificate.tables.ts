@@ -1,6 +1,15 @@
 import type { CertificateState } from '@aulario/contract/certificate';
 import { sql } from 'drizzle-orm';
-import { date, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { courses } from '../courses/course.tables.ts';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
 import { files } from '../files/file.tables.ts';
@@ -20,9 +29,13 @@ export const certificates = pgTable(
     ...recordColumns(),
     /** Normalised: sixteen characters without hyphens. */
     code: text('code').notNull(),
-    userId: text('user_id').notNull().references(() => users.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
     enrolmentId: text('enrolment_id').references(() => enrolments.id),
-    courseId: text('course_id').notNull().references(() => courses.id),
+    courseId: text('course_id')
+      .notNull()
+      .references(() => courses.id),
     printedName: text('printed_name').notNull(),
     courseName: text('course_name').notNull(),
     courseKind: text('course_kind').notNull(),

@@ -25,7 +25,8 @@ async function anEnrolment({ finished = true } = {}): Promise<string> {
   if (finished) await test.call('PUT', `/enrolments/${id}/completion`, { token: staff, body: {} });
   return id;
 }
-const issue = (enrolment: string) => test.call('POST', '/certificates', { token: staff, body: { enrolment } });
+const issue = (enrolment: string) =>
+  test.call('POST', '/certificates', { token: staff, body: { enrolment } });
 const verify = (code: string) => test.call('GET', `/open/certificates/detail?code=${code}`);
 
 describe('certificates', () => {
@@ -61,8 +62,14 @@ describe('certificates', () => {
     const { body } = await issue(await anEnrolment());
     await test.work();
     const reason = 'Se emitió con el nombre de otra persona.';
-    expect((await test.call('DELETE', `/certificates/${body._id}`, { token: staff, body: { reason } })).status).toBe(403);
-    const annulled = await test.call('DELETE', `/certificates/${body._id}`, { token: admin, body: { reason } });
+    expect(
+      (await test.call('DELETE', `/certificates/${body._id}`, { token: staff, body: { reason } }))
+        .status,
+    ).toBe(403);
+    const annulled = await test.call('DELETE', `/certificates/${body._id}`, {
+      token: admin,
+      body: { reason },
+    });
     expect(annulled.body).toMatchObject({ state: 'anulado', reason });
     const open = await verify(body.code);
     expect(open.body).toMatchObject({ state: 'anulado', pdf: null });
@@ -74,7 +81,10 @@ describe('certificates', () => {
   it('can be issued again after an annulment, under another code', async () => {
     const enrolment = await anEnrolment();
     const { body } = await issue(enrolment);
-    await test.call('DELETE', `/certificates/${body._id}`, { token: admin, body: { reason: 'Error' } });
+    await test.call('DELETE', `/certificates/${body._id}`, {
+      token: admin,
+      body: { reason: 'Error' },
+    });
     const again = await issue(enrolment);
     expect(again.status).toBe(201);
     expect(again.body.code).not.toBe(body.code);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkCertificateMove, certificateTransitions } from './certificate.transitions.ts';
+import { certificateTransitions, checkCertificateMove } from './certificate.transitions.ts';
 
 const states = Object.keys(certificateTransitions) as (keyof typeof certificateTransitions)[];
 const moves = states.flatMap((from) => states.map((to) => [from, to] as const));

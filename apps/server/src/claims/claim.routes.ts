@@ -1,7 +1,7 @@
 import { claimEndpoints } from '@aulario/contract/claim';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
-import { fieldFault } from '../platform/error.ts';
+import { idempotencyKey } from '../platform/idempotency.ts';
 import { sendPage } from '../platform/list.ts';
 import { route } from '../platform/route.ts';
 import * as claims from './claim.service.ts';
@@ -33,11 +33,4 @@ export function claimRoutes(app: FastifyInstance, deps: Deps): void {
     reply.header('Cache-Control', 'private, no-store');
     return claimSheet(deps, params.token);
   });
-}
-
-function idempotencyKey(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined) return undefined;
-  if (typeof key === 'string' && /^[\w-]{8,100}$/.test(key)) return key;
-  throw fieldFault('Idempotency-Key', 'La clave de idempotencia no es válida.');
 }

@@ -3,11 +3,17 @@ import { agreements, categories, labels } from '../catalogue/catalogue.tables.ts
 import { users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
 import { pricesOf } from './course.queries.ts';
-import { type CoursePriceRow, courseAgreements, courseLabels, courseTeachers } from './course.tables.ts';
+import {
+  type CoursePriceRow,
+  courseAgreements,
+  courseLabels,
+  courseTeachers,
+} from './course.tables.ts';
 
 /** All that a page of cards shows beside the courses themselves: one query a kind, none in a loop. */
 export async function cardParts(db: Db, ids: string[], categoryIds: string[]): Promise<CardParts> {
-  if (ids.length === 0) return { categories: [], labels: [], teachers: [], agreements: [], prices: [] };
+  if (ids.length === 0)
+    return { categories: [], labels: [], teachers: [], agreements: [], prices: [] };
   return {
     categories: await db
       .select({ id: categories.id, name: categories.name, slug: categories.slug })

@@ -7,7 +7,13 @@ import { users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
 import { matches, type Page, window } from '../platform/list.ts';
 import { fold } from '../platform/text.ts';
-import { type CourseRecord, published, type Reference, references, withImage } from './course.queries.ts';
+import {
+  type CourseRecord,
+  published,
+  type Reference,
+  references,
+  withImage,
+} from './course.queries.ts';
 import { courses } from './course.tables.ts';
 
 export type OpenQuery = z.output<typeof openCourseListQuery>;
@@ -44,7 +50,10 @@ function openFilter(db: Db, query: OpenQuery): SQL | undefined {
     query.category
       ? inArray(
           courses.categoryId,
-          db.select({ id: categories.id }).from(categories).where(eq(categories.slug, query.category)),
+          db
+            .select({ id: categories.id })
+            .from(categories)
+            .where(eq(categories.slug, query.category)),
         )
       : undefined,
     pointsAt(db, 'labels', labels, labels.slug, query.label),

@@ -28,7 +28,10 @@ export async function listOpenCourses(
   return { rows: rows.map((row) => cardView(row, parts, currency, today)), total };
 }
 
-export async function countOpenCourses({ db }: CatalogueDeps, query: OpenQuery): Promise<{ count: number }> {
+export async function countOpenCourses(
+  { db }: CatalogueDeps,
+  query: OpenQuery,
+): Promise<{ count: number }> {
   return { count: await countPublishedCourses(db, query) };
 }
 

@@ -24,7 +24,12 @@ export type References = Record<Reference, string[]>;
 
 export type CourseRecord = {
   course: CourseRow;
-  image: { id: string | null; width: number | null; height: number | null; widths: number[] | null } | null;
+  image: {
+    id: string | null;
+    width: number | null;
+    height: number | null;
+    widths: number[] | null;
+  } | null;
 };
 
 export function withImage(db: Db) {
@@ -72,13 +77,19 @@ export async function courseById(db: Db, id: string): Promise<CourseRecord | und
   return row;
 }
 
-export async function publishedCourseBySlug(db: Db, slug: string): Promise<CourseRecord | undefined> {
+export async function publishedCourseBySlug(
+  db: Db,
+  slug: string,
+): Promise<CourseRecord | undefined> {
   const [row] = await withImage(db).where(and(eq(courses.slug, slug), published));
   return row;
 }
 
 export async function publishedCoursesByIds(db: Db, ids: string[]): Promise<CourseRow[]> {
-  return db.select().from(courses).where(and(inArray(courses.id, ids), published));
+  return db
+    .select()
+    .from(courses)
+    .where(and(inArray(courses.id, ids), published));
 }
 
 /** The first day of class of each course that has one. */
@@ -98,11 +109,18 @@ export async function lockCourse(db: Db, id: string): Promise<CourseRow | undefi
 export type NewCourse = Omit<typeof courses.$inferInsert, 'sortName' | 'searchText'>;
 
 export async function insertCourse(db: Db, course: NewCourse): Promise<CourseRow> {
-  const [row] = await db.insert(courses).values({ ...course, ...derived(course) }).returning();
+  const [row] = await db
+    .insert(courses)
+    .values({ ...course, ...derived(course) })
+    .returning();
   return row as CourseRow;
 }
 
-export async function updateCourse(db: Db, before: CourseRow, changes: Partial<NewCourse>): Promise<CourseRow> {
+export async function updateCourse(
+  db: Db,
+  before: CourseRow,
+  changes: Partial<NewCourse>,
+): Promise<CourseRow> {
   const [row] = await db
     .update(courses)
     .set({
@@ -144,7 +162,11 @@ export async function pricesOf(db: Db, ids: string[]) {
     .select()
     .from(tables.coursePrices)
     .where(inArray(tables.coursePrices.courseId, ids))
-    .orderBy(asc(tables.coursePrices.courseId), sql`${tables.coursePrices.currency} <> 'PEN'`, asc(tables.coursePrices.currency));
+    .orderBy(
+      asc(tables.coursePrices.courseId),
+      sql`${tables.coursePrices.currency} <> 'PEN'`,
+      asc(tables.coursePrices.currency),
+    );
 }
 
 export async function certificatePricesOf(db: Db, ids: string[]) {
@@ -162,7 +184,8 @@ export async function replacePrices(
   prices: Omit<typeof tables.coursePrices.$inferInsert, 'courseId'>[],
 ): Promise<void> {
   await db.delete(tables.coursePrices).where(eq(tables.coursePrices.courseId, courseId));
-  if (prices.length > 0) await db.insert(tables.coursePrices).values(prices.map((price) => ({ ...price, courseId })));
+  if (prices.length > 0)
+    await db.insert(tables.coursePrices).values(prices.map((price) => ({ ...price, courseId })));
 }
 
 export async function replaceCertificatePrices(
@@ -172,12 +195,18 @@ export async function replaceCertificatePrices(
 ): Promise<void> {
   await db.delete(tables.certificatePrices).where(eq(tables.certificatePrices.courseId, courseId));
   if (prices.length > 0) {
-    await db.insert(tables.certificatePrices).values(prices.map((price) => ({ ...price, courseId })));
+    await db
+      .insert(tables.certificatePrices)
+      .values(prices.map((price) => ({ ...price, courseId })));
   }
 }
 
 /** The price in soles now, kept beside the course for the order by price. */
-export async function setSortPrice(db: Db, courseId: string, sortPrice: number | null): Promise<void> {
+export async function setSortPrice(
+  db: Db,
+  courseId: string,
+  sortPrice: number | null,
+): Promise<void> {
   await db.update(courses).set({ sortPrice }).where(eq(courses.id, courseId));
 }
 
@@ -200,7 +229,12 @@ export async function referencesOf(db: Db, courseIds: string[]): Promise<Map<str
   return result;
 }
 
-export async function replaceReferences(db: Db, courseId: string, name: Reference, ids: string[]): Promise<void> {
+export async function replaceReferences(
+  db: Db,
+  courseId: string,
+  name: Reference,
+  ids: string[],
+): Promise<void> {
   const table = references[name];
   await db.delete(table).where(eq(table.courseId, courseId));
   const rows = [...new Set(ids)].map((refId, position) => ({ courseId, refId, position }));
@@ -208,7 +242,11 @@ export async function replaceReferences(db: Db, courseId: string, name: Referenc
 }
 
 /** How many published courses point at each of these things. */
-export async function countPublished(db: Db, kind: CatalogueKind, ids: string[]): Promise<Map<string, number>> {
+export async function countPublished(
+  db: Db,
+  kind: CatalogueKind,
+  ids: string[],
+): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const rows =
     kind === 'categories'

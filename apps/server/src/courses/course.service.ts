@@ -31,7 +31,11 @@ export async function getCourse({ db }: CourseDeps, actor: Actor, id: string): P
   return wholeCourse(db, id);
 }
 
-export async function createCourse(deps: CourseDeps, actor: Actor, input: CreateCourse): Promise<Course> {
+export async function createCourse(
+  deps: CourseDeps,
+  actor: Actor,
+  input: CreateCourse,
+): Promise<Course> {
   requirePermission(actor, 'courses:write');
   const { db } = deps;
   const id = await db.transaction(async (tx) => {
@@ -49,7 +53,12 @@ export async function createCourse(deps: CourseDeps, actor: Actor, input: Create
       }),
     );
     await writeParts(deps, tx, row, input);
-    await recordAudit(tx, actor, { action: 'create', entity: 'course', entityId: row.id, after: { ...row, ...parts(input) } });
+    await recordAudit(tx, actor, {
+      action: 'create',
+      entity: 'course',
+      entityId: row.id,
+      after: { ...row, ...parts(input) },
+    });
     return row.id;
   });
   return wholeCourse(db, id);
@@ -63,7 +72,9 @@ export async function updateCourse(
 ): Promise<Course> {
   return change(deps, actor, id, 'update', async (tx, before) => {
     if (version !== undefined && version !== before.version) throw new DomainError('stale-version');
-    const after = await withUniqueNames(uniqueFields, () => queries.updateCourse(tx, before, columns(input)));
+    const after = await withUniqueNames(uniqueFields, () =>
+      queries.updateCourse(tx, before, columns(input)),
+    );
     await writeParts(deps, tx, after, input);
     return { ...after, ...parts(input) };
   });
@@ -90,7 +101,8 @@ export async function publishCourse(deps: CourseDeps, actor: Actor, id: string):
 
 export async function withdrawCourse(deps: CourseDeps, actor: Actor, id: string): Promise<Course> {
   return change(deps, actor, id, 'withdraw', async (tx, before) => {
-    if (before.status !== 'publicado') throw new DomainError('wrong-state', 'El curso no está publicado.');
+    if (before.status !== 'publicado')
+      throw new DomainError('wrong-state', 'El curso no está publicado.');
     return queries.updateCourse(tx, before, { status: 'archivado' });
   });
 }
@@ -146,12 +158,27 @@ async function courseViews(db: Db, records: queries.CourseRecord[]): Promise<Cou
 const uniqueFields = {
   courses_slug: { path: 'slug', message: 'Esa dirección (slug) ya está ocupada.' },
   courses_code: { path: 'code', message: 'Otro curso ya tiene ese código.' },
-  courses_moodle_id: { path: 'moodleId', message: 'Otro curso ya está unido a ese curso de Moodle.' },
+  courses_moodle_id: {
+    path: 'moodleId',
+    message: 'Otro curso ya está unido a ese curso de Moodle.',
+  },
 };
 
 /** The fields that are columns of the course itself. */
 function columns(input: UpdateCourse): Partial<queries.NewCourse> {
-  const { category, image, description, version: _, prices, certificatePrices, labels, teachers, agreements, metas, ...same } = input;
+  const {
+    category,
+    image,
+    description,
+    version: _,
+    prices,
+    certificatePrices,
+    labels,
+    teachers,
+    agreements,
+    metas,
+    ...same
+  } = input;
   const changes = {
     ...same,
     categoryId: category,
@@ -166,7 +193,12 @@ function parts({ prices, certificatePrices, labels, teachers, agreements, metas 
   return { prices, certificatePrices, labels, teachers, agreements, metas };
 }
 
-async function writeParts({ clock }: CourseDeps, tx: Tx, course: CourseRow, input: UpdateCourse): Promise<void> {
+async function writeParts(
+  { clock }: CourseDeps,
+  tx: Tx,
+  course: CourseRow,
+  input: UpdateCourse,
+): Promise<void> {
   if (input.prices) {
     await queries.replacePrices(tx, course.id, input.prices);
     const offers = input.prices.map((price) => ({
@@ -178,7 +210,8 @@ async function writeParts({ clock }: CourseDeps, tx: Tx, course: CourseRow, inpu
     const shown = shownPrice(offers, 'PEN', limaDay(clock.now()));
     await queries.setSortPrice(tx, course.id, shown?.currency === 'PEN' ? shown.amount : null);
   }
-  if (input.certificatePrices) await queries.replaceCertificatePrices(tx, course.id, input.certificatePrices);
+  if (input.certificatePrices)
+    await queries.replaceCertificatePrices(tx, course.id, input.certificatePrices);
   for (const name of Object.keys(queries.references) as queries.Reference[]) {
     const ids = input[name];
     if (ids) await queries.replaceReferences(tx, course.id, name, ids);

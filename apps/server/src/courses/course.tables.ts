@@ -79,7 +79,9 @@ export const courses = pgTable(
       index('courses_category').on(table.categoryId),
       index('courses_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
       // The public catalogue reads only what visitors see, in each of its orders.
-      index('courses_open_relevance').on(table.featured.desc(), table.order, table.id).where(visible),
+      index('courses_open_relevance')
+        .on(table.featured.desc(), table.order, table.id)
+        .where(visible),
       index('courses_open_name').on(table.sortName, table.id).where(visible),
       index('courses_open_price').on(table.sortPrice, table.id).where(visible),
       index('courses_open_start').on(table.startDate, table.id).where(visible),
@@ -124,8 +126,12 @@ export const certificatePrices = pgTable(
 export const courseLabels = pgTable(
   'course_labels',
   {
-    courseId: text('course_id').notNull().references(() => courses.id),
-    refId: text('label_id').notNull().references(() => labels.id),
+    courseId: text('course_id')
+      .notNull()
+      .references(() => courses.id),
+    refId: text('label_id')
+      .notNull()
+      .references(() => labels.id),
     position: integer('position').notNull().default(0),
   },
   (table) => [
@@ -136,8 +142,12 @@ export const courseLabels = pgTable(
 export const courseTeachers = pgTable(
   'course_teachers',
   {
-    courseId: text('course_id').notNull().references(() => courses.id),
-    refId: text('teacher_id').notNull().references(() => users.id),
+    courseId: text('course_id')
+      .notNull()
+      .references(() => courses.id),
+    refId: text('teacher_id')
+      .notNull()
+      .references(() => users.id),
     position: integer('position').notNull().default(0),
   },
   (table) => [
@@ -148,8 +158,12 @@ export const courseTeachers = pgTable(
 export const courseAgreements = pgTable(
   'course_agreements',
   {
-    courseId: text('course_id').notNull().references(() => courses.id),
-    refId: text('agreement_id').notNull().references(() => agreements.id),
+    courseId: text('course_id')
+      .notNull()
+      .references(() => courses.id),
+    refId: text('agreement_id')
+      .notNull()
+      .references(() => agreements.id),
     position: integer('position').notNull().default(0),
   },
   (table) => [
@@ -160,8 +174,12 @@ export const courseAgreements = pgTable(
 export const courseMetas = pgTable(
   'course_metas',
   {
-    courseId: text('course_id').notNull().references(() => courses.id),
-    refId: text('meta_id').notNull().references(() => metas.id),
+    courseId: text('course_id')
+      .notNull()
+      .references(() => courses.id),
+    refId: text('meta_id')
+      .notNull()
+      .references(() => metas.id),
     position: integer('position').notNull().default(0),
   },
   (table) => [

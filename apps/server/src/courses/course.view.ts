@@ -13,7 +13,11 @@ type CertificatePriceRow = Awaited<ReturnType<typeof certificatePricesOf>>[numbe
 /** A course as the back office edits it. */
 export function courseView(
   { course, image }: CourseRecord,
-  parts: { prices: CoursePriceRow[]; certificatePrices: CertificatePriceRow[]; references: References },
+  parts: {
+    prices: CoursePriceRow[];
+    certificatePrices: CertificatePriceRow[];
+    references: References;
+  },
 ): Course {
   return {
     ...summary({ course, image }),
@@ -41,17 +45,27 @@ export function cardView(
   today: string,
 ): CourseCard {
   const { id, categoryId } = record.course;
-  const ofCourse = <T extends { courseId: string }>(rows: T[]) => rows.filter((row) => row.courseId === id);
+  const ofCourse = <T extends { courseId: string }>(rows: T[]) =>
+    rows.filter((row) => row.courseId === id);
   const category = parts.categories.find((row) => row.id === categoryId);
   return {
     ...summary(record),
     category: { _id: categoryId, name: category?.name ?? '', slug: category?.slug ?? '' },
-    labels: ofCourse(parts.labels).map(({ id: _id, name, slug, colour }) => ({ _id, name, slug, colour })),
+    labels: ofCourse(parts.labels).map(({ id: _id, name, slug, colour }) => ({
+      _id,
+      name,
+      slug,
+      colour,
+    })),
     teachers: ofCourse(parts.teachers).map((row) => ({
       username: row.username ?? row.id,
       fullName: fullName(row),
     })),
-    agreements: ofCourse(parts.agreements).map(({ name, slug, shortName }) => ({ name, slug, shortName })),
+    agreements: ofCourse(parts.agreements).map(({ name, slug, shortName }) => ({
+      name,
+      slug,
+      shortName,
+    })),
     price: shownPrice(ofCourse(parts.prices), currency, today),
   };
 }
@@ -121,7 +135,13 @@ function article(course: CourseRecord['course']) {
   };
 }
 
-function priceView({ currency, amount, earlier, promoFrom, promoUntil }: CoursePriceRow): CoursePrice {
+function priceView({
+  currency,
+  amount,
+  earlier,
+  promoFrom,
+  promoUntil,
+}: CoursePriceRow): CoursePrice {
   return { currency, amount, earlier, promoFrom, promoUntil };
 }
 

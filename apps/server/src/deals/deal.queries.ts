@@ -8,7 +8,13 @@ import { type DealLineRow, type DealRow, dealLines, deals } from './deal.tables.
 
 export type DealRecord = {
   deal: DealRow;
-  user: { firstName: string; lastName: string; dni: string | null; email: string | null; mobile: string | null };
+  user: {
+    firstName: string;
+    lastName: string;
+    dni: string | null;
+    email: string | null;
+    mobile: string | null;
+  };
   /** Names of the courses, joined. */
   courses: string;
 };
@@ -35,7 +41,10 @@ function select(db: Db) {
     .$dynamic();
 }
 
-export async function listDeals(db: Db, query: z.output<typeof dealListQuery>): Promise<Page<DealRecord>> {
+export async function listDeals(
+  db: Db,
+  query: z.output<typeof dealListQuery>,
+): Promise<Page<DealRecord>> {
   const where = and(
     matches(deals.searchText, query.search),
     query.ids ? inArray(deals.id, query.ids) : undefined,
@@ -76,7 +85,11 @@ export async function lockDeal(db: Db, id: string): Promise<DealRow | undefined>
 }
 
 export async function linesOf(db: Db, dealId: string): Promise<DealLineRow[]> {
-  return db.select().from(dealLines).where(eq(dealLines.dealId, dealId)).orderBy(asc(dealLines.position));
+  return db
+    .select()
+    .from(dealLines)
+    .where(eq(dealLines.dealId, dealId))
+    .orderBy(asc(dealLines.position));
 }
 
 export async function insertDeal(
@@ -86,7 +99,9 @@ export async function insertDeal(
 ): Promise<DealRow> {
   const [row] = await db.insert(deals).values(deal).returning();
   const inserted = row as DealRow;
-  await db.insert(dealLines).values(lines.map((line, position) => ({ ...line, dealId: inserted.id, position })));
+  await db
+    .insert(dealLines)
+    .values(lines.map((line, position) => ({ ...line, dealId: inserted.id, position })));
   return inserted;
 }
 

@@ -3,7 +3,16 @@ import type { Currency } from '@aulario/contract/money';
 import type { CertificateOption, Discount, PriceCalculation } from '@aulario/contract/price';
 import type { DocumentType } from '@aulario/contract/user';
 import { sql } from 'drizzle-orm';
-import { bigint, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { agreements } from '../catalogue/catalogue.tables.ts';
 import { courses } from '../courses/course.tables.ts';
 import { users } from '../people/user.tables.ts';
@@ -32,7 +41,9 @@ export const deals = pgTable(
   {
     ...recordColumns(),
     number: text('number').notNull(),
-    userId: text('user_id').notNull().references(() => users.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
     assessorId: text('assessor_id').references(() => users.id),
     currency: text('currency').$type<Currency>().notNull(),
     subtotal: money('subtotal').notNull(),
@@ -72,9 +83,13 @@ export const dealLines = pgTable(
   'deal_lines',
   {
     id: id(),
-    dealId: text('deal_id').notNull().references(() => deals.id),
+    dealId: text('deal_id')
+      .notNull()
+      .references(() => deals.id),
     position: integer('position').notNull(),
-    courseId: text('course_id').notNull().references(() => courses.id),
+    courseId: text('course_id')
+      .notNull()
+      .references(() => courses.id),
     /** As it was called on the day. */
     courseName: text('course_name').notNull(),
     courseSlug: text('course_slug').notNull(),
@@ -97,7 +112,9 @@ export const instalments = pgTable(
   'instalments',
   {
     id: id(),
-    dealId: text('deal_id').notNull().references(() => deals.id),
+    dealId: text('deal_id')
+      .notNull()
+      .references(() => deals.id),
     dueDate: date('due_date', { mode: 'string' }).notNull(),
     amount: money('amount').notNull(),
   },

@@ -1,9 +1,10 @@
 import { academyLogo } from './art/academy-logo.ts';
 import { categoryImage } from './art/category.ts';
 import { courseCover } from './art/cover.ts';
-import { agreementSeal, signature } from './art/logo.ts';
+import { agreementSeal } from './art/logo.ts';
 import { metaImage } from './art/meta.ts';
 import { portrait } from './art/portrait.ts';
+import { signature } from './art/signature.ts';
 import { demoAgreements } from './content/agreements.ts';
 import { demoCategories } from './content/categories.ts';
 import { demoCourses } from './content/courses.ts';

@@ -317,7 +317,7 @@ describe('an empty database with the demonstration academy', () => {
       demo: true,
       logo: { base: expect.stringMatching(/^\/archivos\//) },
     });
-    expect(await readSetting<object[]>(db, 'accounts')).toHaveLength(5);
+    expect(await readSetting<object[]>(db, 'accounts')).toHaveLength(6);
   });
 
   it('is not installed twice', async () => {

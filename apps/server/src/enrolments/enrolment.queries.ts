@@ -37,10 +37,16 @@ export async function listEnrolments(
   const where = and(
     query.search
       ? or(
-          inArray(enrolments.userId, db.select({ id: users.id }).from(users).where(matches(users.searchText, query.search))),
+          inArray(
+            enrolments.userId,
+            db.select({ id: users.id }).from(users).where(matches(users.searchText, query.search)),
+          ),
           inArray(
             enrolments.courseId,
-            db.select({ id: courses.id }).from(courses).where(matches(courses.searchText, query.search)),
+            db
+              .select({ id: courses.id })
+              .from(courses)
+              .where(matches(courses.searchText, query.search)),
           ),
         )
       : undefined,
@@ -70,7 +76,10 @@ export async function enrolmentById(db: Db, id: string): Promise<EnrolmentRecord
 }
 
 export async function enrolmentsOfDeal(db: Db, dealId: string): Promise<EnrolmentRecord[]> {
-  return select(db).where(eq(enrolments.dealId, dealId)).orderBy(desc(enrolments.createdAt), enrolments.id).limit(100);
+  return select(db)
+    .where(eq(enrolments.dealId, dealId))
+    .orderBy(desc(enrolments.createdAt), enrolments.id)
+    .limit(100);
 }
 
 export async function lockEnrolment(db: Db, id: string): Promise<EnrolmentRow | undefined> {
@@ -86,7 +95,11 @@ export async function insertEnrolments(
   return db.insert(enrolments).values(rows).onConflictDoNothing().returning();
 }
 
-export async function updateEnrolment(db: Db, id: string, changes: Partial<EnrolmentRow>): Promise<EnrolmentRow> {
+export async function updateEnrolment(
+  db: Db,
+  id: string,
+  changes: Partial<EnrolmentRow>,
+): Promise<EnrolmentRow> {
   const [row] = await db
     .update(enrolments)
     .set({ ...changes, updatedAt: new Date() })
@@ -96,10 +109,16 @@ export async function updateEnrolment(db: Db, id: string, changes: Partial<Enrol
 }
 
 /** The valid certificate of each enrolment, by raw names: certificates stand to the right of this area. */
-export async function certificatesOf(db: Db, ids: string[]): Promise<Map<string, { id: string; code: string }>> {
+export async function certificatesOf(
+  db: Db,
+  ids: string[],
+): Promise<Map<string, { id: string; code: string }>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<{ id: string; code: string; enrolment_id: string }>(sql`
     select id, code, enrolment_id from certificates
-    where state <> 'anulado' and enrolment_id in (${sql.join(ids.map((id) => sql`${id}`), sql`, `)})`);
+    where state <> 'anulado' and enrolment_id in (${sql.join(
+      ids.map((id) => sql`${id}`),
+      sql`, `,
+    )})`);
   return new Map(rows.map(({ id, code, enrolment_id }) => [enrolment_id, { id, code }]));
 }

@@ -4,6 +4,7 @@ import type { Deps } from '../platform/deps.ts';
 import { sendPage } from '../platform/list.ts';
 import { route } from '../platform/route.ts';
 import * as enrolments from './enrolment.service.ts';
+import { retryMoodleEnrolment } from './moodle-enrolment.service.ts';
 
 export function enrolmentRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, enrolmentEndpoints.listEnrolments, async ({ query, actor, request, reply }) =>
@@ -14,6 +15,9 @@ export function enrolmentRoutes(app: FastifyInstance, deps: Deps): void {
   );
   route(app, enrolmentEndpoints.confirmEnrolment, async ({ params, actor }) =>
     enrolments.confirmEnrolment(deps, actor, params.id),
+  );
+  route(app, enrolmentEndpoints.retryEnrolment, async ({ params, actor }) =>
+    retryMoodleEnrolment(deps, actor, params.id),
   );
   route(app, enrolmentEndpoints.completeEnrolment, async ({ params, body, actor }) =>
     enrolments.completeEnrolment(deps, actor, params.id, body),

@@ -36,7 +36,11 @@ export async function listEnrolments(
   return { rows: await views(db, rows), total };
 }
 
-export async function getEnrolment({ db }: EnrolmentDeps, actor: Actor, id: string): Promise<Enrolment> {
+export async function getEnrolment(
+  { db }: EnrolmentDeps,
+  actor: Actor,
+  id: string,
+): Promise<Enrolment> {
   requirePermission(actor, 'enrolments:read');
   return view(db, id);
 }
@@ -89,7 +93,11 @@ export async function enrolBuyer(
 }
 
 /** Staff say by hand that the person is inside the course. */
-export async function confirmEnrolment(deps: EnrolmentDeps, actor: Actor, id: string): Promise<Enrolment> {
+export async function confirmEnrolment(
+  deps: EnrolmentDeps,
+  actor: Actor,
+  id: string,
+): Promise<Enrolment> {
   return change(deps, actor, id, 'confirm', (before, now) => {
     checkEnrolmentMove(before.state, 'matriculado');
     return { state: 'matriculado', reason: null, confirmedAt: now, confirmedBy: actor.id };
@@ -149,7 +157,10 @@ async function view(db: Db, id: string): Promise<Enrolment> {
 }
 
 async function views(db: Db, rows: queries.EnrolmentRecord[]): Promise<Enrolment[]> {
-  const certificates = await queries.certificatesOf(db, rows.map(({ enrolment }) => enrolment.id));
+  const certificates = await queries.certificatesOf(
+    db,
+    rows.map(({ enrolment }) => enrolment.id),
+  );
   return rows.map((row) => enrolmentView(row, certificates));
 }
 

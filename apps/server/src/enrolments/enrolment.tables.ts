@@ -1,5 +1,13 @@
 import type { EnrolmentState } from '@aulario/contract/enrolment';
-import { doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { courses } from '../courses/course.tables.ts';
 import { dealLines, deals } from '../deals/deal.tables.ts';
 import { users } from '../people/user.tables.ts';
@@ -18,8 +26,12 @@ export const enrolments = pgTable(
   'enrolments',
   {
     ...recordColumns(),
-    userId: text('user_id').notNull().references(() => users.id),
-    courseId: text('course_id').notNull().references(() => courses.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    courseId: text('course_id')
+      .notNull()
+      .references(() => courses.id),
     dealId: text('deal_id').references(() => deals.id),
     /** A paid line enrols once, whatever crashes in between. */
     dealLineId: text('deal_line_id').references(() => dealLines.id),

@@ -100,7 +100,11 @@ async function keepImage(
 ): Promise<FileRow> {
   const id = newId();
   for (const copy of image.copies) {
-    await storage.put(`images/${id}-${copy.width}.${copy.format}`, copy.bytes, `image/${copy.format}`);
+    await storage.put(
+      `images/${id}-${copy.width}.${copy.format}`,
+      copy.bytes,
+      `image/${copy.format}`,
+    );
   }
   return insertFile(db, {
     id,

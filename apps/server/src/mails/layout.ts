@@ -97,10 +97,11 @@ function footer({ name, legalName, ruc, address, email, phone }: MailAcademy): R
   return h(
     Container,
     { className: 'inside', style: { maxWidth: '600px', width: '100%', padding: '20px 40px 8px' } },
-    line('¿Tienes dudas? Escríbenos a ', mailLink(email), ` o llámanos al ${phone}.`),
+    // Neither tú nor usted: the claims book shares this sheet.
+    line('Consultas: ', mailLink(email), ` · ${phone}`),
     line(`${legalName} · RUC ${ruc}`),
     line(address),
-    line(`Recibes este correo porque tienes una compra o una matrícula en ${name}.`),
+    line(`Este correo responde a una gestión hecha en ${name}.`),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Mail, mailEndpoints } from '@aulario/contract/mail';
 import { z } from 'zod';
 import { academyProfile } from '../academy/academy.service.ts';
-import { type Actor, requirePermission } from '../platform/actor.ts';
+import { type Actor, allows, requirePermission } from '../platform/actor.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { found } from '../platform/error.ts';
@@ -9,6 +9,7 @@ import { type JobHandler, jobKind } from '../platform/jobs.ts';
 import type { Page } from '../platform/list.ts';
 import * as queries from './mail.queries.ts';
 import type { MailRow } from './mail.tables.ts';
+import { hiddenMail, personalMails } from './personal-mails.ts';
 import { renderMail } from './render-mail.ts';
 import type { MailName, MailProps } from './templates.ts';
 
@@ -85,6 +86,9 @@ export async function listMails(
 export async function getMail({ db }: Pick<Deps, 'db'>, actor: Actor, id: string): Promise<Mail> {
   requirePermission(actor, 'mails:read');
   const row = found(await queries.mailById(db, id));
+  if (personalMails.has(row.template) && !allows(actor, 'staff:write')) {
+    return { ...summaryView(row), html: `<p>${hiddenMail}</p>`, text: hiddenMail };
+  }
   return { ...summaryView(row), html: row.html, text: row.text };
 }
 

@@ -76,6 +76,18 @@ const samples: { [N in MailName]: MailProps<N> } = {
     answer: 'Ya tiene acceso.\nLe ofrecemos disculpas.',
     path: 'https://quilla.pe/libro-de-reclamaciones/abc',
   },
+  'recover-password': { firstName: 'Ñusta', path: 'https://quilla.pe/recuperar/clave?token=abc' },
+  'register-confirm': {
+    firstName: 'Ñusta',
+    path: 'https://quilla.pe/registro/confirmar?token=abc',
+  },
+  'account-known': { firstName: 'Ñusta', path: 'https://quilla.pe/recuperar/clave?token=abc' },
+  'user-proposal': {
+    firstName: 'Ñusta',
+    fields: ['Celular', 'Dirección'],
+    path: 'https://quilla.pe/mi-cuenta/datos?token=abc',
+  },
+  'student-link': { firstName: 'Ñusta', path: 'https://quilla.pe/mi-cuenta/enlace?token=abc' },
 };
 const names = Object.keys(mailTemplates) as MailName[];
 const sample = (name: MailName) =>
@@ -97,7 +109,7 @@ describe.each(names)('the mail %s', (name) => {
     const { html, text } = await sample(name);
     expect(html.match(/class="button"/g)).toHaveLength(1);
     expect(text).toMatch(
-      /^[^:\n]+: https:\/\/quilla\.pe\/(comprar|certificados|cursos|libro-de-reclamaciones)\/\S+$/m,
+      /^[^:\n]+: https:\/\/quilla\.pe\/(comprar|certificados|cursos|libro-de-reclamaciones|recuperar|registro|mi-cuenta)\/\S+$/m,
     );
   });
 

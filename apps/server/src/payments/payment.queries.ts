@@ -39,7 +39,10 @@ export async function listPayments(
     query.search
       ? or(
           eq(payments.operationNumber, query.search),
-          inArray(payments.dealId, db.select({ id: deals.id }).from(deals).where(matches(deals.searchText, query.search))),
+          inArray(
+            payments.dealId,
+            db.select({ id: deals.id }).from(deals).where(matches(deals.searchText, query.search)),
+          ),
         )
       : undefined,
     query.ids ? inArray(payments.id, query.ids) : undefined,
@@ -53,7 +56,11 @@ export async function listPayments(
         ? isNotNull(payments.voucherId)
         : isNull(payments.voucherId),
   );
-  const columns = { createdAt: payments.createdAt, voucherAt: payments.voucherAt, amount: payments.amount };
+  const columns = {
+    createdAt: payments.createdAt,
+    voucherAt: payments.voucherAt,
+    amount: payments.amount,
+  };
   const rows = await select(db)
     .where(where)
     .orderBy(...orderBy(query.sort, columns, payments.id))
@@ -69,7 +76,10 @@ export async function paymentById(db: Db, id: string): Promise<PaymentRecord | u
 }
 
 export async function paymentsOfDeal(db: Db, dealId: string): Promise<PaymentRecord[]> {
-  return select(db).where(eq(payments.dealId, dealId)).orderBy(desc(payments.createdAt), desc(payments.id)).limit(100);
+  return select(db)
+    .where(eq(payments.dealId, dealId))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(100);
 }
 
 export async function lockPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
@@ -77,12 +87,19 @@ export async function lockPayment(db: Db, id: string): Promise<PaymentRow | unde
   return row;
 }
 
-export async function insertPayment(db: Db, payment: typeof payments.$inferInsert): Promise<PaymentRow> {
+export async function insertPayment(
+  db: Db,
+  payment: typeof payments.$inferInsert,
+): Promise<PaymentRow> {
   const [row] = await db.insert(payments).values(payment).returning();
   return row as PaymentRow;
 }
 
-export async function updatePayment(db: Db, before: PaymentRow, changes: Partial<PaymentRow>): Promise<PaymentRow> {
+export async function updatePayment(
+  db: Db,
+  before: PaymentRow,
+  changes: Partial<PaymentRow>,
+): Promise<PaymentRow> {
   const [row] = await db
     .update(payments)
     .set({ ...changes, version: before.version + 1, updatedAt: new Date() })
@@ -110,14 +127,27 @@ export async function twinsOf(db: Db, ids: string[]): Promise<Twin[]> {
   const other = alias(payments, 'other');
   const otherFile = alias(files, 'other_file');
   const byOperation = await db
-    .select({ of: payments.id, id: other.id, dealNumber: deals.number, why: sql<'operacion'>`'operacion'` })
+    .select({
+      of: payments.id,
+      id: other.id,
+      dealNumber: deals.number,
+      why: sql<'operacion'>`'operacion'`,
+    })
     .from(payments)
-    .innerJoin(other, and(eq(other.operationNumber, payments.operationNumber), ne(other.id, payments.id)))
+    .innerJoin(
+      other,
+      and(eq(other.operationNumber, payments.operationNumber), ne(other.id, payments.id)),
+    )
     .innerJoin(deals, eq(deals.id, other.dealId))
     .where(and(inArray(payments.id, ids), ne(other.state, 'rechazado')))
     .limit(200);
   const byImage = await db
-    .select({ of: payments.id, id: other.id, dealNumber: deals.number, why: sql<'imagen'>`'imagen'` })
+    .select({
+      of: payments.id,
+      id: other.id,
+      dealNumber: deals.number,
+      why: sql<'imagen'>`'imagen'`,
+    })
     .from(payments)
     .innerJoin(files, eq(files.id, payments.voucherId))
     .innerJoin(otherFile, and(eq(otherFile.sha256, files.sha256), ne(otherFile.id, files.id)))

@@ -25,5 +25,7 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, paymentEndpoints.annulPayment, async ({ params, body, actor }) =>
     annulPayment(deps, actor, params.id, body),
   );
-  route(app, paymentEndpoints.consultPayments, async ({ query }) => payments.consultPayments(deps, query));
+  route(app, paymentEndpoints.consultPayments, async ({ query }) =>
+    payments.consultPayments(deps, query),
+  );
 }

@@ -1,4 +1,9 @@
-import type { OwnPayment, Payment, paymentListQuery, registerPaymentBody } from '@aulario/contract/payment';
+import type {
+  OwnPayment,
+  Payment,
+  paymentListQuery,
+  registerPaymentBody,
+} from '@aulario/contract/payment';
 import { normaliseDocument } from '@aulario/contract/user';
 import type { z } from 'zod';
 import { dealByNumber, lockDeal } from '../deals/deal.queries.ts';
@@ -52,7 +57,11 @@ export async function consultPayments(
 }
 
 /** A payment that is promised: the whole balance, until somebody says otherwise. */
-export async function promisePayment({ clock }: Pick<Deps, 'clock'>, tx: Tx, deal: DealRow): Promise<PaymentRow> {
+export async function promisePayment(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  deal: DealRow,
+): Promise<PaymentRow> {
   return queries.insertPayment(tx, {
     dealId: deal.id,
     userId: deal.userId,
@@ -84,7 +93,12 @@ export async function registerPayment(
       createdAt: clock.now(),
       updatedAt: clock.now(),
     });
-    await recordAudit(tx, actor, { action: 'register', entity: 'payment', entityId: payment.id, after: payment });
+    await recordAudit(tx, actor, {
+      action: 'register',
+      entity: 'payment',
+      entityId: payment.id,
+      after: payment,
+    });
     return payment.id;
   });
   return paymentRecord(db, id);
@@ -102,6 +116,9 @@ export async function paymentRecord(db: Db, id: string): Promise<Payment> {
 }
 
 async function views(db: Db, rows: queries.PaymentRecord[]): Promise<Payment[]> {
-  const twins = await queries.twinsOf(db, rows.map(({ payment }) => payment.id));
+  const twins = await queries.twinsOf(
+    db,
+    rows.map(({ payment }) => payment.id),
+  );
   return rows.map((row) => paymentView(row, twins));
 }

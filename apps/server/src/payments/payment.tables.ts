@@ -1,7 +1,16 @@
 import type { Currency } from '@aulario/contract/money';
 import type { PaymentMethod, PaymentState } from '@aulario/contract/payment';
 import { sql } from 'drizzle-orm';
-import { bigint, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { deals } from '../deals/deal.tables.ts';
 import { files } from '../files/file.tables.ts';
 import { users } from '../people/user.tables.ts';
@@ -13,8 +22,12 @@ export const payments = pgTable(
   {
     ...recordColumns(),
     version: integer('version').notNull().default(1),
-    dealId: text('deal_id').notNull().references(() => deals.id),
-    userId: text('user_id').notNull().references(() => users.id),
+    dealId: text('deal_id')
+      .notNull()
+      .references(() => deals.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
     amount: bigint('amount', { mode: 'number' }).notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     /** Null until the buyer says how they paid. */

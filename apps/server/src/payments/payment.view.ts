@@ -3,7 +3,10 @@ import { fullName } from '../people/user.view.ts';
 import type { PaymentRecord, Twin } from './payment.queries.ts';
 import type { PaymentRow } from './payment.tables.ts';
 
-export function paymentView({ payment, deal, user, voucher }: PaymentRecord, twins: Twin[]): Payment {
+export function paymentView(
+  { payment, deal, user, voucher }: PaymentRecord,
+  twins: Twin[],
+): Payment {
   return {
     _id: payment.id,
     createdAt: payment.createdAt.toISOString(),

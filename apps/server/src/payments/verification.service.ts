@@ -52,7 +52,13 @@ export async function verifyPayment(
     const paid = await receiveMoney(deps, tx, deal, payment.amount);
     if (paid.state === 'pagado') await settle(deps, tx, actor, paid);
     await mailVerified(deps, tx, paid, payment);
-    await recordAudit(tx, actor, { action: 'verify', entity: 'payment', entityId: id, before, after: payment });
+    await recordAudit(tx, actor, {
+      action: 'verify',
+      entity: 'payment',
+      entityId: id,
+      before,
+      after: payment,
+    });
   });
   return paymentRecord(deps.db, id);
 }
@@ -116,7 +122,13 @@ export async function turnDown(
     decidedBy: actor.id,
     decidedByName: actor.name,
   });
-  await recordAudit(tx, actor, { action: 'reject', entity: 'payment', entityId: before.id, before, after });
+  await recordAudit(tx, actor, {
+    action: 'reject',
+    entity: 'payment',
+    entityId: before.id,
+    before,
+    after,
+  });
   return after;
 }
 
@@ -130,7 +142,10 @@ async function lockBoth(tx: Tx, id: string): Promise<{ payment: PaymentRow; deal
 /** The last payment settled the deal: its buyer is a customer, and inside every course of it. */
 async function settle(deps: VerificationDeps, tx: Tx, actor: Actor, deal: DealRow): Promise<void> {
   const lines = await linesOf(tx, deal.id);
-  const starts = await courseStartDates(tx, lines.map((line) => line.courseId));
+  const starts = await courseStartDates(
+    tx,
+    lines.map((line) => line.courseId),
+  );
   const path = deps.config.publicUrl + dealPath(deal.privateToken);
   await enrolBuyer(
     deps,
@@ -141,7 +156,12 @@ async function settle(deps: VerificationDeps, tx: Tx, actor: Actor, deal: DealRo
   await becomeCustomer(deps, tx, actor, deal.userId);
 }
 
-async function mailVerified(deps: VerificationDeps, tx: Tx, deal: DealRow, payment: PaymentRow): Promise<void> {
+async function mailVerified(
+  deps: VerificationDeps,
+  tx: Tx,
+  deal: DealRow,
+  payment: PaymentRow,
+): Promise<void> {
   const balance = deal.total - deal.paid;
   await sendMail(deps, tx, {
     occasion: `payment-verified:${payment.id}`,

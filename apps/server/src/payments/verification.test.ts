@@ -49,7 +49,10 @@ describe('verifying payments', () => {
     const { payment } = await waiting();
     await verify(payment._id);
     const again = await verify(payment._id);
-    expect(again).toMatchObject({ status: 409, body: { message: 'Este pago ya está verificado.' } });
+    expect(again).toMatchObject({
+      status: 409,
+      body: { message: 'Este pago ya está verificado.' },
+    });
   });
 
   it('counts a part of the total, and enrols only with the last part', async () => {
@@ -59,7 +62,9 @@ describe('verifying payments', () => {
     expect(part.body).toMatchObject({ state: 'pagado-parcial', paid: 5_000, enrolments: [] });
 
     await sendVoucher(test, token);
-    const rest = (await test.call('GET', `/payments?deal=${payment.deal}&state=pendiente`, { token: staff })).body[0];
+    const rest = (
+      await test.call('GET', `/payments?deal=${payment.deal}&state=pendiente`, { token: staff })
+    ).body[0];
     expect(rest.amount).toBe(15_000);
     await verify(rest._id);
     const whole = await test.call('GET', `/open/deals/${token}`);
@@ -70,7 +75,10 @@ describe('verifying payments', () => {
   it('rejects with a reason that the buyer reads, and lets them send another voucher', async () => {
     const { payment, token } = await waiting();
     const reason = 'El número de operación no aparece en la cuenta.';
-    await test.call('PUT', `/payments/${payment._id}/rejection`, { token: staff, body: { reason } });
+    await test.call('PUT', `/payments/${payment._id}/rejection`, {
+      token: staff,
+      body: { reason },
+    });
     const own = await test.call('GET', `/open/deals/${token}`);
     expect(own.body.payments[0]).toMatchObject({ state: 'rechazado', reason });
     const again = await sendVoucher(test, token);
@@ -80,7 +88,10 @@ describe('verifying payments', () => {
 
   it('needs a reason to reject', async () => {
     const { payment } = await waiting();
-    const answer = await test.call('PUT', `/payments/${payment._id}/rejection`, { token: staff, body: { reason: ' ' } });
+    const answer = await test.call('PUT', `/payments/${payment._id}/rejection`, {
+      token: staff,
+      body: { reason: ' ' },
+    });
     expect(answer.status).toBe(402);
   });
 
@@ -92,7 +103,11 @@ describe('verifying payments', () => {
 
   it('enrols once when two people verify at the same instant', async () => {
     const { payment, token } = await waiting();
-    const answers = await Promise.all([verify(payment._id), verify(payment._id), verify(payment._id)]);
+    const answers = await Promise.all([
+      verify(payment._id),
+      verify(payment._id),
+      verify(payment._id),
+    ]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
     const { body } = await test.call('GET', `/open/deals/${token}`);
     expect(body.enrolments).toHaveLength(1);
@@ -124,7 +139,10 @@ describe('vouchers', () => {
     const { body } = await aPurchase(test, { course: course._id });
     const answer = await sendVoucher(test, body.token, { operationNumber: '', method: 'trueque' });
     expect(answer.status).toBe(402);
-    expect(answer.body.errors.map((error: { path: string }) => error.path)).toEqual(['method', 'operationNumber']);
+    expect(answer.body.errors.map((error: { path: string }) => error.path)).toEqual([
+      'method',
+      'operationNumber',
+    ]);
   });
 
   it('takes one at a time', async () => {
@@ -136,7 +154,9 @@ describe('vouchers', () => {
     const { payment } = await waiting();
     const file = `/files/${payment.voucher._id}`;
     expect((await test.call('GET', file)).status).toBe(401);
-    expect((await test.call('GET', file, { token: (await test.signedInAs('Alumno')).token })).status).toBe(403);
+    expect(
+      (await test.call('GET', file, { token: (await test.signedInAs('Alumno')).token })).status,
+    ).toBe(403);
     const answer = await test.call('GET', file, { token: staff });
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('image/jpeg');
@@ -156,7 +176,10 @@ describe('annulling', () => {
   it('does not annul a deal whose money arrived', async () => {
     const { payment } = await waiting();
     await verify(payment._id);
-    const answer = await test.call('PUT', `/deals/${payment.deal}/annulment`, { token: staff, body: { reason: 'No' } });
+    const answer = await test.call('PUT', `/deals/${payment.deal}/annulment`, {
+      token: staff,
+      body: { reason: 'No' },
+    });
     expect(answer.status).toBe(409);
   });
 });
@@ -166,7 +189,9 @@ describe('consulting payments', () => {
     const { number } = await waiting();
     const deal = await test.call('GET', `/deals?search=${number}`, { token: staff });
     const dni = deal.body[0].userDni;
-    expect((await test.call('GET', `/open/payments?deal=${number}&document=${dni}`)).body).toHaveLength(1);
+    expect(
+      (await test.call('GET', `/open/payments?deal=${number}&document=${dni}`)).body,
+    ).toHaveLength(1);
     const wrong = await test.call('GET', `/open/payments?deal=${number}&document=00000000`);
     const unknown = await test.call('GET', `/open/payments?deal=T-2026-999999&document=${dni}`);
     expect(wrong).toMatchObject({ status: 404, body: { message: unknown.body.message } });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { compare, hash } from '@node-rs/bcrypt';
+import { fieldFault } from '../platform/error.ts';
 
 /** Cost of spec §9. The salt has 16 bytes by bcrypt's own definition. */
 const cost = 10;
@@ -10,6 +11,22 @@ const clientHash = /^\$2[aby]\$(0[4-9]|[12]\d|3[01])\$[./A-Za-z0-9]{53}$/;
 /** What to store for a password that arrived as text, or already hashed by the client (spec §5). */
 export async function passwordHash(password: string): Promise<string> {
   return clientHash.test(password) ? password : hash(password, { cost });
+}
+
+/** Each step doubles the work of every later sign-in, which the server does: 12 is a quarter second. */
+const costliestOfStrangers = 12;
+
+/**
+ * The same for what a stranger sends, who could otherwise leave a hash that keeps the server busy
+ * for hours.
+ * @throws 402 at `password`.
+ */
+export async function strangersPasswordHash(password: string): Promise<string> {
+  const sentCost = Number(clientHash.exec(password)?.[1] ?? cost);
+  if (sentCost > costliestOfStrangers) {
+    throw fieldFault('password', 'La contraseña llegó cifrada con un costo demasiado alto.');
+  }
+  return passwordHash(password);
 }
 
 /**

@@ -5,7 +5,12 @@ import { sessions, users } from './user.tables.ts';
 /** The person of a living session; nobody when it ended, or when the person was disabled. */
 export async function personOfSession(db: Db, sessionId: string, now: Date) {
   const [row] = await db
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, roles: users.roles })
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      roles: users.roles,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
@@ -25,7 +30,10 @@ export async function insertSession(db: Db, session: typeof sessions.$inferInser
 }
 
 export async function revokeSession(db: Db, id: string, now: Date): Promise<void> {
-  await db.update(sessions).set({ revokedAt: now }).where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
 }
 
 /** A changed password, a retired person: every session ends. */

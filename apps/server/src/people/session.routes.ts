@@ -3,8 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
 import { route } from '../platform/route.ts';
 import { logIn, logOut, ownUser } from './session.service.ts';
+import type { CoursesOfPeople } from './user-reading.service.ts';
 
-export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
+export function sessionRoutes(
+  app: FastifyInstance,
+  allDeps: Deps,
+  coursesOf?: CoursesOfPeople,
+): void {
+  const deps = { ...allDeps, coursesOf };
   route(app, sessionEndpoints.login, async ({ body, request }) =>
     logIn(deps, { ip: request.ip, userAgent: request.headers['user-agent'] }, body),
   );

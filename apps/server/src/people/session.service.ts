@@ -5,23 +5,25 @@ import type { Actor } from '../platform/actor.ts';
 import { days } from '../platform/clock.ts';
 import { newId } from '../platform/columns.ts';
 import type { Deps } from '../platform/deps.ts';
-import { DomainError, found } from '../platform/error.ts';
+import { DomainError } from '../platform/error.ts';
 import { passwordMatches } from './password.ts';
 import { insertSession, personOfSession, revokeSession } from './session.queries.ts';
-import { userById, userByLogin } from './user.queries.ts';
-import { fullName, userView } from './user.view.ts';
+import { userByLogin } from './user.queries.ts';
+import { fullName } from './user.view.ts';
+import { type ReadingDeps, readOwnUser } from './user-reading.service.ts';
 
-type SessionDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+type SessionDeps = Pick<Deps, 'db' | 'clock' | 'config'> & Pick<ReadingDeps, 'coursesOf'>;
 
 /**
  * Opens a session with a username, e-mail or document number.
  * @throws DomainError `bad-credentials`, the same for an unknown person and a wrong password.
  */
 export async function logIn(
-  { db, clock, config }: SessionDeps,
+  deps: SessionDeps,
   from: { ip: string | null; userAgent: string | undefined },
   { username, password }: { username: string; password: string },
 ): Promise<{ token: string; user: User }> {
+  const { db, clock, config } = deps;
   const user = await userByLogin(db, username);
   const matches = await passwordMatches(password, user?.passwordHash ?? null);
   if (!user || !matches || !user.status) throw new DomainError('bad-credentials');
@@ -40,7 +42,7 @@ export async function logIn(
     .setSubject(user.id)
     .setExpirationTime(expiresAt)
     .sign(secretKey(config.jwtSecret));
-  return { token, user: userView(found(await userById(db, user.id))) };
+  return { token, user: await readOwnUser(deps, user.id) };
 }
 
 /** The person of a token; undefined when it is forged, expired, revoked, or the person disabled. */
@@ -65,8 +67,8 @@ export async function logOut({ db, clock }: SessionDeps, actor: Actor): Promise<
   return { success: true };
 }
 
-export async function ownUser({ db }: SessionDeps, actor: Actor): Promise<User> {
-  return userView(found(await userById(db, actor.id ?? '')));
+export async function ownUser(deps: SessionDeps, actor: Actor): Promise<User> {
+  return readOwnUser(deps, actor.id ?? '');
 }
 
 const encoder = new TextEncoder();

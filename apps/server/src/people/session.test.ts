@@ -94,7 +94,10 @@ describe('a session', () => {
     const person = await aPerson();
     const { token } = (await logIn(person.username)).body;
     expect((await test.call('GET', '/payments', { token })).status).toBe(403);
-    await test.call('PUT', `/users/${person._id}`, { token: admin, body: { roles: ['Recepcionista'] } });
+    await test.call('PUT', `/users/${person._id}`, {
+      token: admin,
+      body: { roles: ['Recepcionista'] },
+    });
     expect((await test.call('GET', '/payments', { token })).status).toBe(200);
   });
 
@@ -108,7 +111,9 @@ describe('a session', () => {
   });
 
   it('cannot be forged', async () => {
-    const forged = await new SignJWT({ sid: 'x' }).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode('otro'.repeat(10)));
+    const forged = await new SignJWT({ sid: 'x' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode('otro'.repeat(10)));
     for (const token of [forged, 'basura', `${forged}x`]) {
       expect((await test.call('GET', '/auth/me', { token })).status).toBe(401);
     }
@@ -118,13 +123,20 @@ describe('a session', () => {
 describe('what a receptionist may do to people', () => {
   it('registers students, but gives nobody a role nor touches the staff', async () => {
     const { token, user } = await test.signedInAs('Recepcionista');
-    const student = await test.call('POST', '/users', { token, body: { firstName: 'Luz', lastName: 'Soto' } });
+    const student = await test.call('POST', '/users', {
+      token,
+      body: { firstName: 'Luz', lastName: 'Soto' },
+    });
     expect(student).toMatchObject({ status: 201, body: { roles: ['Alumno'] } });
     const body = { roles: ['Administrador'] };
-    expect((await test.call('PUT', `/users/${student.body._id}`, { token, body })).status).toBe(403);
+    expect((await test.call('PUT', `/users/${student.body._id}`, { token, body })).status).toBe(
+      403,
+    );
     expect((await test.call('PUT', `/users/${user.id}`, { token, body })).status).toBe(403);
     const admins = await test.call('GET', '/users?role=Administrador', { token });
     const other = admins.body[0]._id;
-    expect((await test.call('PUT', `/users/${other}`, { token, body: { password } })).status).toBe(403);
+    expect((await test.call('PUT', `/users/${other}`, { token, body: { password } })).status).toBe(
+      403,
+    );
   });
 });

@@ -1,37 +1,31 @@
-import type { UserStage } from '@aulario/contract/user';
 import type { Actor } from '../platform/actor.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { found } from '../platform/error.ts';
 import { lockUser, updateUser } from './user.queries.ts';
-import { userStageMoves } from './user.tables.ts';
+import { insertStageMove } from './user-change.queries.ts';
 
-/** Somebody who paid is a customer and a student, wherever they stood before. */
+/**
+ * Somebody who paid is a customer and a student, wherever they stood before, and may have an
+ * account unless staff took it away.
+ */
 export async function becomeCustomer(
-  deps: Pick<Deps, 'clock'>,
+  { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
   actor: Actor,
   userId: string,
 ): Promise<void> {
   const user = found(await lockUser(tx, userId));
   const roles = user.roles.includes('Alumno') ? user.roles : [...user.roles, 'Alumno' as const];
-  if (user.stage === 'cliente' && roles === user.roles) return;
-  await updateUser(tx, user, { stage: 'cliente', roles });
-  if (user.stage !== 'cliente') await recordMove(deps, tx, actor, user, 'cliente');
-}
-
-async function recordMove(
-  { clock }: Pick<Deps, 'clock'>,
-  tx: Tx,
-  actor: Actor,
-  user: { id: string; stage: UserStage },
-  toStage: UserStage,
-): Promise<void> {
-  await tx.insert(userStageMoves).values({
-    userId: user.id,
+  const status = user.status || (!user.disabledAt && !user.retiredAt);
+  if (user.stage === 'cliente' && roles === user.roles && status === user.status) return;
+  await updateUser(tx, user, { stage: 'cliente', roles, status });
+  if (user.stage === 'cliente') return;
+  await insertStageMove(tx, {
+    userId,
     at: clock.now(),
     fromStage: user.stage,
-    toStage,
+    toStage: 'cliente',
     byId: actor.id,
     byName: actor.name,
   });

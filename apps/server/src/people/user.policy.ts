@@ -7,7 +7,11 @@ import { DomainError } from '../platform/error.ts';
  * correct students and teachers; roles, and accounts of staff, are the administrator's.
  * @throws DomainError `forbidden`.
  */
-export function checkUserWrite(actor: Actor, before: readonly Role[], after: readonly Role[]): void {
+export function checkUserWrite(
+  actor: Actor,
+  before: readonly Role[],
+  after: readonly Role[],
+): void {
   const rolesChange = [...before].sort().join() !== [...after].sort().join();
   const plainNewcomer = before.length === 0 && after.every((role) => role === 'Alumno');
   if (rolesChange && !plainNewcomer && !allows(actor, 'roles:write')) {

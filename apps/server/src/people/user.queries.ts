@@ -1,14 +1,33 @@
 import type { Role } from '@aulario/contract/role';
 import type { userListQuery } from '@aulario/contract/user';
-import { and, arrayContains, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { z } from 'zod';
 import { imageColumns } from '../files/file.queries.ts';
-import { files } from '../files/file.tables.ts';
+import { type FileRow, files } from '../files/file.tables.ts';
 import type { Db } from '../platform/database.ts';
 import { matches, orderBy, type Page, window } from '../platform/list.ts';
 import { searchText, sortKey } from '../platform/text.ts';
+import type { ContactKeys } from './lookup.ts';
 import { type UserRow, users } from './user.tables.ts';
-import type { UserWithPhoto } from './user.view.ts';
+
+/** A person with the columns that their picture's view needs. */
+export type UserWithPhoto = {
+  user: UserRow;
+  photo: (Pick<FileRow, 'width' | 'height' | 'widths'> & { id: string | null }) | null;
+};
 
 export type NewUser = Omit<typeof users.$inferInsert, 'sortName' | 'searchText'>;
 
@@ -95,31 +114,64 @@ export async function userByLogin(db: Db, login: string): Promise<UserRow | unde
   return rows[0];
 }
 
-/** Everybody who has this e-mail, mobile or document; at most a handful. */
+/**
+ * Everybody who has this e-mail, mobile, document or username; at most a handful. Retired people
+ * only where they are asked for: their e-mail and document stay theirs.
+ */
 export async function usersByContact(
   db: Db,
-  contact: { email?: string | undefined; mobile?: string | undefined; dni?: string | undefined },
+  contact: { [K in keyof ContactKeys]: string | undefined },
+  { withRetired = false } = {},
 ): Promise<UserRow[]> {
   const tests = [
     contact.email ? eq(users.email, contact.email) : undefined,
     contact.mobile ? eq(users.mobile, contact.mobile) : undefined,
     contact.dni ? eq(users.dni, contact.dni) : undefined,
+    contact.username ? eq(users.username, contact.username) : undefined,
   ].filter((test) => test !== undefined);
   if (tests.length === 0) return [];
   return db
     .select()
     .from(users)
-    .where(and(isNull(users.retiredAt), sql`(${sql.join(tests, sql` or `)})`))
+    .where(and(withRetired ? undefined : isNull(users.retiredAt), or(...tests)))
     .orderBy(asc(users.createdAt), asc(users.id))
     .limit(20);
 }
 
+/** People who have studied here: staff verified money of theirs. */
+export async function countStudents(db: Db): Promise<number> {
+  return countUsers(
+    db,
+    and(
+      eq(users.stage, 'cliente'),
+      arrayContains(users.roles, ['Alumno']),
+      isNull(users.retiredAt),
+    ),
+  );
+}
+
+/** A public profile by its username. */
+export async function teacherByUsername(
+  db: Db,
+  username: string,
+): Promise<UserWithPhoto | undefined> {
+  const { rows } = await listTeachers(db, { username, page: 1, limit: 1 });
+  return rows[0];
+}
+
 export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
-  const [row] = await db.insert(users).values({ ...user, ...derived(user) }).returning();
+  const [row] = await db
+    .insert(users)
+    .values({ ...user, ...derived(user) })
+    .returning();
   return row as UserRow;
 }
 
-export async function updateUser(db: Db, before: UserRow, changes: Partial<NewUser>): Promise<UserRow> {
+export async function updateUser(
+  db: Db,
+  before: UserRow,
+  changes: Partial<NewUser>,
+): Promise<UserRow> {
   const [row] = await db
     .update(users)
     .set({
@@ -134,10 +186,19 @@ export async function updateUser(db: Db, before: UserRow, changes: Partial<NewUs
 }
 
 /** What search and order see of a person. */
-export function derived(user: Pick<NewUser, 'firstName' | 'lastName' | 'email' | 'mobile' | 'dni' | 'username'>) {
+export function derived(
+  user: Pick<NewUser, 'firstName' | 'lastName' | 'email' | 'mobile' | 'dni' | 'username'>,
+) {
   return {
     sortName: sortKey(`${user.lastName} ${user.firstName}`),
-    searchText: searchText(user.firstName, user.lastName, user.email, user.mobile, user.dni, user.username),
+    searchText: searchText(
+      user.firstName,
+      user.lastName,
+      user.email,
+      user.mobile,
+      user.dni,
+      user.username,
+    ),
   };
 }
 

@@ -1,34 +1,58 @@
-import type { createUserBody, Teacher, User, updateUserBody, userListQuery } from '@aulario/contract/user';
-import { documentFault, normaliseDocument } from '@aulario/contract/user';
+import type { UserChange } from '@aulario/contract/account';
+import type {
+  createUserBody,
+  Teacher,
+  User,
+  updateUserBody,
+  userListQuery,
+} from '@aulario/contract/user';
 import type { z } from 'zod';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
-import type { Deps } from '../platform/deps.ts';
-import { DomainError, fieldFault, found, withUniqueNames } from '../platform/error.ts';
+import { DomainError, found, withUniqueNames } from '../platform/error.ts';
 import type { Page } from '../platform/list.ts';
-import { passwordHash } from './password.ts';
-import { parseMobile } from './phone.ts';
-import { revokeSessionsOf } from './session.queries.ts';
+import { userColumns } from './user.columns.ts';
 import { checkUserWrite } from './user.policy.ts';
 import * as queries from './user.queries.ts';
-import type { UserRow } from './user.tables.ts';
-import { teacherView, userView } from './user.view.ts';
+import { auditedUser, teacherView } from './user.view.ts';
+import { historyOf, insertUserChanges } from './user-change.queries.ts';
+import {
+  type ChangeDeps,
+  changeUser,
+  differences,
+  requireAdviser,
+  uniqueUserFields,
+} from './user-change.service.ts';
+import { historyView } from './user-change.view.ts';
+import { type ReadingDeps, readUser, readUsers } from './user-reading.service.ts';
 
-type UserDeps = Pick<Deps, 'db' | 'clock'>;
+export type UserDeps = ChangeDeps & Pick<ReadingDeps, 'coursesOf'>;
 
 export async function listUsers(
-  { db }: UserDeps,
+  deps: UserDeps,
   actor: Actor,
   query: z.output<typeof userListQuery>,
 ): Promise<Page<User>> {
   requirePermission(actor, 'users:read');
-  const { rows, total } = await queries.listUsers(db, query);
-  return { rows: rows.map(userView), total };
+  const { rows, total } = await queries.listUsers(deps.db, query);
+  return { rows: await readUsers(deps, rows), total };
 }
 
-export async function getUser({ db }: UserDeps, actor: Actor, id: string): Promise<User> {
+export async function getUser(deps: UserDeps, actor: Actor, id: string): Promise<User> {
   requirePermission(actor, 'users:read');
-  return userView(found(await queries.userById(db, id)));
+  return readUser(deps, id);
+}
+
+/** Changes of stage, document, adviser and Moodle account: who, when, why. */
+export async function userHistory(
+  { db }: UserDeps,
+  actor: Actor,
+  id: string,
+): Promise<UserChange[]> {
+  requirePermission(actor, 'users:read');
+  found(await queries.userById(db, id));
+  const { changes, moves } = await historyOf(db, id);
+  return historyView(changes, moves);
 }
 
 /** Public profiles; the spec's filter is the role Docente, or that and a username. */
@@ -40,97 +64,67 @@ export async function listTeachers(
   return { rows: rows.map(teacherView), total };
 }
 
+/** @throws DomainError `not-found`, also for somebody who is no teacher. */
+export async function teacherDetail({ db }: UserDeps, username: string): Promise<Teacher> {
+  return teacherView(found(await queries.teacherByUsername(db, username)));
+}
+
 export async function createUser(
-  { db }: UserDeps,
+  deps: UserDeps,
   actor: Actor,
   input: z.output<typeof createUserBody>,
 ): Promise<User> {
   requirePermission(actor, 'users:write');
   const roles = input.roles ?? ['Alumno'];
   checkUserWrite(actor, [], roles);
-  const columns = await toColumns(input, null);
-  const row = await db.transaction(async (tx) => {
-    const created = await withUniqueNames(uniqueFields, () =>
+  const columns = await userColumns(input, null);
+  const status = input.status ?? true;
+  const id = await deps.db.transaction(async (tx) => {
+    if (columns.assessorId) await requireAdviser(tx, columns.assessorId);
+    const now = deps.clock.now();
+    const created = await withUniqueNames(uniqueUserFields, () =>
       queries.insertUser(tx, {
         ...columns,
         firstName: input.firstName,
         lastName: input.lastName,
         roles,
-        status: input.status ?? true,
+        status,
+        disabledAt: status ? null : now,
       }),
     );
-    await recordAudit(tx, actor, { action: 'create', entity: 'user', entityId: created.id, after: created });
-    return created;
+    const who = { userId: created.id, at: now, byId: actor.id, byName: actor.name };
+    await insertUserChanges(
+      tx,
+      differences(null, created).map((change) => ({ ...change, ...who })),
+    );
+    const after = auditedUser(created);
+    await recordAudit(tx, actor, { action: 'create', entity: 'user', entityId: created.id, after });
+    return created.id;
   });
-  return userView(found(await queries.userById(db, row.id)));
+  return readUser(deps, id);
 }
 
 export async function updateUser(
-  { db, clock }: UserDeps,
+  deps: UserDeps,
   actor: Actor,
   id: string,
   { version, ...input }: z.output<typeof updateUserBody>,
 ): Promise<User> {
   requirePermission(actor, 'users:write');
-  await db.transaction(async (tx) => {
-    const before = found(await queries.lockUser(tx, id));
+  await changeUser(deps, actor, id, { action: 'update', reason: input.reason }, (before) => {
     if (version !== undefined && version !== before.version) throw new DomainError('stale-version');
-    checkUserWrite(actor, before.roles, input.roles ?? before.roles);
-    const changes = { ...(await toColumns(input, before)), ...(input.status ? { retiredAt: null } : {}) };
-    const after = await withUniqueNames(uniqueFields, () => queries.updateUser(tx, before, changes));
-    if (input.password || input.status === false) await revokeSessionsOf(tx, id, clock.now());
-    await recordAudit(tx, actor, { action: 'update', entity: 'user', entityId: id, before, after });
+    return userColumns(input, before);
   });
-  return userView(found(await queries.userById(db, id)));
+  return readUser(deps, id);
 }
 
 /** Retires a person: they can no longer enter; what they bought and earned stays. */
-export async function retireUser({ db, clock }: UserDeps, actor: Actor, id: string): Promise<User> {
+export async function retireUser(deps: UserDeps, actor: Actor, id: string): Promise<User> {
   requirePermission(actor, 'staff:write');
   if (id === actor.id) throw new DomainError('wrong-state', 'No puedes retirar tu propia cuenta.');
-  await db.transaction(async (tx) => {
-    const before = found(await queries.lockUser(tx, id));
-    if (before.retiredAt) return;
-    const after = await queries.updateUser(tx, before, { retiredAt: clock.now(), status: false });
-    await revokeSessionsOf(tx, id, clock.now());
-    await recordAudit(tx, actor, { action: 'retire', entity: 'user', entityId: id, before, after });
-  });
-  return userView(found(await queries.userById(db, id)));
-}
-
-const uniqueFields = {
-  users_email: { path: 'email', message: 'Otra persona ya tiene ese correo.' },
-  users_username: { path: 'username', message: 'Ese nombre de usuario ya está ocupado.' },
-  users_document: { path: 'dni', message: 'Otra persona ya tiene ese documento.' },
-};
-
-type Fields = z.output<typeof updateUserBody>;
-
-/** What staff wrote, as columns: document and mobile checked, the password hashed. */
-async function toColumns(input: Fields, before: UserRow | null): Promise<Partial<queries.NewUser>> {
-  const { password, photo, assessor, mobile, dni, document, version: _, ...same } = input;
-  const country = input.country ?? before?.country;
-  return {
-    ...withoutUndefined(same),
-    ...(photo !== undefined ? { photoId: photo } : {}),
-    ...(assessor !== undefined ? { assessorId: assessor } : {}),
-    ...(mobile ? parseMobile(mobile, country, 'mobile') : {}),
-    ...(mobile === null || mobile === '' ? { mobile: null, mobileCode: null } : {}),
-    ...documentColumns(dni, document ?? before?.document ?? 'DNI'),
-    ...(password ? { passwordHash: await passwordHash(password) } : {}),
-  };
-}
-
-function documentColumns(dni: string | null | undefined, type: NonNullable<UserRow['document']>) {
-  if (dni === undefined) return {};
-  if (!dni) return { dni: null, document: null };
-  const fault = documentFault(type, dni);
-  if (fault) throw fieldFault('dni', fault);
-  return { dni: normaliseDocument(dni), document: type };
-}
-
-function withoutUndefined<T extends object>(record: T): Partial<T> {
-  return Object.fromEntries(
-    Object.entries(record).filter(([, value]) => value !== undefined),
-  ) as Partial<T>;
+  await changeUser(deps, actor, id, { action: 'retire' }, (before) => ({
+    retiredAt: before.retiredAt ?? deps.clock.now(),
+    status: false,
+  }));
+  return readUser(deps, id);
 }

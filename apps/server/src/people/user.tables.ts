@@ -1,3 +1,4 @@
+import type { ProposalField, ProposalState } from '@aulario/contract/account';
 import type { Currency } from '@aulario/contract/money';
 import type { Role } from '@aulario/contract/role';
 import type { DocumentType, UserStage } from '@aulario/contract/user';
@@ -13,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { files } from '../files/file.tables.ts';
-import { byteText, editableColumns, id, instant } from '../platform/columns.ts';
+import { byteText, editableColumns, id, instant, recordColumns } from '../platform/columns.ts';
 
 export type Extra = { name: string; value: string };
 /** How a person telephones: extension and its secret (spec §3). */
@@ -43,6 +44,8 @@ export const users = pgTable(
     country: text('country'),
     address: text('address'),
     status: boolean('status').notNull().default(false),
+    /** When staff took the account away; null for one that nobody has activated yet. */
+    disabledAt: instant('disabled_at'),
     academicLevel: jsonb('academic_level').$type<string[]>().notNull().default([]),
     photoId: text('photo_id').references(() => files.id),
     phoneNoId: text('phone_no_id'),
@@ -64,7 +67,9 @@ export const users = pgTable(
     foreignKey({ name: 'users_assessor', columns: [table.assessorId], foreignColumns: [table.id] }),
     uniqueIndex('users_username').on(table.username),
     uniqueIndex('users_email').on(table.email),
-    uniqueIndex('users_document').on(table.document, table.dni).where(sql`${table.dni} is not null`),
+    uniqueIndex('users_document')
+      .on(table.document, table.dni)
+      .where(sql`${table.dni} is not null`),
     uniqueIndex('users_moodle_id').on(table.moodleId),
     index('users_dni').on(table.dni),
     index('users_mobile').on(table.mobile),
@@ -111,3 +116,76 @@ export const userStageMoves = pgTable(
   },
   (table) => [index('user_stage_moves_user').on(table.userId, table.at)],
 );
+
+/** The other changes of a person that staff must be able to look back at. Rows are only added. */
+export const userChanges = pgTable(
+  'user_changes',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    at: instant('at').notNull().defaultNow(),
+    kind: text('kind').$type<'document' | 'assessor' | 'moodle'>().notNull(),
+    /** "DNI 45879632", an adviser's id, the number of an account in the learning system. */
+    from: text('from_value'),
+    to: text('to_value'),
+    reason: text('reason'),
+    byId: text('by_id'),
+    byName: text('by_name').notNull(),
+  },
+  (table) => [index('user_changes_user').on(table.userId, table.kind, table.at)],
+);
+
+export type ProposedValues = Partial<Record<ProposalField, string>>;
+
+/** What a stranger wrote of a person who was known: nothing of it holds until it is accepted. */
+export const userProposals = pgTable(
+  'user_proposals',
+  {
+    ...recordColumns(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    source: text('source').notNull(),
+    /** About an e-mail or a document, who a person is: a mailed link is not enough to accept it. */
+    guarded: boolean('guarded').notNull(),
+    proposed: jsonb('proposed').$type<ProposedValues>().notNull(),
+    state: text('state').$type<ProposalState>().notNull().default('pendiente'),
+    decidedAt: instant('decided_at'),
+    decidedById: text('decided_by_id'),
+    decidedByName: text('decided_by_name'),
+  },
+  (table) => [
+    index('user_proposals_state').on(table.state, table.createdAt),
+    index('user_proposals_user').on(table.userId, table.state),
+  ],
+);
+export type ProposalRow = typeof userProposals.$inferSelect;
+
+export type LinkPurpose = 'register' | 'password' | 'proposal' | 'student';
+
+/** What a mailed link opens, once. Only the digest of its token is kept. */
+export const oneTimeLinks = pgTable(
+  'one_time_links',
+  {
+    id: id(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    purpose: text('purpose').$type<LinkPurpose>().notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** SHA-256 of the token. */
+    tokenHash: text('token_hash').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    /** The hash of the password that was chosen when registering; emptied with its use. */
+    passwordHash: text('password_hash'),
+    proposalId: text('proposal_id').references(() => userProposals.id),
+  },
+  (table) => [
+    uniqueIndex('one_time_links_token').on(table.tokenHash),
+    index('one_time_links_user').on(table.userId, table.purpose, table.createdAt),
+  ],
+);
+export type LinkRow = typeof oneTimeLinks.$inferSelect;

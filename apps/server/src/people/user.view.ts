@@ -1,16 +1,19 @@
 import type { Teacher, User } from '@aulario/contract/user';
-import type { ImageColumns } from '../files/file.view.ts';
 import { imageView } from '../files/file.view.ts';
-import type { UserRow } from './user.tables.ts';
-
-export type UserWithPhoto = { user: UserRow; photo: ImageColumns };
+import type { UserWithPhoto } from './user.queries.ts';
+import type { CallSettings, UserRow } from './user.tables.ts';
 
 /** First name, a space, last name (spec §3). */
 export function fullName(user: Pick<UserRow, 'firstName' | 'lastName'>): string {
   return `${user.firstName} ${user.lastName}`.trim();
 }
 
-export function userView({ user, photo }: UserWithPhoto): User {
+/** What other records say of a person; empty where nobody looked. */
+export type UserBelongings = Partial<
+  Pick<User, 'reasign' | 'courses' | 'sellCourses' | 'shippings'>
+>;
+
+export function userView({ user, photo }: UserWithPhoto, belongings: UserBelongings = {}): User {
   return {
     _id: user.id,
     ref: user.id,
@@ -45,11 +48,38 @@ export function userView({ user, photo }: UserWithPhoto): User {
     rolesName: user.roles.join(', '),
     extras: user.extras,
     assessor: user.assessorId,
+    reasign: belongings.reasign ?? [],
     currency: user.currency,
     moodleId: user.moodleId,
     isZadarma: user.isZadarma,
+    callSettings: callSettingsView(user.callSettings),
+    telephony: callSettingsView(user.telephony),
+    courses: belongings.courses ?? [],
+    sellCourses: belongings.sellCourses ?? [],
+    shippings: belongings.shippings ?? [],
     stage: user.stage,
+    account: {
+      username: user.username,
+      roles: user.roles,
+      status: user.status,
+      passwordSet: user.passwordHash !== null,
+    },
     retiredAt: user.retiredAt?.toISOString() ?? null,
+  };
+}
+
+/** The secret stays here; what is shown is whether there is one. */
+export function callSettingsView(settings: CallSettings | null): User['callSettings'] {
+  return settings && { annexed: settings.annexed, tokenSet: Boolean(settings.token) };
+}
+
+/** A person as the audit log keeps them: of each secret, only whether there is one. */
+export function auditedUser({ passwordHash, callSettings, telephony, ...row }: UserRow) {
+  return {
+    ...row,
+    passwordSet: passwordHash !== null,
+    callSettings: callSettingsView(callSettings),
+    telephony: callSettingsView(telephony),
   };
 }
 

@@ -3,7 +3,14 @@ import { audit } from './audit.tables.ts';
 import type { Tx } from './database.ts';
 
 /** Fields that never enter an audit row, whatever record they come in. */
-const secret = new Set(['password', 'passwordHash', 'privateToken', 'token', 'searchText', 'sortName']);
+const secret = new Set([
+  'password',
+  'passwordHash',
+  'privateToken',
+  'token',
+  'searchText',
+  'sortName',
+]);
 
 type Act = {
   /** A verb: `create`, `update`, `verify`. */
@@ -35,7 +42,10 @@ function onlyChanges(before: object | null, after: object | null): [object | nul
   const was = withoutSecrets(before);
   const is = withoutSecrets(after);
   const changed = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
-    (key) => key !== 'updatedAt' && key !== 'version' && JSON.stringify(was[key]) !== JSON.stringify(is[key]),
+    (key) =>
+      key !== 'updatedAt' &&
+      key !== 'version' &&
+      JSON.stringify(was[key]) !== JSON.stringify(is[key]),
   );
   return [pick(was, changed), pick(is, changed)];
 }

@@ -37,7 +37,10 @@ const typoTolerance = 0.4;
  * Opens PostgreSQL by its URL, or the embedded one in a folder.
  * @throws DatabaseUnavailable with one clear sentence.
  */
-export async function openDatabase(where: { url?: string | undefined; dataDir: string }): Promise<OpenDatabase> {
+export async function openDatabase(where: {
+  url?: string | undefined;
+  dataDir: string;
+}): Promise<OpenDatabase> {
   return where.url ? openPostgres(where.url) : openEmbedded(where.dataDir);
 }
 
@@ -86,7 +89,9 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     });
   } catch (error) {
     await unlock();
-    throw new DatabaseUnavailable(`The embedded database in ${folder} does not open: ${(error as Error).message}`);
+    throw new DatabaseUnavailable(
+      `The embedded database in ${folder} does not open: ${(error as Error).message}`,
+    );
   }
 }
 

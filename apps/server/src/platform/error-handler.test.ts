@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { aCourse } from '../../test/factories.ts';
 
@@ -13,13 +13,21 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const raw = (payload: string, type = 'application/json') =>
-  test.app.inject({ method: 'POST', url: '/api/open/users/deal', payload, headers: { 'content-type': type } });
+  test.app.inject({
+    method: 'POST',
+    url: '/api/open/users/deal',
+    payload,
+    headers: { 'content-type': type },
+  });
 
 describe('errors', () => {
   it('answer with a Spanish message and the id of the request', async () => {
     const { status, body } = await test.call('GET', '/no-existe');
     expect(status).toBe(404);
-    expect(body).toEqual({ message: 'No encontramos lo que buscas.', requestId: expect.any(String) });
+    expect(body).toEqual({
+      message: 'No encontramos lo que buscas.',
+      requestId: expect.any(String),
+    });
   });
 
   it('are *not found* for an id that cannot exist', async () => {
@@ -30,7 +38,12 @@ describe('errors', () => {
   it.each([
     ['JSON that is cut off', '{"buyer":', 'application/json', 402],
     ['another type of body', '<xml/>', 'application/xml', 415],
-    ['two megabytes of JSON', JSON.stringify({ a: 'x'.repeat(2_000_000) }), 'application/json', 413],
+    [
+      'two megabytes of JSON',
+      JSON.stringify({ a: 'x'.repeat(2_000_000) }),
+      'application/json',
+      413,
+    ],
     ['a list instead of an object', '[]', 'application/json', 402],
     ['a prototype', '{"__proto__":{"admin":true}}', 'application/json', 402],
     ['an extra field', '{"sorpresa":1}', 'application/json', 402],
@@ -42,7 +55,10 @@ describe('errors', () => {
 
   it('refuse NUL characters before the database sees them', async () => {
     const course = await aCourse(test);
-    const answer = await test.call('PUT', `/courses/${course._id}`, { token: admin, body: { summary: 'a\u0000b' } });
+    const answer = await test.call('PUT', `/courses/${course._id}`, {
+      token: admin,
+      body: { summary: 'a\u0000b' },
+    });
     expect(answer.status).toBe(402);
   });
 
@@ -51,13 +67,18 @@ describe('errors', () => {
     const answer = await test.call('GET', '/open/labels');
     await test.deps.db.execute(sql`alter table labels_gone rename to labels`);
     expect(answer.status).toBe(500);
-    expect(answer.body).toEqual({ message: 'Error en la base de datos.', requestId: expect.any(String) });
+    expect(answer.body).toEqual({
+      message: 'Error en la base de datos.',
+      requestId: expect.any(String),
+    });
   });
 
   it('say the words of the specification for anything else', async () => {
     const get = test.deps.storage.get;
     test.deps.storage.get = () => Promise.reject(new Error('el disco'));
-    const answer = await test.app.inject({ url: '/archivos/01987654-0000-7000-8000-000000000000-400.webp' });
+    const answer = await test.app.inject({
+      url: '/archivos/01987654-0000-7000-8000-000000000000-400.webp',
+    });
     test.deps.storage.get = get;
     expect(answer.statusCode).toBe(500);
     expect(answer.json().message).toBe('!Ups ocurrio un error en el servidor¡');
@@ -66,7 +87,8 @@ describe('errors', () => {
 
   it('limit what a stranger may try', async () => {
     const strict = await buildTestApp({ writesPerMinute: 3 });
-    const attempt = () => strict.call('POST', '/auth/login', { body: { username: 'nadie', password: 'nada' } });
+    const attempt = () =>
+      strict.call('POST', '/auth/login', { body: { username: 'nadie', password: 'nada' } });
     const statuses = [];
     for (let n = 0; n < 5; n += 1) statuses.push((await attempt()).status);
     expect(statuses).toEqual([401, 401, 401, 429, 429]);

@@ -1,4 +1,9 @@
-import { type ErrorBody, type ErrorCode, errorCatalogue, type FieldError } from '@aulario/contract/error';
+import {
+  type ErrorBody,
+  type ErrorCode,
+  errorCatalogue,
+  type FieldError,
+} from '@aulario/contract/error';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DomainError, postgresError } from './error.ts';
@@ -7,7 +12,8 @@ import { DomainError, postgresError } from './error.ts';
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = asDomainError(error);
-    if (errorCatalogue[known.code].status >= 500) request.log.error({ err: error }, 'request failed');
+    if (errorCatalogue[known.code].status >= 500)
+      request.log.error({ err: error }, 'request failed');
     return answer(request, reply, known.code, known.message, known.errors);
   });
   app.setNotFoundHandler((request, reply) => answer(request, reply, 'not-found'));

@@ -17,9 +17,12 @@ export class FolderBusy extends Error {}
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = socketPath(realpathSync(folder));
   const server =
-    (await listen(path)) ?? (await answers(path) ? undefined : await rm(path, { force: true }).then(() => listen(path)));
+    (await listen(path)) ??
+    ((await answers(path)) ? undefined : await rm(path, { force: true }).then(() => listen(path)));
   if (!server) {
-    throw new FolderBusy(`Another Aulario is running on ${folder}. Stop it first, or set another DATA_DIR.`);
+    throw new FolderBusy(
+      `Another Aulario is running on ${folder}. Stop it first, or set another DATA_DIR.`,
+    );
   }
   server.unref();
   return () => new Promise((done) => server.close(() => done()));

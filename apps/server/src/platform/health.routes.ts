@@ -8,7 +8,9 @@ import { DomainError } from './error.ts';
 export function healthRoutes(app: FastifyInstance, { db, storage, log }: Deps): void {
   const response = { 200: z.object({ status: z.literal('ok') }) };
   const schema = { tags: ['Health'], response, security: [] };
-  app.get('/health', { config: { access: 'public' }, schema }, async () => ({ status: 'ok' as const }));
+  app.get('/health', { config: { access: 'public' }, schema }, async () => ({
+    status: 'ok' as const,
+  }));
   app.get('/ready', { config: { access: 'public' }, schema }, async () => {
     try {
       await Promise.all([db.execute(sql`select 1`), storage.check()]);

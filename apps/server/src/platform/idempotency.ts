@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import type { Database, Tx } from './database.ts';
-import { DomainError } from './error.ts';
+import { DomainError, fieldFault } from './error.ts';
 import { idempotencyKeys } from './idempotency.tables.ts';
 
 /**
@@ -36,4 +37,15 @@ async function earlierAnswer<T>(tx: Tx, name: string, digest: string): Promise<T
     throw new DomainError('conflict', 'Esa clave de idempotencia ya se usó con otros datos.');
   }
   return row.answer as T;
+}
+
+/**
+ * The key that the caller sent in `Idempotency-Key`, when there is one.
+ * @throws 402 for a key that is no plain word of 8 to 100 characters.
+ */
+export function idempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && /^[\w-]{8,100}$/.test(key)) return key;
+  throw fieldFault('Idempotency-Key', 'La clave de idempotencia no es válida.');
 }

@@ -55,7 +55,9 @@ export function createJobs(
 
   return {
     async send(tx, jobKind, data) {
-      await boss.send(jobKind.name, jobKind.data.parse(data) as object, { db: fromDrizzle(tx, sql) });
+      await boss.send(jobKind.name, jobKind.data.parse(data) as object, {
+        db: fromDrizzle(tx, sql),
+      });
     },
     async start(handlers, { work }) {
       await boss.start();
@@ -121,5 +123,7 @@ function connection(database: OpenDatabase): Db {
 
 /** The embedded database has one process: what runs at its start was left by a dead one. */
 async function releaseJobsOfADeadProcess(pglite: PGlite): Promise<void> {
-  await pglite.query("update jobs.job set state = 'retry', start_after = now() where state = 'active'");
+  await pglite.query(
+    "update jobs.job set state = 'retry', start_after = now() where state = 'active'",
+  );
 }

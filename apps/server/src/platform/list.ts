@@ -34,7 +34,8 @@ export function matches(column: PgColumn, query: string | undefined): SQL | unde
     if (word.length < 4 || /\d/.test(word)) return inside;
     const alike = sql`${word}::text <% ${column}`;
     // The index answers for the laxest likeness, which short words need; long ones must do better.
-    const enough = word.length < 6 ? alike : sql`${alike} and word_similarity(${word}, ${column}) >= 0.55`;
+    const enough =
+      word.length < 6 ? alike : sql`${alike} and word_similarity(${word}, ${column}) >= 0.55`;
     return sql`(${inside} or (${enough}))`;
   });
   return sql.join(tests, sql` and `);
@@ -48,11 +49,17 @@ export function sendPage<T>(
   { page, limit }: { page: number; limit: number },
 ): T[] {
   const last = Math.max(1, Math.ceil(total / limit));
-  const links: [string, number][] = [['first', 1], ['last', last]];
+  const links: [string, number][] = [
+    ['first', 1],
+    ['last', last],
+  ];
   if (page > 1) links.push(['prev', Math.min(page - 1, last)]);
   if (page < last) links.push(['next', page + 1]);
   reply.header('X-Total-Count', total);
-  reply.header('Link', links.map(([rel, n]) => `<${pageUrl(request.url, n)}>; rel="${rel}"`).join(', '));
+  reply.header(
+    'Link',
+    links.map(([rel, n]) => `<${pageUrl(request.url, n)}>; rel="${rel}"`).join(', '),
+  );
   return rows;
 }
 

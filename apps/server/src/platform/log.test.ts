@@ -7,7 +7,9 @@ it('writes nothing of an error that a person typed', () => {
     constraint: 'users_email',
     detail: 'Key (email)=(rosa@correo.example) already exists.',
   });
-  const error = new Error('Failed query: insert …\nparams: rosa@correo.example,$2b$10$abc', { cause });
+  const error = new Error('Failed query: insert …\nparams: rosa@correo.example,$2b$10$abc', {
+    cause,
+  });
   const written = JSON.stringify(describeError(error));
   expect(written).not.toMatch(/rosa|\$2b/);
   expect(describeError(error)).toMatchObject({ code: '23505', constraint: 'users_email' });

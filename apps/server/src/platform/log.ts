@@ -15,9 +15,14 @@ export function describeError(error: unknown): object {
   const database = postgresError(error);
   return {
     type: error.name,
-    message: database ? 'the database refused a statement' : (error.message.split('\nparams:')[0] ?? ''),
+    message: database
+      ? 'the database refused a statement'
+      : (error.message.split('\nparams:')[0] ?? ''),
     ...database,
     // The frames alone: the first lines of a stack repeat the message.
-    stack: (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 12),
+    stack: (error.stack ?? '')
+      .split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .slice(0, 12),
   };
 }

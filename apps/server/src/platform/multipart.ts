@@ -15,7 +15,9 @@ export async function readUpload<B extends z.ZodType>(
 ): Promise<{ bytes: Uint8Array; fields: z.output<B> }> {
   const fields: Record<string, string> = {};
   let bytes: Uint8Array | undefined;
-  for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1, fields: 20 } })) {
+  for await (const part of request.parts({
+    limits: { fileSize: maxBytes, files: 1, fields: 20 },
+  })) {
     if (part.type === 'file') bytes = await part.toBuffer();
     else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
   }
@@ -24,7 +26,8 @@ export async function readUpload<B extends z.ZodType>(
     path: issue.path.join('.'),
     message: issue.message,
   }));
-  if (!bytes?.length) errors.push({ path: 'file', message: 'Elige el archivo que quieres enviar.' });
+  if (!bytes?.length)
+    errors.push({ path: 'file', message: 'Elige el archivo que quieres enviar.' });
   if (errors.length > 0 || !bytes) throw new DomainError('validation', errors[0]?.message, errors);
   return { bytes, fields: result?.data as z.output<B> };
 }

@@ -20,6 +20,9 @@ export const coupons = pgTable(
     uses: integer('uses').notNull().default(0),
     stacks: boolean('stacks').notNull().default(false),
   },
-  (table) => [uniqueIndex('coupons_code').on(table.code), index('coupons_created').on(table.createdAt, table.id)],
+  (table) => [
+    uniqueIndex('coupons_code').on(table.code),
+    index('coupons_created').on(table.createdAt, table.id),
+  ],
 );
 export type CouponRow = typeof coupons.$inferSelect;

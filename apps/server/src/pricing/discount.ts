@@ -15,11 +15,17 @@ export type Coupon = {
 };
 
 /** Why a coupon does not serve here and now; undefined when it does. */
-export function couponFault(coupon: Coupon | null | undefined, courses: string[], now: Date): PriceWarning | undefined {
+export function couponFault(
+  coupon: Coupon | null | undefined,
+  courses: string[],
+  now: Date,
+): PriceWarning | undefined {
   if (!coupon) return 'coupon-unknown';
-  if ((coupon.startsAt && now < coupon.startsAt) || (coupon.endsAt && now > coupon.endsAt)) return 'coupon-not-now';
+  if ((coupon.startsAt && now < coupon.startsAt) || (coupon.endsAt && now > coupon.endsAt))
+    return 'coupon-not-now';
   if (coupon.maxUses !== null && coupon.uses >= coupon.maxUses) return 'coupon-used-up';
-  if (coupon.courses && !courses.some((course) => coupon.courses?.includes(course))) return 'coupon-other-course';
+  if (coupon.courses && !courses.some((course) => coupon.courses?.includes(course)))
+    return 'coupon-other-course';
   return undefined;
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Coupon } from './discount.ts';
-import { calculatePrice, type PriceInput, type PricedCourse, shownPrice } from './price.ts';
+import { calculatePrice, type PricedCourse, type PriceInput, shownPrice } from './price.ts';
 import { containedTax, standardTaxRates } from './tax.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
@@ -55,7 +55,9 @@ function line(of: PricedCourse, certificate: 'digital' | 'fisico' | null = null)
 }
 
 const promoted = course({
-  prices: [{ currency: 'PEN', amount: 15_000, earlier: 20_000, promoFrom: null, promoUntil: '2026-11-30' }],
+  prices: [
+    { currency: 'PEN', amount: 15_000, earlier: 20_000, promoFrom: null, promoUntil: '2026-11-30' },
+  ],
 });
 
 describe('the price of a selection', () => {
@@ -87,11 +89,15 @@ describe('the price of a selection', () => {
   });
 
   it('gives the best discount for the buyer and does not add them up', () => {
-    const member = price({ membership: { name: 'el Colegio', percent: 30 }, coupon: coupon() }, [line(promoted)]);
+    const member = price({ membership: { name: 'el Colegio', percent: 30 }, coupon: coupon() }, [
+      line(promoted),
+    ]);
     expect(member.lines[0]?.discounts).toEqual([
       { kind: 'convenio', reason: '30 % por convenio con el Colegio', amount: 6_000 },
     ]);
-    expect(price({ coupon: coupon() }, [line(promoted)]).lines[0]?.discounts[0]?.kind).toBe('promocion');
+    expect(price({ coupon: coupon() }, [line(promoted)]).lines[0]?.discounts[0]?.kind).toBe(
+      'promocion',
+    );
   });
 
   it('adds a coupon that stacks to the best of the others', () => {
@@ -99,7 +105,9 @@ describe('the price of a selection', () => {
   });
 
   it('never discounts the certificate', () => {
-    const { lines, total } = price({ coupon: coupon({ percent: 100 }) }, [line(course(), 'digital')]);
+    const { lines, total } = price({ coupon: coupon({ percent: 100 }) }, [
+      line(course(), 'digital'),
+    ]);
     expect(lines[0]).toMatchObject({ certificatePrice: 3_000, certificate: 'digital' });
     expect(total).toBe(3_000);
   });
@@ -123,9 +131,13 @@ describe('the price of a selection', () => {
 
   it('keeps Colombian pesos whole', () => {
     const odd = course({
-      prices: [{ currency: 'COP', amount: 12_345_700, earlier: null, promoFrom: null, promoUntil: null }],
+      prices: [
+        { currency: 'COP', amount: 12_345_700, earlier: null, promoFrom: null, promoUntil: null },
+      ],
     });
-    expect(price({ country: 'CO', coupon: coupon({ percent: 7 }) }, [line(odd)]).total % 100).toBe(0);
+    expect(price({ country: 'CO', coupon: coupon({ percent: 7 }) }, [line(odd)]).total % 100).toBe(
+      0,
+    );
   });
 });
 
@@ -141,18 +153,30 @@ describe('any selection at all', () => {
       }),
     );
   const anyCoupon = fc.option(
-    fc.record({ percent: fc.option(fc.integer({ min: 0, max: 100 })), amount: amounts, stacks: fc.boolean() }).map(
-      ({ percent, amount, stacks }) =>
+    fc
+      .record({
+        percent: fc.option(fc.integer({ min: 0, max: 100 })),
+        amount: amounts,
+        stacks: fc.boolean(),
+      })
+      .map(({ percent, amount, stacks }) =>
         coupon({ percent, amount: percent === null ? amount : null, currency: 'PEN', stacks }),
-    ),
+      ),
     { nil: undefined },
   );
   const selection = fc.record({
-    lines: fc.array(fc.tuple(anyCourse, fc.constantFrom('digital' as const, null)), { minLength: 1, maxLength: 8 }),
+    lines: fc.array(fc.tuple(anyCourse, fc.constantFrom('digital' as const, null)), {
+      minLength: 1,
+      maxLength: 8,
+    }),
     coupon: anyCoupon,
     percent: fc.integer({ min: 0, max: 100 }),
   });
-  const priced = ({ lines, coupon, percent }: typeof selection extends fc.Arbitrary<infer S> ? S : never) =>
+  const priced = ({
+    lines,
+    coupon,
+    percent,
+  }: typeof selection extends fc.Arbitrary<infer S> ? S : never) =>
     price(
       { coupon, membership: { name: 'x', percent } },
       lines.map(([of, certificate]) => line(of, certificate)),
@@ -183,7 +207,9 @@ describe('any selection at all', () => {
   it('costs no more with a coupon than without', () => {
     fc.assert(
       fc.property(selection, (input) => {
-        expect(priced(input).total).toBeLessThanOrEqual(priced({ ...input, coupon: undefined }).total);
+        expect(priced(input).total).toBeLessThanOrEqual(
+          priced({ ...input, coupon: undefined }).total,
+        );
       }),
     );
   });
@@ -208,8 +234,16 @@ describe('any selection at all', () => {
 
 describe('the price on a card', () => {
   it('shows the earlier price only while the promotion lasts', () => {
-    expect(shownPrice(promoted.prices, 'PEN', '2026-11-30')).toEqual({ amount: 15_000, currency: 'PEN', earlier: 20_000 });
-    expect(shownPrice(promoted.prices, 'PEN', '2026-12-01')).toEqual({ amount: 20_000, currency: 'PEN', earlier: null });
+    expect(shownPrice(promoted.prices, 'PEN', '2026-11-30')).toEqual({
+      amount: 15_000,
+      currency: 'PEN',
+      earlier: 20_000,
+    });
+    expect(shownPrice(promoted.prices, 'PEN', '2026-12-01')).toEqual({
+      amount: 20_000,
+      currency: 'PEN',
+      earlier: null,
+    });
   });
 
   it('is in soles when there is none in the visitor’s currency', () => {

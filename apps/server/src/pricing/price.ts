@@ -29,7 +29,11 @@ export type PricedCourse = {
 };
 
 export type PriceInput = {
-  lines: { course: PricedCourse; certificate: CertificateOption | null; agreement: string | null }[];
+  lines: {
+    course: PricedCourse;
+    certificate: CertificateOption | null;
+    agreement: string | null;
+  }[];
   country: string | undefined;
   currency: Currency | undefined;
   /** Undefined: none was given. Null: one was given that does not exist. */
@@ -52,8 +56,11 @@ export function calculatePrice(input: PriceInput): PriceCalculation {
   const currency = chargedCurrency(input, warnings);
   const rate = input.taxRates[currency];
   const coupon = usableCoupon(input, warnings);
-  const lines = input.lines.map((line) => priceLine(line, { ...input, coupon, currency, rate, warnings }));
-  const sum = (pick: (line: PricedLine) => number) => lines.reduce((total, line) => total + pick(line), 0);
+  const lines = input.lines.map((line) =>
+    priceLine(line, { ...input, coupon, currency, rate, warnings }),
+  );
+  const sum = (pick: (line: PricedLine) => number) =>
+    lines.reduce((total, line) => total + pick(line), 0);
   const subtotal = sum((line) => line.coursePrice + line.certificatePrice);
   const total = sum((line) => line.total);
   return {
@@ -99,7 +106,11 @@ function priceLine(
   const { currency, rate, today } = context;
   const offer = priceIn(course, currency);
   const { full, promotion } = offer ? promotionOf(offer, today) : { full: 0, promotion: undefined };
-  const discounts: Discount[] = bestDiscounts(full, currency, { ...context, course: course.id, promotion });
+  const discounts: Discount[] = bestDiscounts(full, currency, {
+    ...context,
+    course: course.id,
+    promotion,
+  });
   const certificatePrice = certificateAmount(course, certificate, currency, context.warnings);
   const total = full + certificatePrice - discounts.reduce((off, { amount }) => off + amount, 0);
   return {
@@ -117,7 +128,10 @@ function priceLine(
 }
 
 /** The price before a promotion, and the promotion while it lasts. */
-function promotionOf(offer: OfferedPrice, today: string): { full: number; promotion: Discount | undefined } {
+function promotionOf(
+  offer: OfferedPrice,
+  today: string,
+): { full: number; promotion: Discount | undefined } {
   const { amount, earlier, promoFrom, promoUntil } = offer;
   if (earlier === null || earlier <= amount) return { full: amount, promotion: undefined };
   const lasts = (!promoFrom || today >= promoFrom) && (!promoUntil || today <= promoUntil);
@@ -128,7 +142,9 @@ function promotionOf(offer: OfferedPrice, today: string): { full: number; promot
 
 /** What a visitor reads on a card: the price now, and the earlier one while a promotion lasts. */
 export function shownPrice(prices: OfferedPrice[], currency: Currency, today: string) {
-  const offer = prices.find((price) => price.currency === currency) ?? prices.find((price) => price.currency === 'PEN');
+  const offer =
+    prices.find((price) => price.currency === currency) ??
+    prices.find((price) => price.currency === 'PEN');
   if (!offer) return null;
   const { full, promotion } = promotionOf(offer, today);
   return {
@@ -145,7 +161,9 @@ function certificateAmount(
   warnings: Set<PriceWarning>,
 ): number {
   if (!option) return 0;
-  const offer = course.certificatePrices.find((price) => price.option === option && price.currency === currency);
+  const offer = course.certificatePrices.find(
+    (price) => price.option === option && price.currency === currency,
+  );
   if (!offer) warnings.add('certificate-not-offered');
   return offer?.amount ?? 0;
 }
@@ -154,7 +172,20 @@ function priceIn(course: PricedCourse, currency: Currency): OfferedPrice | undef
   return course.prices.find((price) => price.currency === currency);
 }
 
-const months = ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'setiembre', 'octubre', 'noviembre', 'diciembre'];
+const months = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'setiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+];
 
 /** `2026-11-30` → "30 de noviembre". */
 function spokenDay(day: string): string {

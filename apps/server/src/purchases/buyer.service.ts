@@ -1,10 +1,10 @@
 import type { Buyer } from '@aulario/contract/deal';
 import { currencyOfCountry } from '@aulario/contract/money';
 import { normaliseDocument } from '@aulario/contract/user';
+import type { DealContact } from '../deals/deal.tables.ts';
 import { parseMobile } from '../people/phone.ts';
 import { insertUser, usersByContact } from '../people/user.queries.ts';
 import type { UserRow } from '../people/user.tables.ts';
-import type { DealContact } from '../deals/deal.tables.ts';
 import type { Tx } from '../platform/database.ts';
 
 /** The buyer as they are kept with the deal. @throws 402 beside the field that is wrong. */
@@ -28,7 +28,10 @@ export function contactOf(buyer: Buyer): DealContact & { mobileCode: string; cou
  * another document is somebody else's. Nothing of a known person is overwritten: what the buyer
  * wrote stays with the deal.
  */
-export async function findOrCreateBuyer(tx: Tx, contact: ReturnType<typeof contactOf>): Promise<UserRow> {
+export async function findOrCreateBuyer(
+  tx: Tx,
+  contact: ReturnType<typeof contactOf>,
+): Promise<UserRow> {
   const known = await usersByContact(tx, contact);
   const match =
     known.find((user) => user.dni === contact.dni && user.document === contact.document) ??

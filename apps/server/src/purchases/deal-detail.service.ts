@@ -40,7 +40,8 @@ export async function annulDeal(
   await deps.db.transaction(async (tx) => {
     const before = found(await lockDeal(tx, id));
     checkDealMove(before.state, 'anulado');
-    for (const payment of await pendingOfDeal(tx, id)) await turnDown(deps, tx, actor, payment, reason);
+    for (const payment of await pendingOfDeal(tx, id))
+      await turnDown(deps, tx, actor, payment, reason);
     const after = await updateDeal(tx, id, {
       state: 'anulado',
       reason,

@@ -21,7 +21,10 @@ describe('the main job, through the API', () => {
     expect(sent.body.payments).toMatchObject([{ state: 'pendiente', hasVoucher: true }]);
 
     const payment = await waitingPayment(test, staff, bought.number);
-    const verified = await test.call('PUT', `/payments/${payment._id}/verification`, { token: staff, body: {} });
+    const verified = await test.call('PUT', `/payments/${payment._id}/verification`, {
+      token: staff,
+      body: {},
+    });
     expect(verified.body).toMatchObject({ state: 'verificado', dealPaid: 20_000 });
 
     const deal = await test.call('GET', `/deals/${payment.deal}`, { token: staff });
@@ -30,13 +33,26 @@ describe('the main job, through the API', () => {
     expect(enrolment).toMatchObject({ courseName: course.name, state: 'pendiente' });
 
     await test.call('PUT', `/enrolments/${enrolment._id}/confirmation`, { token: staff });
-    await test.call('PUT', `/enrolments/${enrolment._id}/completion`, { token: staff, body: { finalGrade: 17.5 } });
-    const issued = await test.call('POST', '/certificates', { token: staff, body: { enrolment: enrolment._id } });
+    await test.call('PUT', `/enrolments/${enrolment._id}/completion`, {
+      token: staff,
+      body: { finalGrade: 17.5 },
+    });
+    const issued = await test.call('POST', '/certificates', {
+      token: staff,
+      body: { enrolment: enrolment._id },
+    });
     expect(issued).toMatchObject({ status: 201, body: { state: 'emitido', grade: 17.5 } });
 
     await test.work();
-    const { body: open } = await test.call('GET', `/open/certificates/detail?code=${issued.body.code}`);
-    expect(open).toMatchObject({ holder: 'Rosa Quispe Mamani', courseName: course.name, state: 'emitido' });
+    const { body: open } = await test.call(
+      'GET',
+      `/open/certificates/detail?code=${issued.body.code}`,
+    );
+    expect(open).toMatchObject({
+      holder: 'Rosa Quispe Mamani',
+      courseName: course.name,
+      state: 'emitido',
+    });
     expect(JSON.stringify(open)).not.toMatch(/correo\.example|\+51|4000/);
     const pdf = await test.call('GET', open.pdf.replace('/api', ''));
     expect(pdf.body.subarray(0, 5).toString()).toBe('%PDF-');
@@ -63,7 +79,10 @@ describe('buying', () => {
     const first = await test.call('POST', '/open/users/deal', { body, headers });
     const second = await test.call('POST', '/open/users/deal', { body, headers });
     expect(second.body).toEqual(first.body);
-    const other = await test.call('POST', '/open/users/deal', { body: { ...body, source: 'otra' }, headers });
+    const other = await test.call('POST', '/open/users/deal', {
+      body: { ...body, source: 'otra' },
+      headers,
+    });
     expect(other.status).toBe(409);
   });
 
@@ -82,7 +101,12 @@ describe('buying', () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
         test.call('POST', '/open/users/deal', {
-          body: { buyer: aBuyer(), lines: [{ course: course._id }], terms: true, ...(n % 3 ? {} : { seenTotal: 1 }) },
+          body: {
+            buyer: aBuyer(),
+            lines: [{ course: course._id }],
+            terms: true,
+            ...(n % 3 ? {} : { seenTotal: 1 }),
+          },
         }),
       ),
     );
@@ -105,7 +129,10 @@ describe('buying', () => {
     });
     expect(wrong.status).toBe(402);
     const messages = Object.fromEntries(
-      wrong.body.errors.map((error: { path: string; message: string }) => [error.path, error.message]),
+      wrong.body.errors.map((error: { path: string; message: string }) => [
+        error.path,
+        error.message,
+      ]),
     );
     expect(messages).toMatchObject({
       'buyer.firstName': 'Escribe tus nombres.',
@@ -118,7 +145,11 @@ describe('buying', () => {
     const course = await aCourse(test);
     const buy = (changes: object) =>
       test.call('POST', '/open/users/deal', {
-        body: { buyer: aBuyer(changes as Record<string, unknown>), lines: [{ course: course._id }], terms: true },
+        body: {
+          buyer: aBuyer(changes as Record<string, unknown>),
+          lines: [{ course: course._id }],
+          terms: true,
+        },
       });
     expect((await buy({ dni: '4587ABCD' })).body.errors).toEqual([
       { path: 'buyer.dni', message: 'El DNI tiene 8 dígitos.' },
@@ -126,7 +157,9 @@ describe('buying', () => {
     const mobile = await buy({ mobile: '12345' });
     expect(mobile.status).toBe(402);
     expect(mobile.body.errors[0].path).toBe('buyer.mobile');
-    expect((await buy({ country: 'CO', document: 'CC', dni: '1020304050', mobile: '987654321' })).status).toBe(402);
+    expect(
+      (await buy({ country: 'CO', document: 'CC', dni: '1020304050', mobile: '987654321' })).status,
+    ).toBe(402);
   });
 
   it('asks again when the price is no longer the one that the buyer saw', async () => {

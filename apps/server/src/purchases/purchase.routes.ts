@@ -1,10 +1,10 @@
 import { dealEndpoints } from '@aulario/contract/deal';
 import { largestUpload } from '@aulario/contract/file';
 import { voucherEndpoints } from '@aulario/contract/voucher';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { listDeals } from '../deals/deal.service.ts';
 import type { Deps } from '../platform/deps.ts';
-import { fieldFault } from '../platform/error.ts';
+import { idempotencyKey } from '../platform/idempotency.ts';
 import { sendPage } from '../platform/list.ts';
 import { readUpload } from '../platform/multipart.ts';
 import { route } from '../platform/route.ts';
@@ -29,13 +29,11 @@ export function purchaseRoutes(app: FastifyInstance, deps: Deps): void {
     return ownDeal(deps, params.token);
   });
   route(app, voucherEndpoints.sendVoucher, async ({ params, actor, request }) =>
-    sendVoucher(deps, actor, params.token, await readUpload(request, voucherEndpoints.sendVoucher, largestUpload)),
+    sendVoucher(
+      deps,
+      actor,
+      params.token,
+      await readUpload(request, voucherEndpoints.sendVoucher, largestUpload),
+    ),
   );
-}
-
-function idempotencyKey(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined) return undefined;
-  if (typeof key === 'string' && /^[\w-]{8,100}$/.test(key)) return key;
-  throw fieldFault('Idempotency-Key', 'La clave de idempotencia no es válida.');
 }

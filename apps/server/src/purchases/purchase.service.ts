@@ -35,7 +35,9 @@ export async function closePurchase(
       ...(input.coupon ? { coupon: input.coupon } : {}),
     });
     checkSeen(input, calculation);
-    const couponServed = calculation.lines.some((line) => line.discounts.some(({ kind }) => kind === 'cupon'));
+    const couponServed = calculation.lines.some((line) =>
+      line.discounts.some(({ kind }) => kind === 'cupon'),
+    );
     if (input.coupon && couponServed && !(await spendCoupon(tx, input.coupon))) {
       throw new DomainError('conflict', 'Ese cupón se acaba de usar por última vez.');
     }
@@ -60,12 +62,17 @@ export async function closePurchase(
   });
 }
 
-function checkSeen({ seenTotal }: Purchase, { total, currency }: { total: number; currency: Money['currency'] }): void {
+function checkSeen(
+  { seenTotal }: Purchase,
+  { total, currency }: { total: number; currency: Money['currency'] },
+): void {
   if (seenTotal === undefined || seenTotal === total) return;
   const now = formatMoney({ amount: total, currency });
-  throw new DomainError('conflict', `El precio cambió mientras comprabas: ahora es ${now}. Revísalo y confirma.`, [
-    { path: 'seenTotal', message: now },
-  ]);
+  throw new DomainError(
+    'conflict',
+    `El precio cambió mientras comprabas: ahora es ${now}. Revísalo y confirma.`,
+    [{ path: 'seenTotal', message: now }],
+  );
 }
 
 async function mailReceived(

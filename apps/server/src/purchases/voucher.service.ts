@@ -33,7 +33,10 @@ export async function sendVoucher(
     checkOpen(deal);
     const pending = await pendingOfDeal(tx, id);
     if (pending.some((payment) => payment.voucherId)) {
-      throw new DomainError('wrong-state', 'Ya recibimos un comprobante de este pedido y lo estamos revisando.');
+      throw new DomainError(
+        'wrong-state',
+        'Ya recibimos un comprobante de este pedido y lo estamos revisando.',
+      );
     }
     const before = pending[0] ?? (await promisePayment(deps, tx, deal));
     await insertFile(tx, file);

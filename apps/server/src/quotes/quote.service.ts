@@ -20,7 +20,10 @@ export async function quote(
   db: Db,
   request: PriceRequest,
 ): Promise<PriceCalculation> {
-  const courses = await coursesOnSale(db, request.lines.map((line) => line.course));
+  const courses = await coursesOnSale(
+    db,
+    request.lines.map((line) => line.course),
+  );
   const now = clock.now();
   return calculatePrice({
     lines: request.lines.map((line) => ({
@@ -41,10 +44,13 @@ export async function quote(
 async function coursesOnSale(db: Db, ids: string[]): Promise<Map<string, PricedCourse>> {
   const unique = [...new Set(ids)];
   if (unique.length !== ids.length) {
-    throw new DomainError('validation', 'Hay un curso repetido.', [{ path: 'lines', message: 'Hay un curso repetido.' }]);
+    throw new DomainError('validation', 'Hay un curso repetido.', [
+      { path: 'lines', message: 'Hay un curso repetido.' },
+    ]);
   }
   const rows = await publishedCoursesByIds(db, unique);
-  if (rows.length !== unique.length) throw new DomainError('not-found', 'Ese curso ya no está a la venta.');
+  if (rows.length !== unique.length)
+    throw new DomainError('not-found', 'Ese curso ya no está a la venta.');
   const prices = await pricesOf(db, unique);
   const certificatePrices = await certificatePricesOf(db, unique);
   return new Map(

@@ -15,13 +15,20 @@ export function apiInProcess(app: FastifyInstance, visit: FastifyRequest): Clien
   });
 }
 
-async function injected(app: FastifyInstance, visit: FastifyRequest, request: Request): Promise<Response> {
+async function injected(
+  app: FastifyInstance,
+  visit: FastifyRequest,
+  request: Request,
+): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const hasBody = request.body !== null;
   const answer = await app.inject({
     method: request.method as 'GET',
     url: pathname + search,
-    headers: { ...Object.fromEntries(request.headers), 'user-agent': visit.headers['user-agent'] ?? '' },
+    headers: {
+      ...Object.fromEntries(request.headers),
+      'user-agent': visit.headers['user-agent'] ?? '',
+    },
     remoteAddress: visit.ip,
     ...(hasBody ? { payload: Buffer.from(await request.arrayBuffer()) } : {}),
   });

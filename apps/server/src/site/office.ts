@@ -30,7 +30,10 @@ export async function serveOffice(app: FastifyInstance): Promise<void> {
         return reply.redirect(`/login?siguiente=${encodeURIComponent('/admin')}`);
       }
       officePolicy(reply);
-      return reply.header('Cache-Control', 'private, no-store').type('text/html; charset=utf-8').send(html);
+      return reply
+        .header('Cache-Control', 'private, no-store')
+        .type('text/html; charset=utf-8')
+        .send(html);
     });
   }
 }

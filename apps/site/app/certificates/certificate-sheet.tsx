@@ -83,7 +83,7 @@ function Standing({ certificate }: { certificate: OpenCertificate }) {
 function Facts({ certificate }: { certificate: OpenCertificate }) {
   const { periodFrom, periodTo, grade } = certificate;
   const facts = [
-    ['Horas', `${certificate.hours} académicas`],
+    ['Horas', String(certificate.hours)],
     ...(grade === null ? [] : [['Nota final', `${grade} de 20`]]),
     ...(periodFrom && periodTo
       ? [['Periodo', `${longDay(periodFrom)} al ${longDay(periodTo)}`]]

@@ -2,8 +2,9 @@ import type { Country } from '@aulario/contract/academy';
 import { documentTypes } from '@aulario/contract/user';
 import { Button } from '../ui/button.tsx';
 import { errorOf, type FormFault } from '../ui/error-summary.tsx';
+import { callingCode } from '../ui/calling-code.ts';
 import { Field, SelectField } from '../ui/field.tsx';
-import { MobileField } from './mobile-field.tsx';
+import { MobileField } from '../ui/mobile-field.tsx';
 import type { PurchaseValues } from './purchase-values.ts';
 
 /** Who buys: no more than what enrolling, writing and calling need. */
@@ -93,9 +94,9 @@ export function BuyerFields({
             onChange={(event) => onCountry(event.currentTarget.value)}
             required
           >
-            {countries.map(({ code, name, callingCode }) => (
+            {countries.map(({ code, name }) => (
               <option key={code} value={code}>
-                {name} ({withPlus(callingCode)})
+                {name} ({callingCode(countries, code)})
               </option>
             ))}
           </SelectField>
@@ -106,15 +107,14 @@ export function BuyerFields({
           </noscript>
         </div>
         <MobileField
-          code={withPlus(countries.find(({ code }) => code === country)?.callingCode ?? '')}
+          name="buyer.mobile"
+          code={callingCode(countries, country)}
           value={values.mobile}
           error={error('mobile')}
+          help="Te escribimos solo por tu inscripción."
+          required
         />
       </div>
     </fieldset>
   );
-}
-
-function withPlus(callingCode: string): string {
-  return callingCode === '' || callingCode.startsWith('+') ? callingCode : `+${callingCode}`;
 }

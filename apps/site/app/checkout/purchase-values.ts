@@ -1,6 +1,7 @@
 import type { Buyer, dealEndpoints } from '@aulario/contract/deal';
 import type { BodyOf } from '@aulario/contract/endpoint';
 import type { CertificateOption, PriceRequest } from '@aulario/contract/price';
+import { formKey } from '../ui/form-key.ts';
 
 /** What stands in the purchase form, as text, so that it comes back as it was typed. */
 export type PurchaseValues = {
@@ -35,7 +36,7 @@ export function readPurchase(form: FormData): PurchaseValues {
     coupon: text('coupon').trim(),
     buyer: buyer as PurchaseValues['buyer'],
     terms: form.get('terms') !== null,
-    key: /^[0-9a-f-]{36}$/.test(text('key')) ? text('key') : crypto.randomUUID(),
+    key: formKey(form),
     seenTotal: /^\d{1,12}$/.test(text('seenTotal')) ? Number(text('seenTotal')) : undefined,
   };
 }

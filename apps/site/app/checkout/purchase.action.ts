@@ -2,6 +2,8 @@ import { dealEndpoints } from '@aulario/contract/deal';
 import { type PriceCalculation, priceEndpoints } from '@aulario/contract/price';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import type { FormFault } from '../ui/error-summary.tsx';
+import { faultOf } from '../ui/form-fault.ts';
+import { nextKey } from '../ui/form-key.ts';
 import {
   type PurchaseValues,
   priceRequest,
@@ -38,16 +40,12 @@ export async function purchase(request: Request, { api }: AppLoadContext) {
   if (result.ok) throw redirect(result.data.path, 303);
 
   const price = await priced();
-  const { message, errors = [] } = result.error;
   const changed =
     price !== null && values.seenTotal !== undefined && price.total !== values.seenTotal;
-  // A definite no bought nothing, so what is sent next is another purchase; after a silence the same
-  // key finds out whether the first one went through.
-  const definite = result.status >= 400 && result.status < 500;
-  const kept = { ...values, key: definite ? crypto.randomUUID() : values.key };
+  const kept = { ...values, key: nextKey(values.key, result.status) };
   return result.status === 409 && changed
     ? answer({ values: kept, price, formerTotal: values.seenTotal }, 409)
-    : answer({ values: kept, price, fault: { message, errors } }, result.status || 503);
+    : answer({ values: kept, price, fault: faultOf(result.error) }, result.status || 503);
 }
 
 function answer(found: Omit<PurchaseAnswer, 'at'>, status: number) {

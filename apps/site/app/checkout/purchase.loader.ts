@@ -1,9 +1,10 @@
 import { academyEndpoints } from '@aulario/contract/academy';
 import { type CourseDetail, courseEndpoints } from '@aulario/contract/course';
-import { type Currency, currencyOfCountry } from '@aulario/contract/money';
+import { currencyOfCountry } from '@aulario/contract/money';
 import { priceEndpoints } from '@aulario/contract/price';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { certificateOffers } from '../courses/course-offer.ts';
+import { countryOf } from '../preferences/country.ts';
 import { currencyOf } from '../preferences/currency.ts';
 import { type PurchaseValues, priceRequest } from './purchase-values.ts';
 
@@ -66,10 +67,4 @@ function emptyForm(course: CourseDetail, country: string): PurchaseValues {
     key: crypto.randomUUID(),
     seenTotal: undefined,
   };
-}
-
-/** The visitor's country, unless they asked for the currency of another. */
-function countryOf(currency: Currency, country: string | undefined): string {
-  if (country && currencyOfCountry(country) === currency) return country;
-  return currency === 'COP' ? 'CO' : currency === 'MXN' ? 'MX' : 'PE';
 }

@@ -5,7 +5,7 @@ import { CatalogueFilters } from './catalogue-filters.tsx';
 import { type Catalogue, catalogueHref, pageSize } from './catalogue-query.ts';
 import { CatalogueSearch } from './catalogue-search.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
-import { CourseCard } from './course-card.tsx';
+import { CourseGrid } from './course-grid.tsx';
 import { coursesWords } from './course-words.ts';
 import { NoResults } from './no-results.tsx';
 
@@ -44,13 +44,7 @@ export function CataloguePage({
           {list.length === 0 ? (
             <NoResults catalogue={catalogue} total={total} pages={pages} />
           ) : (
-            <ul className="mt-5 grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
-              {list.map((course, index) => (
-                <li key={course._id}>
-                  <CourseCard course={course} eager={index === 0} />
-                </li>
-              ))}
-            </ul>
+            <CourseGrid courses={list} />
           )}
           <Pagination
             page={catalogue.pagina}

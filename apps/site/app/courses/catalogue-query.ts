@@ -6,6 +6,7 @@ import {
 } from '@aulario/contract/course';
 import type { QueryOf } from '@aulario/contract/endpoint';
 import type { Currency } from '@aulario/contract/money';
+import { pageNumber } from '../ui/page-number.ts';
 
 /** Cards on a page: it fills rows of two and of three. */
 export const pageSize = 12;
@@ -60,7 +61,7 @@ export function readCatalogue(query: URLSearchParams): Catalogue {
     convenio: slug(query.get('convenio')),
     docente: username(query.get('docente')),
     orden: word(orders, query.get('orden')) ?? 'recomendados',
-    pagina: pageNumber(query.get('pagina')),
+    pagina: pageNumber(query),
   };
 }
 
@@ -114,8 +115,4 @@ function username(text: string | null): string | undefined {
 
 function word<Words extends object>(words: Words, text: string | null) {
   return text !== null && Object.hasOwn(words, text) ? (text as keyof Words) : undefined;
-}
-
-function pageNumber(text: string | null): number {
-  return text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
 }

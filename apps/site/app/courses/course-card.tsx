@@ -67,9 +67,8 @@ export function CourseCard({
   );
 }
 
-/** The institution that backs it, else who teaches it. */
+/** The institutions that back it, else who teaches it. */
 function backer({ agreements, teachers }: Card): string {
-  const [agreement] = agreements;
-  if (agreement) return `Con ${agreement.shortName ?? agreement.name}`;
-  return teachers.map((teacher) => teacher.fullName).join(', ');
+  if (agreements.length === 0) return teachers.map(({ fullName }) => fullName).join(', ');
+  return `Con ${agreements.map(({ shortName, name }) => shortName ?? name).join(' y ')}`;
 }

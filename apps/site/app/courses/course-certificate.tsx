@@ -58,7 +58,7 @@ export function CourseCertificate({ course }: { course: CourseDetail }) {
                 )}
                 <span>
                   <Link
-                    to={`/cursos?convenio=${slug}`}
+                    to={`/convenios/${slug}`}
                     className="font-semibold hover:text-accent hover:underline"
                   >
                     {name}

@@ -11,7 +11,7 @@ export function CourseDates({ course }: { course: CourseDetail }) {
     ...(course.endDate ? [['Última clase', longDay(course.endDate)]] : []),
     ...(course.schedule ? [['Horario', course.schedule]] : []),
     ['Modalidad', courseModalities[course.modality]],
-    ['Duración', course.hours === 1 ? '1 hora académica' : `${course.hours} horas académicas`],
+    ['Duración', course.hours === 1 ? '1 hora' : `${course.hours} horas`],
   ];
   return (
     <dl className="max-w-reading divide-y divide-line border-y border-line">

@@ -15,7 +15,7 @@ export function TeacherEntry({ teacher }: { teacher: Teacher }) {
           <p className="mt-2 text-s text-muted">{teacher.academicLevel.join(' · ')}</p>
         )}
         <Link
-          to={`/cursos?docente=${encodeURIComponent(teacher.username)}`}
+          to={`/docentes/${encodeURIComponent(teacher.username)}`}
           className="link mt-1 inline-block py-2 text-s"
         >
           Cursos de {teacher.shortName}

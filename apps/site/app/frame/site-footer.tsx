@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MailLink } from '../ui/mail-link.tsx';
 import { Ribbon } from '../ui/textile.tsx';
@@ -9,19 +8,33 @@ import type { Site } from './site.ts';
 /** Who answers for the site, where to go, the claims book, and the visitor's preferences. */
 export function SiteFooter({ site }: { site: Site | undefined }) {
   return (
-    <footer className="mt-24 bg-surface">
+    <footer className="mt-24 bg-surface print:hidden">
       <Ribbon />
-      <div className="page grid gap-x-12 gap-y-10 py-12 md:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.2fr]">
+      <div className="page grid gap-x-12 gap-y-10 py-12 md:grid-cols-2 lg:grid-cols-[1.1fr_1.6fr_1.2fr]">
         {site && <Legal site={site} />}
-        <nav aria-label="Pie de página">
-          <Heading>Aprender y comprobar</Heading>
-          <ul className="space-y-1 text-s">
-            <Item to="/cursos">Todos los cursos</Item>
-            <Item to="/certificados">Verificar un certificado</Item>
-            <Item to="/login">Ingresar</Item>
-            <Item to="/terminos">Términos y condiciones</Item>
-            <Item to="/privacidad">Política de privacidad</Item>
-          </ul>
+        <nav aria-label="Pie de página" className="grid gap-x-8 gap-y-8 sm:grid-cols-2">
+          <Group
+            title="Aprender"
+            places={{
+              '/cursos': 'Todos los cursos',
+              '/categorias': 'Categorías',
+              '/metas': 'Metas',
+              '/docentes': 'Docentes',
+              '/convenios': 'Convenios',
+              '/testimonios': 'Testimonios',
+            }}
+          />
+          <Group
+            title="Comprobar y consultar"
+            places={{
+              '/certificados': 'Verificar un certificado',
+              '/pagos': 'Consultar mis pagos',
+              '/contacto': 'Contacto',
+              '/login': 'Ingresar',
+              '/terminos': 'Términos y condiciones',
+              '/privacidad': 'Política de privacidad',
+            }}
+          />
         </nav>
         <div className="space-y-8">
           <ClaimsBook />
@@ -77,16 +90,22 @@ function Legal({ site: { academy } }: { site: Site }) {
   );
 }
 
-function Heading({ children }: { children: ReactNode }) {
-  return <h2 className="mb-2 text-m">{children}</h2>;
-}
-
-function Item({ to, children }: { to: string; children: ReactNode }) {
+function Group({ title, places }: { title: string; places: Record<string, string> }) {
   return (
-    <li>
-      <Link to={to} className="inline-flex min-h-11 items-center hover:text-accent hover:underline">
-        {children}
-      </Link>
-    </li>
+    <div>
+      <h2 className="mb-2 text-m">{title}</h2>
+      <ul className="text-s">
+        {Object.entries(places).map(([to, words]) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="inline-flex min-h-11 items-center hover:text-accent hover:underline"
+            >
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -7,8 +7,8 @@ import type { Site } from './site.ts';
 
 const places = [
   { to: '/cursos', words: 'Cursos' },
-  { to: '/#convenios', words: 'Convenios' },
-  { to: '/#docentes', words: 'Docentes' },
+  { to: '/convenios', words: 'Convenios' },
+  { to: '/docentes', words: 'Docentes' },
   { to: '/certificados', words: 'Verificar certificado' },
 ];
 
@@ -17,13 +17,13 @@ export function SiteHeader({ site }: { site: Site | undefined }) {
   const { pathname } = useLocation();
   const searches = pathname !== '/' && pathname !== '/cursos';
   return (
-    <header className="border-b border-line">
+    <header className="border-b border-line print:hidden">
       <div className="page flex min-h-16 items-center gap-4 py-2 lg:min-h-18">
-        <Link to="/" className="flex min-h-11 items-center gap-3 lg:mr-2">
+        <Link to="/" className="flex min-h-11 min-w-0 items-center gap-3 lg:mr-2">
           <Brand site={site} />
         </Link>
         {searches && <SearchField id="buscar-arriba" className="hidden max-w-md flex-1 lg:block" />}
-        <nav aria-label="Principal" className="ml-auto hidden items-center gap-1 md:flex">
+        <nav aria-label="Principal" className="ml-auto hidden shrink-0 items-center md:flex lg:gap-1">
           {places.map((place) => (
             <Place key={place.to} {...place} />
           ))}
@@ -57,11 +57,11 @@ function Brand({ site }: { site: Site | undefined }) {
   return (
     <>
       {logo ? (
-        <Picture image={logo} alt="" sizes="40px" eager className="size-10 object-contain" />
+        <Picture image={logo} alt="" sizes="40px" eager className="size-10 shrink-0 object-contain" />
       ) : (
-        <Cross className="size-8" />
+        <Cross className="size-8 shrink-0" />
       )}
-      <span className="font-display text-l whitespace-nowrap">
+      <span className="font-display truncate text-l leading-normal">
         {site?.academy.name ?? 'Aulario'}
       </span>
     </>
@@ -69,12 +69,10 @@ function Brand({ site }: { site: Site | undefined }) {
 }
 
 function Place({ to, words }: { to: string; words: string }) {
-  // A part of the home page is never "the current page".
-  const Anchor = to.includes('#') ? Link : NavLink;
   return (
-    <Anchor to={to} className={placeClass}>
+    <NavLink to={to} className={placeClass}>
       {words}
-    </Anchor>
+    </NavLink>
   );
 }
 
@@ -103,5 +101,5 @@ function Session({ site }: { site: Site | undefined }) {
 }
 
 const placeClass =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 text-s font-semibold whitespace-nowrap ' +
+  'inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 text-s md:max-lg:px-2 font-semibold whitespace-nowrap ' +
   'transition-colors hover:bg-accent-soft hover:text-accent aria-[current=page]:text-accent';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { coursesWords } from '../courses/course-words.ts';
 import { useSelect } from '../state/select.ts';
+import { CoverLink } from '../ui/cover-link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { HomeSection } from './home-section.tsx';
 
@@ -13,6 +13,7 @@ export function Agreements() {
       id="convenios"
       title="Instituciones que nos respaldan"
       text="Firman los certificados de sus cursos y, en algunos casos, dan un descuento a sus miembros."
+      more={{ to: '/convenios', words: 'Ver los convenios' }}
     >
       <ul className="grid overflow-hidden rounded-card border border-line bg-surface sm:grid-cols-2 lg:grid-cols-3">
         {agreements.map(({ slug, name, logo, courses, memberDiscount }) => (
@@ -27,12 +28,7 @@ export function Agreements() {
             )}
             <div>
               <h3 className="font-text text-m leading-snug font-semibold tracking-normal">
-                <Link
-                  to={`/cursos?convenio=${slug}`}
-                  className="outline-none transition-colors after:absolute after:inset-0 group-hover:text-accent focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-accent"
-                >
-                  {name}
-                </Link>
+                <CoverLink to={`/convenios/${slug}`}>{name}</CoverLink>
               </h3>
               <p className="mt-0.5 text-s text-muted">
                 {coursesWords(courses)}

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useSelect } from '../state/select.ts';
+import { CoverLink } from '../ui/cover-link.tsx';
 import { Portrait } from '../ui/portrait.tsx';
 import { HomeSection } from './home-section.tsx';
 
@@ -11,6 +11,7 @@ export function Teachers({ total }: { total: number }) {
     <HomeSection
       id="docentes"
       title="Docentes con oficio"
+      more={{ to: '/docentes', words: 'Ver todos los docentes' }}
       text={
         total > teachers.length ? `${teachers.length} de nuestros ${total} docentes.` : undefined
       }
@@ -23,12 +24,7 @@ export function Teachers({ total }: { total: number }) {
           >
             <Portrait image={photo} name={fullName} className="aspect-square w-full" />
             <h3 className="mt-3 text-m leading-tight">
-              <Link
-                to={`/cursos?docente=${encodeURIComponent(username)}`}
-                className="outline-none transition-colors after:absolute after:inset-0 group-hover:text-accent focus-visible:after:outline-3 focus-visible:after:outline-accent"
-              >
-                {fullName}
-              </Link>
+              <CoverLink to={`/docentes/${encodeURIComponent(username)}`}>{fullName}</CoverLink>
             </h3>
             {headline && <p className="mt-1 text-s leading-snug text-muted">{headline}</p>}
           </li>

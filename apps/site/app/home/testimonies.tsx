@@ -10,7 +10,11 @@ export function Testimonies() {
     .slice(0, 3);
   if (shown.length === 0) return null;
   return (
-    <HomeSection id="testimonios" title="Lo que cuentan quienes ya pasaron por aquí">
+    <HomeSection
+      id="testimonios"
+      title="Lo que cuentan quienes ya pasaron por aquí"
+      more={{ to: '/testimonios', words: 'Leer más testimonios' }}
+    >
       <ul className="grid gap-10 md:grid-cols-3">
         {shown.map((testimony) => (
           <li key={testimony._id} className="border-t-2 border-saffron pt-5">

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { courseFacts } from '../courses/course-words.ts';
 import { useSelect } from '../state/select.ts';
+import { CoverLink } from '../ui/cover-link.tsx';
 import { dayFigure } from '../ui/date-words.ts';
 import { Price } from '../ui/price.tsx';
 import { HomeSection } from './home-section.tsx';
@@ -24,12 +24,7 @@ export function UpcomingCourses() {
             {startDate && <StartDate day={startDate} />}
             <div className="min-w-0">
               <h3 className="text-l">
-                <Link
-                  to={`/cursos/${course.slug}`}
-                  className="outline-none transition-colors after:absolute after:inset-0 group-hover:text-accent focus-visible:after:outline-3 focus-visible:after:outline-accent"
-                >
-                  {course.name}
-                </Link>
+                <CoverLink to={`/cursos/${course.slug}`}>{course.name}</CoverLink>
               </h3>
               <p className="mt-1 text-s text-muted">{courseFacts(course)}</p>
             </div>

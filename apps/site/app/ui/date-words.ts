@@ -53,6 +53,12 @@ export function longInstant(instant: string): string {
   return longDay(limaDay(instant));
 }
 
+/** An instant as "21 de noviembre de 2026, 14:05", Lima's calendar and clock. */
+export function longInstantAndHour(instant: string): string {
+  const lima = new Date(new Date(instant).getTime() - limaOffset).toISOString();
+  return `${longDay(lima)}, ${lima.slice(11, 16)}`;
+}
+
 function parts(day: string): { date: number; month: string; year: number } {
   const [year = 0, month = 1, date = 1] = day.slice(0, 10).split('-').map(Number);
   return { date, month: months[month - 1] ?? '', year };

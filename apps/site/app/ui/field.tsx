@@ -1,4 +1,9 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react';
+import type {
+  InputHTMLAttributes,
+  ReactNode,
+  SelectHTMLAttributes,
+  TextareaHTMLAttributes,
+} from 'react';
 import { Icon } from './icon.tsx';
 
 type Shared = {
@@ -7,6 +12,8 @@ type Shared = {
   help?: ReactNode;
   /** What is wrong with it, in words; none when nothing is. */
   error?: string;
+  /** Beside the label of what may stay empty; "opcional" when not said. */
+  mark?: string;
 };
 
 /** A labelled line of text: label above, help below, error beside. */
@@ -15,10 +22,18 @@ export function Field({
   name,
   help,
   error,
+  mark,
   ...input
 }: Shared & InputHTMLAttributes<HTMLInputElement>) {
   return (
-    <FieldFrame label={label} name={name} help={help} error={error} optional={!input.required}>
+    <FieldFrame
+      label={label}
+      name={name}
+      help={help}
+      error={error}
+      mark={mark}
+      optional={!input.required}
+    >
       <input
         id={fieldId(name)}
         name={name}
@@ -36,11 +51,19 @@ export function SelectField({
   name,
   help,
   error,
+  mark,
   children,
   ...select
 }: Shared & SelectHTMLAttributes<HTMLSelectElement>) {
   return (
-    <FieldFrame label={label} name={name} help={help} error={error} optional={!select.required}>
+    <FieldFrame
+      label={label}
+      name={name}
+      help={help}
+      error={error}
+      mark={mark}
+      optional={!select.required}
+    >
       <select
         id={fieldId(name)}
         name={name}
@@ -54,12 +77,71 @@ export function SelectField({
   );
 }
 
+/** A labelled text of several lines. */
+export function AreaField({
+  label,
+  name,
+  help,
+  error,
+  mark,
+  ...area
+}: Shared & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  return (
+    <FieldFrame
+      label={label}
+      name={name}
+      help={help}
+      error={error}
+      mark={mark}
+      optional={!area.required}
+    >
+      <textarea
+        id={fieldId(name)}
+        name={name}
+        className="control block"
+        {...aria(name, help, error)}
+        {...area}
+      />
+    </FieldFrame>
+  );
+}
+
+/** A box to tick, with its sentence beside it. */
+export function TickField({
+  name,
+  error,
+  children,
+  ...input
+}: Omit<Shared, 'label' | 'help' | 'mark'> &
+  InputHTMLAttributes<HTMLInputElement> & { children: ReactNode }) {
+  return (
+    <div>
+      <div className="flex gap-3">
+        <input
+          id={fieldId(name)}
+          type="checkbox"
+          name={name}
+          value="si"
+          className="mt-0.5 size-6 shrink-0 accent-accent"
+          {...aria(name, undefined, error)}
+          {...input}
+        />
+        <label htmlFor={fieldId(name)} className="min-h-11">
+          {children}
+        </label>
+      </div>
+      {error && <FieldError name={name}>{error}</FieldError>}
+    </div>
+  );
+}
+
 /** Label, help and error around a control of any kind. */
 export function FieldFrame({
   label,
   name,
   help,
   error,
+  mark = 'opcional',
   optional = false,
   children,
 }: Shared & { optional?: boolean; children: ReactNode }) {
@@ -67,7 +149,7 @@ export function FieldFrame({
     <div>
       <label htmlFor={fieldId(name)} className="mb-1.5 block text-s font-semibold">
         {label}
-        {optional && <span className="font-normal text-muted"> (opcional)</span>}
+        {optional && <span className="font-normal text-muted"> ({mark})</span>}
       </label>
       {children}
       {error && <FieldError name={name}>{error}</FieldError>}

@@ -20,7 +20,13 @@ export function Picture({
 }) {
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={sourceSet(image, 'avif')} sizes={sizes} />
+      {/* Hidden, or it would count as an item of the flex or grid box around the picture. */}
+      <source
+        type="image/avif"
+        srcSet={sourceSet(image, 'avif')}
+        sizes={sizes}
+        className="hidden"
+      />
       <img
         src={largestCopy(image)}
         srcSet={sourceSet(image, 'webp')}

@@ -6,15 +6,18 @@ export function Portrait({
   image,
   name,
   className,
+  sizes = '160px',
 }: {
   image: Image | null;
   name: string;
   className: string;
+  /** How wide it is shown, as the `sizes` attribute says it. */
+  sizes?: string;
 }) {
   if (image) {
     return (
       <span className={`block shrink-0 overflow-hidden rounded-card ${className}`}>
-        <Picture image={image} alt="" sizes="160px" className="size-full object-cover" />
+        <Picture image={image} alt="" sizes={sizes} className="size-full object-cover" />
       </span>
     );
   }

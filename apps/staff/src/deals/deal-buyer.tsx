@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Absent } from '../shared/moment.tsx';
 import { Panel } from '../shared/panel.tsx';
 import { readablePhone } from '../words/phone.ts';
-import type { DealRow } from './deal-page.tsx';
+import type { DealRow } from './deal-row.ts';
 
 /** Who bought, and how to reach them. */
 export function DealBuyer({ deal }: { deal: DealRow }) {

@@ -3,7 +3,7 @@ import { EnrolmentActs } from '../enrolments/enrolment-acts.tsx';
 import { Panel, PanelRow } from '../shared/panel.tsx';
 import { StateChip } from '../shared/state-chip.tsx';
 import { shortDay } from '../words/date.ts';
-import type { DealRow } from './deal-page.tsx';
+import type { DealRow } from './deal-row.ts';
 
 /** Who is in which course because of this deal. */
 export function DealEnrolments({ deal }: { deal: DealRow }) {

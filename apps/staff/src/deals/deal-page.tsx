@@ -1,4 +1,3 @@
-import type { Deal } from '@aulario/contract/deal';
 import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
@@ -14,8 +13,7 @@ import { DealBuyer } from './deal-buyer.tsx';
 import { DealEnrolments } from './deal-enrolments.tsx';
 import { DealLines } from './deal-lines.tsx';
 import { DealPayments } from './deal-payments.tsx';
-
-export type DealRow = Deal & { id: string };
+import type { DealRow } from './deal-row.ts';
 
 const back = { to: '/tratos', label: 'Todos los tratos' };
 

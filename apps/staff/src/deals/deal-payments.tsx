@@ -10,7 +10,7 @@ import { Panel, PanelRow } from '../shared/panel.tsx';
 import { ReasonButton } from '../shared/reason-button.tsx';
 import { StateChip } from '../shared/state-chip.tsx';
 import { shortDay, shortInstant } from '../words/date.ts';
-import type { DealRow } from './deal-page.tsx';
+import type { DealRow } from './deal-row.ts';
 import { RegisterPayment } from './register-payment.tsx';
 
 /** The payments of a deal. One with a voucher is decided on the desk; money seen by staff, here. */

@@ -7,7 +7,7 @@ import { ActDialog } from '../shared/act-dialog.tsx';
 import { MoneyField } from '../shared/money-field.tsx';
 import { useAct } from '../shared/use-act.ts';
 import { today } from '../words/date.ts';
-import type { DealRow } from './deal-page.tsx';
+import type { DealRow } from './deal-row.ts';
 
 /** Registers money that staff saw arrive. It still waits to be verified, like any other. */
 export function RegisterPayment({ deal }: { deal: DealRow }) {

@@ -3,6 +3,7 @@ import UploadIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { Box, Button, CircularProgress, FormHelperText, Typography } from '@mui/material';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { useStaffProvider } from '../data/staff-provider.ts';
+import { framed } from '../shared/framed.ts';
 import { pictureAt } from '../words/picture.ts';
 
 type PictureFieldProps = {
@@ -80,12 +81,7 @@ export function PictureField(props: PictureFieldProps) {
         }}
       >
         {value ? (
-          <Box
-            component="img"
-            src={pictureAt(value, 400)}
-            alt=""
-            sx={{ width: '100%', height: '100%', objectFit: fit, p: fit === 'contain' ? 2 : 0 }}
-          />
+          <Box component="img" src={pictureAt(value, 400)} alt="" sx={framed(fit)} />
         ) : (
           <Box sx={{ textAlign: 'center', color: 'text.secondary', p: 2 }}>
             <UploadIcon />

@@ -8,8 +8,9 @@ import {
   Divider,
   IconButton,
   ListItemIcon,
-  Menu,
   MenuItem,
+  MenuList,
+  Popover,
   Typography,
 } from '@mui/material';
 import { useTheme as useMuiTheme } from '@mui/material/styles';
@@ -32,7 +33,7 @@ export function PersonMenu() {
     <>
       <IconButton
         onClick={(event) => setAnchor(event.currentTarget)}
-        aria-haspopup="menu"
+        aria-haspopup="true"
         aria-expanded={anchor !== null}
       >
         <Box component="span" sx={visuallyHidden}>
@@ -54,43 +55,47 @@ export function PersonMenu() {
           {initials(name)}
         </Avatar>
       </IconButton>
-      <Menu
+      <Popover
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
         slotProps={{ paper: { sx: { minWidth: 240 } } }}
       >
-        <Box component="li" sx={{ px: 4, pt: 1, pb: 2.5 }}>
+        <Box sx={{ px: 4, pt: 3, pb: 2.5 }}>
           <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {identity?.roles?.join(', ')}
           </Typography>
         </Box>
-        <Divider component="li" />
-        <MenuItem component={Link} to={`/personas/${identity?.id ?? ''}`} onClick={close}>
-          <ListItemIcon>
-            <PersonIcon fontSize="small" />
-          </ListItemIcon>
-          Tus datos
-        </MenuItem>
-        <MenuItem
-          onClick={() => {
-            setTheme(dark ? 'light' : 'dark');
-            close();
-          }}
-        >
-          <ListItemIcon>
-            {dark ? <LightIcon fontSize="small" /> : <DarkIcon fontSize="small" />}
-          </ListItemIcon>
-          {dark ? 'Cambiar a claro' : 'Cambiar a oscuro'}
-        </MenuItem>
-        <MenuItem onClick={() => logout()}>
-          <ListItemIcon>
-            <LogoutIcon fontSize="small" />
-          </ListItemIcon>
-          Cerrar sesión
-        </MenuItem>
-      </Menu>
+        <Divider />
+        <MenuList autoFocusItem aria-label="Tu cuenta">
+          <MenuItem component={Link} to={`/personas/${identity?.id ?? ''}`} onClick={close}>
+            <ListItemIcon>
+              <PersonIcon fontSize="small" />
+            </ListItemIcon>
+            Tus datos
+          </MenuItem>
+          <MenuItem
+            onClick={() => {
+              setTheme(dark ? 'light' : 'dark');
+              close();
+            }}
+          >
+            <ListItemIcon>
+              {dark ? <LightIcon fontSize="small" /> : <DarkIcon fontSize="small" />}
+            </ListItemIcon>
+            {dark ? 'Cambiar a claro' : 'Cambiar a oscuro'}
+          </MenuItem>
+          <MenuItem onClick={() => logout()}>
+            <ListItemIcon>
+              <LogoutIcon fontSize="small" />
+            </ListItemIcon>
+            Cerrar sesión
+          </MenuItem>
+        </MenuList>
+      </Popover>
     </>
   );
 }

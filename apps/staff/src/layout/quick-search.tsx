@@ -61,11 +61,14 @@ export function QuickSearch() {
         onClose={() => setOpen(false)}
         fullWidth
         maxWidth="sm"
-        aria-label="Buscar"
+        aria-labelledby="titulo-busqueda"
         slotProps={{
           paper: { sx: { position: 'absolute', top: 40, m: 3, width: 'calc(100% - 24px)' } },
         }}
       >
+        <Box component="h2" id="titulo-busqueda" sx={visuallyHidden}>
+          Buscar
+        </Box>
         <SearchPanel onClose={() => setOpen(false)} />
       </Dialog>
     </>

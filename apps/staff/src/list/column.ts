@@ -27,6 +27,14 @@ export type FilterField =
   | { source: string; label: string; choices: { id: string; name: string }[] }
   | { source: string; label: string; reference: string; nameOf?: (record: RaRecord) => string };
 
+/** What the table of a list and each of its rows are told. */
+export type RecordTableProps<R extends RaRecord> = {
+  columns: Column<R>[];
+  to?: (record: R) => string;
+  selectable?: boolean;
+  expand?: (record: R) => ReactNode;
+};
+
 /** When a column shows, as MUI's `sx`; figures stand in columns. */
 export function showFrom<R extends RaRecord>({ from, align }: Column<R>) {
   return {

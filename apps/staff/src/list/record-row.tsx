@@ -4,8 +4,7 @@ import { Box, Checkbox, IconButton, TableCell, TableRow } from '@mui/material';
 import { Fragment, type MouseEvent, useState } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
-import { showFrom } from './column.ts';
-import type { RecordTableProps } from './record-table.tsx';
+import { type RecordTableProps, showFrom } from './column.ts';
 
 type RowProps<R extends RaRecord> = RecordTableProps<R> & { record: R };
 

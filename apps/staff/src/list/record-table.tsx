@@ -1,17 +1,9 @@
 import { Box, Table, TableBody } from '@mui/material';
-import type { ReactNode } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
-import type { Column } from './column.ts';
+import type { RecordTableProps } from './column.ts';
 import { PlaceholderRow } from './placeholder-row.tsx';
 import { RecordRow } from './record-row.tsx';
 import { TableHeadings } from './table-headings.tsx';
-
-export type RecordTableProps<R extends RaRecord> = {
-  columns: Column<R>[];
-  to?: (record: R) => string;
-  selectable?: boolean;
-  expand?: (record: R) => ReactNode;
-};
 
 /** The table of a list. The first cell is the row's link; a click anywhere else on it does the same. */
 export function RecordTable<R extends RaRecord>({

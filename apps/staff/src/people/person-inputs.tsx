@@ -77,6 +77,11 @@ export function PersonInputs() {
           help="Cuadrada, al menos 400 píxeles."
         />
         <TextInput
+          source="headline"
+          label="Titular"
+          helperText="Bajo su nombre: «Ingeniera civil, especialista en BIM»."
+        />
+        <TextInput
           source="description"
           label="Presentación"
           multiline

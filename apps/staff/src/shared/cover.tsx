@@ -1,6 +1,7 @@
 import type { Image } from '@aulario/contract/file';
 import { Box } from '@mui/material';
 import { thumbnail } from '../words/picture.ts';
+import { framed } from './framed.ts';
 import { Mark } from './mark.tsx';
 
 /** A small 16:9 picture; the academy's mark where there is none. `width` in CSS pixels. */
@@ -18,6 +19,7 @@ export function Cover({
   return (
     <Box
       sx={{
+        position: 'relative',
         width,
         aspectRatio: ratio,
         flexShrink: 0,
@@ -31,13 +33,7 @@ export function Cover({
       }}
     >
       {image ? (
-        <Box
-          component="img"
-          src={thumbnail(image)}
-          alt=""
-          loading="lazy"
-          sx={{ width: '100%', height: '100%', objectFit: fit }}
-        />
+        <Box component="img" src={thumbnail(image)} alt="" loading="lazy" sx={framed(fit)} />
       ) : (
         <Box sx={{ opacity: 0.45, lineHeight: 0 }}>
           <Mark size={18} />

@@ -5,10 +5,11 @@ import { letter, plainLetters } from './alphabet.ts';
 import { categoryImage } from './category.ts';
 import { courseCover } from './cover.ts';
 import { CLEAR, contour, grid, mirror } from './grid.ts';
-import { agreementSeal, signature } from './logo.ts';
+import { agreementSeal } from './logo.ts';
 import { metaImage } from './meta.ts';
 import { paletteKeys } from './palettes.ts';
 import { portrait } from './portrait.ts';
+import { signature } from './signature.ts';
 
 const seeds = Array.from({ length: 60 }, (_, index) => `curso-${index}`);
 const key = (index: number): string => paletteKeys[index % paletteKeys.length] ?? 'tierra';

@@ -3,8 +3,6 @@ import { type Emblem, emblems, rayed, round } from './emblems.ts';
 import { type Random, randomFrom } from './random.ts';
 import { gridPaths, openSvg } from './svg.ts';
 
-export { signature } from './signature.ts';
-
 /** Inks halfway between white and night, with enough contrast on both. */
 const inks = ['#12806A', '#2F7CB0', '#B8475C', '#A8672F', '#7A68B3', '#5E7F3C', '#C0562F'] as const;
 const cream = '#FBFAF6';

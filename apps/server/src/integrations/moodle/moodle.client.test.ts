@@ -96,7 +96,10 @@ describe('a fault', () => {
     const hasty = createMoodleClient({ ...site, timeout: 50 });
     expect(await faultOf(hasty.siteInfo())).toMatchObject({ kind: 'unreachable', code: 'timeout' });
     await site.close();
-    expect(await faultOf(moodle.siteInfo())).toMatchObject({ kind: 'unreachable', code: 'ECONNREFUSED' });
+    expect(await faultOf(moodle.siteInfo())).toMatchObject({
+      kind: 'unreachable',
+      code: 'ECONNREFUSED',
+    });
   });
 
   it('says neither the token nor what was sent', async () => {
@@ -140,19 +143,29 @@ describe('what is read', () => {
 
   it('of people takes numbers that are text, flags that are numbers, and fields that are missing', async () => {
     site.answer('core_user_get_users_by_field', [{ id: '31', suspended: 1 }, { id: 32 }]);
-    expect(await moodle.usersByField('id', [31, 32])).toEqual([{ id: 31, suspended: true }, { id: 32 }]);
+    expect(await moodle.usersByField('id', [31, 32])).toEqual([
+      { id: 31, suspended: true },
+      { id: 32 },
+    ]);
   });
 
   it('of a deleted account shows that it was deleted, and of a suspended one that it is suspended', async () => {
     const of = async (name: string) => {
-      site.answer('core_user_get_users_by_field', recording(`core_user_get_users_by_field/${name}`).response);
+      site.answer(
+        'core_user_get_users_by_field',
+        recording(`core_user_get_users_by_field/${name}`).response,
+      );
       const [user] = await moodle.usersByField('id', [1]);
       return user as NonNullable<typeof user>;
     };
     const deleted = await of('danger_deleted_user_is_still_returned_by_id');
     const suspended = await of('suspended_user');
     expect([isDeleted(deleted), isDeleted(suspended)]).toEqual([true, false]);
-    expect(suspended).toMatchObject({ suspended: true, firstname: 'Sebastián', lastname: 'Quiñones' });
+    expect(suspended).toMatchObject({
+      suspended: true,
+      firstname: 'Sebastián',
+      lastname: 'Quiñones',
+    });
   });
 
   it('of courses has its escaped names decoded', async () => {
@@ -186,7 +199,10 @@ describe('a search by e-mail', () => {
 
   it('fails when Moodle warns that it searched for something else', async () => {
     const warning = { item: 'email', warningcode: 'invalidfieldparameter', message: '' };
-    site.answer('core_user_get_users', { users: [{ id: 5, email: 'a@b.pe' }], warnings: [warning] });
+    site.answer('core_user_get_users', {
+      users: [{ id: 5, email: 'a@b.pe' }],
+      warnings: [warning],
+    });
     expect(await faultOf(moodle.usersByEmail('a@b.pe'))).toMatchObject({ kind: 'unexpected' });
   });
 });
@@ -195,8 +211,12 @@ describe('a change of an account', () => {
   it('fails when Moodle answers with success and a warning', async () => {
     const { id } = site.state.addUser();
     site.state.deleteUser(id);
-    expect(await faultOf(moodle.updateUser({ id, suspended: false }))).toMatchObject({ kind: 'not-found' });
-    expect(await faultOf(moodle.updateUser({ id: 2, suspended: false }))).toMatchObject({ kind: 'refused' });
+    expect(await faultOf(moodle.updateUser({ id, suspended: false }))).toMatchObject({
+      kind: 'not-found',
+    });
+    expect(await faultOf(moodle.updateUser({ id: 2, suspended: false }))).toMatchObject({
+      kind: 'refused',
+    });
   });
 });
 
@@ -204,7 +224,9 @@ describe('an enrolment', () => {
   it('is sent whole, so that nothing of an earlier one is lost by leaving it out', async () => {
     const { id: user } = site.state.addUser();
     const { id: course } = site.state.addCourse();
-    await moodle.enrolUsers([{ user, course, from: null, until: new Date('2030-01-01T05:00:00.900Z'), suspended: false }]);
+    await moodle.enrolUsers([
+      { user, course, from: null, until: new Date('2030-01-01T05:00:00.900Z'), suspended: false },
+    ]);
     expect(site.calls[0]?.args.enrolments).toEqual({
       0: {
         roleid: '5',
@@ -220,7 +242,9 @@ describe('an enrolment', () => {
   it('of many goes in requests that PHP does not cut', async () => {
     const { id: course } = site.state.addCourse();
     const people = Array.from({ length: 230 }, () => site.state.addUser().id);
-    await moodle.enrolUsers(people.map((user) => ({ user, course, from: null, until: null, suspended: false })));
+    await moodle.enrolUsers(
+      people.map((user) => ({ user, course, from: null, until: null, suspended: false })),
+    );
     expect(site.state.enrolments).toHaveLength(230);
     expect(Math.max(...site.calls.map(({ sent }) => sent.length))).toBeLessThan(900);
   });

@@ -1,20 +1,26 @@
-import { FieldFrame, fieldId } from '../ui/field.tsx';
+import { FieldFrame, fieldId } from './field.tsx';
 
-const name = 'buyer.mobile';
-
-/** The mobile number beside the calling code of the chosen country. */
+/** A mobile number beside the calling code of the chosen country. */
 export function MobileField({
+  name,
   code,
   value,
   error,
+  help,
+  mark,
+  required = false,
 }: {
+  name: string;
+  /** With its plus sign: `+51`. */
   code: string;
   value: string;
   error?: string;
+  help: string;
+  mark?: string;
+  required?: boolean;
 }) {
-  const help = 'Te escribimos solo por tu inscripción.';
   return (
-    <FieldFrame label="Celular" name={name} error={error} help={help}>
+    <FieldFrame label="Celular" name={name} error={error} help={help} mark={mark} optional={!required}>
       <div className="flex">
         <span className="grid min-w-16 place-items-center rounded-l-control border border-r-0 border-field px-3 text-muted tabular-nums">
           <span className="sr-only">Código de país: </span>
@@ -28,7 +34,7 @@ export function MobileField({
           autoComplete="tel-national"
           maxLength={30}
           defaultValue={value}
-          required
+          required={required}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${error ? `${fieldId(name)}-error ` : ''}${fieldId(name)}-help`}
           className="control rounded-l-none"

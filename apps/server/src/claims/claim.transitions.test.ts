@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { checkClaimMove, claimTransitions } from './claim.transitions.ts';
+
+const states = Object.keys(claimTransitions) as (keyof typeof claimTransitions)[];
+const moves = states.flatMap((from) => states.map((to) => [from, to] as const));
+
+describe('the states of a claim', () => {
+  it.each(moves)('allows %s → %s exactly when the table says so', (from, to) => {
+    const move = () => checkClaimMove(from, to);
+    if (claimTransitions[from].includes(to)) expect(move).not.toThrow();
+    else expect(move).toThrow(expect.objectContaining({ code: 'wrong-state' }));
+  });
+
+  it('ends with an answer or an annulment', () => {
+    expect(claimTransitions.respondido).toEqual([]);
+    expect(claimTransitions.anulado).toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+import type { MailName } from './templates.ts';
+
+/**
+ * Mails whose link acts in the name of its receiver. Staff see that one was sent and to whom; what it
+ * says only those who may change any account anyway: a receptionist could enter with it as somebody
+ * else.
+ */
+export const personalMails: ReadonlySet<string> = new Set<MailName>([
+  'recover-password',
+  'register-confirm',
+  'account-known',
+  'user-proposal',
+  'student-link',
+]);
+
+/** What stands in the place of such a mail. */
+export const hiddenMail = 'El contenido de este correo es solo para quien lo recibe.';

@@ -1,0 +1,114 @@
+import type {
+  accountBody,
+  documentBody,
+  moodleLinkBody,
+  reassignBody,
+  stageBody,
+} from '@aulario/contract/account';
+import type { User } from '@aulario/contract/user';
+import type { z } from 'zod';
+import { uploadImage } from '../files/file.service.ts';
+import { type Actor, requirePermission } from '../platform/actor.ts';
+import type { Deps } from '../platform/deps.ts';
+import { fieldFault, found } from '../platform/error.ts';
+import { passwordHash } from './password.ts';
+import { checkStageMove } from './stage.transitions.ts';
+import { documentColumns } from './user.columns.ts';
+import { checkUserWrite } from './user.policy.ts';
+import { userById } from './user.queries.ts';
+import type { UserDeps } from './user.service.ts';
+import { changeUser } from './user-change.service.ts';
+import { readUser } from './user-reading.service.ts';
+
+/** Moves a person to another stage; to the one where they stand changes nothing. */
+export async function moveStage(
+  deps: UserDeps,
+  actor: Actor,
+  id: string,
+  { stage }: z.output<typeof stageBody>,
+): Promise<User> {
+  requirePermission(actor, 'users:write');
+  await changeUser(deps, actor, id, { action: 'move-stage' }, (before) => {
+    if (before.stage !== stage) checkStageMove(before.stage, stage);
+    return { stage };
+  });
+  return readUser(deps, id);
+}
+
+/** @throws DomainError `conflict` when somebody else has that document. */
+export async function changeDocument(
+  deps: UserDeps,
+  actor: Actor,
+  id: string,
+  { dni, document, reason }: z.output<typeof documentBody>,
+): Promise<User> {
+  requirePermission(actor, 'users:write');
+  await changeUser(deps, actor, id, { action: 'change-document', reason }, (before) =>
+    documentColumns(dni, document ?? before.document ?? 'DNI'),
+  );
+  return readUser(deps, id);
+}
+
+/** How a person enters, and as what. Roles are read at every request: no session outlives them. */
+export async function changeAccount(
+  deps: UserDeps,
+  actor: Actor,
+  id: string,
+  { username, password, roles, status }: z.output<typeof accountBody>,
+): Promise<User> {
+  requirePermission(actor, 'roles:write');
+  const hash = password && (await passwordHash(password));
+  await changeUser(deps, actor, id, { action: 'change-account' }, () => ({
+    ...(username !== undefined ? { username: username || null } : {}),
+    ...(hash ? { passwordHash: hash } : {}),
+    ...(roles !== undefined ? { roles } : {}),
+    ...(status !== undefined ? { status } : {}),
+  }));
+  return readUser(deps, id);
+}
+
+export async function changePhoto(
+  deps: UserDeps & Pick<Deps, 'storage'>,
+  actor: Actor,
+  id: string,
+  bytes: Uint8Array,
+): Promise<User> {
+  requirePermission(actor, 'users:write');
+  const { user } = found(await userById(deps.db, id));
+  checkUserWrite(actor, user.roles, user.roles);
+  const photo = await uploadImage(deps, actor, { bytes, purpose: 'photo' });
+  await changeUser(deps, actor, id, { action: 'change-photo' }, () => ({ photoId: photo._id }));
+  return readUser(deps, id);
+}
+
+/** Links an account of the learning system; what was linked is left only with a reason. */
+export async function linkMoodle(
+  deps: UserDeps,
+  actor: Actor,
+  id: string,
+  { moodleId, reason }: z.output<typeof moodleLinkBody>,
+): Promise<User> {
+  requirePermission(actor, 'users:write');
+  const action = moodleId === null ? 'unlink-moodle' : 'link-moodle';
+  await changeUser(deps, actor, id, { action, reason }, (before) => {
+    if (before.moodleId !== null && before.moodleId !== moodleId && !reason) {
+      throw fieldFault('reason', 'Escribe por qué se quita la cuenta de Moodle que tenía.');
+    }
+    return { moodleId };
+  });
+  return readUser(deps, id);
+}
+
+/** Gives a person to an adviser, or to none. */
+export async function reassignUser(
+  deps: UserDeps,
+  actor: Actor,
+  id: string,
+  { assessor, reason }: z.output<typeof reassignBody>,
+): Promise<User> {
+  requirePermission(actor, 'users:write');
+  await changeUser(deps, actor, id, { action: 'reassign', reason }, () => ({
+    assessorId: assessor,
+  }));
+  return readUser(deps, id);
+}

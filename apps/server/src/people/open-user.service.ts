@@ -1,0 +1,81 @@
+import { currencyOfCountry } from '@aulario/contract/money';
+import type { AddUser, OpenUser, userLookupQuery } from '@aulario/contract/open-user';
+import type { z } from 'zod';
+import type { Actor } from '../platform/actor.ts';
+import { recordAudit } from '../platform/audit.ts';
+import type { Deps } from '../platform/deps.ts';
+import { againOnConflict, keysOf, knownAs, personOf, type WrittenPerson } from './known-person.ts';
+import { bestMatch, contactKeys, lookupKeys } from './lookup.ts';
+import { maskedMatch } from './mask.ts';
+import { propose } from './proposal.service.ts';
+import type { MailingDeps } from './recovery.service.ts';
+import * as queries from './user.queries.ts';
+import { auditedUser } from './user.view.ts';
+
+/**
+ * Registers a person from outside. Of one already known nothing changes: what came waits as a
+ * proposal. The answer is the same.
+ * @throws DomainError `lookup-incomplete` without e-mail and mobile (spec §5).
+ */
+export async function receiveUser(
+  deps: MailingDeps,
+  actor: Actor,
+  input: OpenUser,
+): Promise<{ message: string }> {
+  await createOrPropose(deps, actor, personOf(input), 'web');
+  return { message: 'Recibimos tus datos. Gracias.' };
+}
+
+/** A name and a way to be reached. @throws the same. */
+export async function addOpenUser(
+  deps: MailingDeps,
+  actor: Actor,
+  input: AddUser,
+): Promise<{ message: string }> {
+  await createOrPropose(deps, actor, personOf(input), 'formulario');
+  return { message: 'Recibimos tus datos. Te contactaremos pronto.' };
+}
+
+export async function countStudents({ db }: Pick<Deps, 'db'>): Promise<{ count: number }> {
+  return { count: await queries.countStudents(db) };
+}
+
+/**
+ * The lookup of spec §5 for a stranger: of whoever matches, masked, only what the stranger brought.
+ * @throws DomainError `lookup-incomplete`.
+ */
+export async function lookUpUser(
+  { db }: Pick<Deps, 'db'>,
+  query: z.output<typeof userLookupQuery>,
+): Promise<ReturnType<typeof maskedMatch>> {
+  const brought = contactKeys(query);
+  const keys = lookupKeys(brought);
+  const person = bestMatch(await queries.usersByContact(db, keys), keys);
+  return maskedMatch(keys, person);
+}
+
+/** They have no account: no password, no role, and status as it is by default, false (spec §3). */
+async function createOrPropose(
+  deps: MailingDeps,
+  actor: Actor,
+  person: WrittenPerson,
+  source: string,
+): Promise<void> {
+  keysOf(person);
+  await againOnConflict(() =>
+    deps.db.transaction(async (tx) => {
+      const known = await knownAs(tx, person);
+      if (known) return propose(deps, tx, known, person, source);
+      const created = await queries.insertUser(tx, {
+        ...person,
+        currency: currencyOfCountry(person.country ?? undefined),
+      });
+      await recordAudit(tx, actor, {
+        action: 'create',
+        entity: 'user',
+        entityId: created.id,
+        after: auditedUser(created),
+      });
+    }),
+  );
+}

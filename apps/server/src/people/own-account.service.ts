@@ -1,0 +1,42 @@
+import type { ownPasswordBody, ownProfileBody } from '@aulario/contract/account';
+import type { User } from '@aulario/contract/user';
+import type { z } from 'zod';
+import type { Actor } from '../platform/actor.ts';
+import { fieldFault, found } from '../platform/error.ts';
+import { passwordMatches, strangersPasswordHash } from './password.ts';
+import { userColumns } from './user.columns.ts';
+import { userById } from './user.queries.ts';
+import type { UserDeps } from './user.service.ts';
+import { changeUser } from './user-change.service.ts';
+import { readOwnUser } from './user-reading.service.ts';
+
+/** A person changes where they are reached. Names and documents stand on certificates: they ask staff. */
+export async function updateOwnProfile(
+  deps: UserDeps,
+  actor: Actor,
+  input: z.output<typeof ownProfileBody>,
+): Promise<User> {
+  const id = actor.id ?? '';
+  await changeUser(deps, actor, id, { action: 'update-own', own: true }, (before) =>
+    userColumns(input, before),
+  );
+  return readOwnUser(deps, id);
+}
+
+/** A person changes their password; all their sessions end, this one too. @throws 402 at `current`. */
+export async function changeOwnPassword(
+  deps: UserDeps,
+  actor: Actor,
+  { current, password }: z.output<typeof ownPasswordBody>,
+): Promise<{ success: true }> {
+  const id = actor.id ?? '';
+  const { user } = found(await userById(deps.db, id));
+  if (!(await passwordMatches(current, user.passwordHash))) {
+    throw fieldFault('current', 'Esa no es tu contraseña actual.');
+  }
+  const passwordHash = await strangersPasswordHash(password);
+  await changeUser(deps, actor, id, { action: 'change-own-password', own: true }, () => ({
+    passwordHash,
+  }));
+  return { success: true };
+}

@@ -1,0 +1,130 @@
+import { currencyOfCountry } from '@aulario/contract/money';
+import { linkPages, type Register } from '@aulario/contract/open-user';
+import { sendMail } from '../mails/mail.service.ts';
+import type { Actor } from '../platform/actor.ts';
+import { recordAudit } from '../platform/audit.ts';
+import type { Tx } from '../platform/database.ts';
+import { found } from '../platform/error.ts';
+import { againOnConflict, personOf, type WrittenPerson } from './known-person.ts';
+import { spendLinksOf } from './one-time-link.queries.ts';
+import { issueLink, spentLink, useLink } from './one-time-link.ts';
+import { strangersPasswordHash } from './password.ts';
+import { propose } from './proposal.service.ts';
+import { asOwner, type MailingDeps, mailPasswordLink } from './recovery.service.ts';
+import { insertUser, lockUser, usersByContact } from './user.queries.ts';
+import type { UserRow } from './user.tables.ts';
+import { auditedUser } from './user.view.ts';
+import { writeUser } from './user-change.service.ts';
+
+/**
+ * Asks for an account. It opens when the mailed link is used: until then there is no password, and
+ * each request's own password waits in its own link, so that a stranger who asks with somebody
+ * else's e-mail never chooses the password of the account that its owner confirms.
+ */
+export async function register(
+  deps: MailingDeps,
+  actor: Actor,
+  { password, terms: _, ...input }: Register,
+): Promise<{ message: string }> {
+  const person = personOf(input);
+  const passwordHash = await strangersPasswordHash(password);
+  await againOnConflict(() =>
+    deps.db.transaction(async (tx) => {
+      const [known] = await usersByContact(tx, { email: input.email }, { withRetired: true });
+      if (known && !isUnopened(known)) {
+        if (known.status) await mailPasswordLink(deps, tx, known, 'account-known');
+        return;
+      }
+      const user = known ?? (await openAccount(deps, tx, actor, person));
+      await mailConfirmation(deps, tx, user, passwordHash);
+    }),
+  );
+  return {
+    message:
+      'Te enviamos un correo con el siguiente paso. Si no llega en unos minutos, revisa tu carpeta de correo no deseado.',
+  };
+}
+
+/** Opens the account that a mailed link belongs to, with the password that came with that request. */
+export async function confirmRegistration(
+  deps: MailingDeps,
+  actor: Actor,
+  token: string,
+): Promise<{ message: string }> {
+  await deps.db.transaction(async (tx) => {
+    const now = deps.clock.now();
+    const { userId, passwordHash } = await useLink(tx, now, 'register', token);
+    const user = found(await lockUser(tx, userId));
+    if (!isUnopened(user)) throw spentLink();
+    await writeUser(
+      deps,
+      tx,
+      asOwner(actor),
+      user,
+      { action: 'confirm-registration', own: true },
+      { status: true, passwordHash, roles: withStudent(user) },
+    );
+    await spendLinksOf(tx, user.id, 'register', now);
+  });
+  return { message: 'Tu cuenta está lista: ya puedes entrar.' };
+}
+
+/** Nobody ever entered, and staff did not close it. */
+function isUnopened(user: UserRow): boolean {
+  return !user.status && !user.passwordHash && !user.disabledAt && !user.retiredAt;
+}
+
+function withStudent({ roles }: UserRow): UserRow['roles'] {
+  return roles.includes('Alumno') ? roles : [...roles, 'Alumno'];
+}
+
+async function openAccount(
+  deps: MailingDeps,
+  tx: Tx,
+  actor: Actor,
+  person: WrittenPerson,
+): Promise<UserRow> {
+  const { dni, document, ...rest } = person;
+  const holders = dni ? await usersByContact(tx, { dni }, { withRetired: true }) : [];
+  const isTaken = holders.some((holder) => holder.document === document);
+  const created = await insertUser(tx, {
+    ...rest,
+    ...(isTaken ? {} : { dni, document }),
+    currency: currencyOfCountry(person.country ?? undefined),
+    roles: ['Alumno'],
+    status: false,
+  });
+  await recordAudit(tx, actor, {
+    action: 'register',
+    entity: 'user',
+    entityId: created.id,
+    after: auditedUser(created),
+  });
+  // Somebody has that document already: staff find out who is who.
+  if (isTaken) await propose(deps, tx, created, { document, dni }, 'registro');
+  return created;
+}
+
+async function mailConfirmation(
+  deps: MailingDeps,
+  tx: Tx,
+  user: UserRow,
+  passwordHash: string,
+): Promise<void> {
+  const link = await issueLink(tx, deps.clock.now(), {
+    purpose: 'register',
+    userId: user.id,
+    passwordHash,
+  });
+  if (!link || !user.email) return;
+  await sendMail(deps, tx, {
+    occasion: `register-confirm:${link.id}`,
+    to: user.email,
+    userId: user.id,
+    template: 'register-confirm',
+    props: {
+      firstName: user.firstName,
+      path: `${deps.config.publicUrl}${linkPages.confirm}?token=${link.token}`,
+    },
+  });
+}

@@ -1,0 +1,130 @@
+import { Writable } from 'node:stream';
+import { hash } from 'bcryptjs';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+import { buildApp } from '../app.ts';
+import { audit } from '../platform/audit.tables.ts';
+
+let test: TestApp;
+let app: FastifyInstance;
+/** Everything that left the server: answers, and what was logged of them. */
+let answers = '';
+let log = '';
+/** Everything that must not. */
+const secrets = [
+  'clave-de-alta-1',
+  'clave-propia-2',
+  'clave-nueva-3',
+  'clave-de-registro-4',
+  'token-telefonico-5',
+];
+
+async function call(method: InjectOptions['method'], path: string, token?: string, body?: object) {
+  const answer = await app.inject({
+    method: method ?? 'GET',
+    url: `/api${path}`,
+    ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+    ...(body ? { payload: body } : {}),
+  });
+  answers += answer.body;
+  return answer.json();
+}
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  const sink = new Writable({
+    write(chunk, _, done) {
+      log += String(chunk);
+      done();
+    },
+  });
+  app = await buildApp(test.deps, {
+    logger: pino({ level: 'trace' }, sink),
+    writesPerMinute: 1000,
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await test.close();
+});
+
+describe('a password, its hash and a telephone’s secret', () => {
+  it('leave in no answer, no line of the log and no row of the audit', async () => {
+    const { token } = await test.signedInAs('Administrador');
+    const [made, own, chosen, wanted, telephone] = secrets as [
+      string,
+      string,
+      string,
+      string,
+      string,
+    ];
+    const ana = await call('POST', '/users', token, {
+      ...{ firstName: 'Ana', lastName: 'Ríos', email: 'ana@correo.example', password: made },
+      ...{ telephony: { annexed: '1', token: telephone }, callSettings: { token: telephone } },
+    });
+    const luz = await call('POST', '/users', token, {
+      ...{ firstName: 'Luz', lastName: 'Soto', email: 'luz@correo.example' },
+      password: await hash(made, 4),
+    });
+    const inside = await call('POST', '/auth/login', undefined, {
+      username: 'ana@correo.example',
+      password: made,
+    });
+    expect(inside.user._id).toBe(ana._id);
+    await call('PUT', '/me/password', inside.token, { current: made, password: own });
+    await call('PUT', `/users/account/${luz._id}`, token, { password: chosen, roles: ['Docente'] });
+    await call('PUT', `/users/${luz._id}`, token, {
+      password: made,
+      telephony: { token: telephone },
+    });
+    await call('POST', '/open/users/register', undefined, {
+      ...{
+        firstName: 'Sol',
+        lastName: 'Paz',
+        email: 'sol@correo.example',
+        password: wanted,
+        terms: true,
+      },
+    });
+    await call('POST', '/open/users/recover', undefined, { email: 'ana@correo.example' });
+    await test.work();
+    for (const mail of test.outbox) {
+      const link = /token=([\w-]{43})/.exec(mail.text)?.[1];
+      await call('POST', '/open/users/register/confirmation', undefined, { token: link });
+      await call('POST', '/open/users/password', undefined, { token: link, password: chosen });
+    }
+    await call('GET', '/users?limit=100', token);
+    await call('GET', `/users/${ana._id}`, token);
+    await call('GET', `/users/history/${ana._id}`, token);
+    await call('GET', '/audit?limit=100', token);
+    await call('GET', '/mails', token);
+    await call('GET', '/users/proposals', token);
+    await call('POST', '/auth/login', undefined, {
+      username: 'sol@correo.example',
+      password: wanted,
+    });
+    await call('POST', '/auth/login', undefined, {
+      username: 'ana@correo.example',
+      password: 'x'.repeat(300),
+    });
+    await call('DELETE', `/users/${luz._id}`, token);
+
+    const rows = JSON.stringify(await test.deps.db.select().from(audit));
+    for (const [name, text] of Object.entries({ answers, log, audit: rows })) {
+      expect(text.length, name).toBeGreaterThan(1000);
+      expect(text, name).not.toMatch(/\$2[aby]\$\d\d|password_?hash/i);
+      for (const secret of secrets) expect(text, `${name}: ${secret}`).not.toContain(secret);
+    }
+    expect(rows).toContain('"passwordChanged":true');
+  });
+
+  it('do not stay with a link that was used', async () => {
+    const { oneTimeLinks } = await import('./user.tables.ts');
+    const links = await test.deps.db.select().from(oneTimeLinks);
+    const used = links.filter(({ usedAt }) => usedAt);
+    expect(used.length).toBeGreaterThan(0);
+    for (const link of used) expect(link.passwordHash).toBeNull();
+  });
+});

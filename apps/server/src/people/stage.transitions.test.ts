@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { checkStageMove, stageTransitions } from './stage.transitions.ts';
+
+const stages = Object.keys(stageTransitions) as (keyof typeof stageTransitions)[];
+const moves = stages.flatMap((from) => stages.map((to) => [from, to] as const));
+
+describe('the stages of a person', () => {
+  it.each(moves)('allow %s → %s exactly when the table says so', (from, to) => {
+    const move = () => checkStageMove(from, to);
+    if (stageTransitions[from].includes(to)) expect(move).not.toThrow();
+    else expect(move).toThrow(expect.objectContaining({ code: 'wrong-state' }));
+  });
+
+  it('leave a way on from every stage', () => {
+    for (const from of stages) expect(stageTransitions[from], from).not.toHaveLength(0);
+  });
+});

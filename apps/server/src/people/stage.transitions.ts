@@ -1,0 +1,24 @@
+import { type UserStage, userStages } from '@aulario/contract/user';
+import { DomainError } from '../platform/error.ts';
+
+/**
+ * Where staff may move a person from each stage. While nothing is decided it goes both ways, as
+ * cards on a board do; a lost one can come back; a customer only begins another negotiation.
+ */
+export const stageTransitions: Record<UserStage, readonly UserStage[]> = {
+  nuevo: ['contactado', 'interesado', 'negociacion', 'cliente', 'perdido'],
+  contactado: ['nuevo', 'interesado', 'negociacion', 'cliente', 'perdido'],
+  interesado: ['contactado', 'negociacion', 'cliente', 'perdido'],
+  negociacion: ['contactado', 'interesado', 'cliente', 'perdido'],
+  cliente: ['negociacion'],
+  perdido: ['contactado', 'interesado', 'negociacion'],
+};
+
+/** @throws DomainError `wrong-state`, saying where the person stands. */
+export function checkStageMove(from: UserStage, to: UserStage): void {
+  if (stageTransitions[from].includes(to)) return;
+  throw new DomainError(
+    'wrong-state',
+    `Una persona en «${userStages[from]}» no puede pasar a «${userStages[to]}».`,
+  );
+}

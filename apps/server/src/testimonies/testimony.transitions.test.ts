@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { checkTestimonyMove, testimonyTransitions } from './testimony.transitions.ts';
+
+const states = Object.keys(testimonyTransitions) as (keyof typeof testimonyTransitions)[];
+const moves = states.flatMap((from) => states.map((to) => [from, to] as const));
+
+describe('the states of a testimony', () => {
+  it.each(moves)('allows %s → %s exactly when the table says so', (from, to) => {
+    const move = () => checkTestimonyMove(from, to);
+    if (testimonyTransitions[from].includes(to)) expect(move).not.toThrow();
+    else expect(move).toThrow(expect.objectContaining({ code: 'wrong-state' }));
+  });
+});

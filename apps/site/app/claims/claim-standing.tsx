@@ -1,0 +1,42 @@
+import { type ClaimSheet, claimTypes } from '@aulario/contract/claim';
+import { useSite } from '../frame/site.ts';
+import { longDay, longInstantAndHour } from '../ui/date-words.ts';
+import { MailLink } from '../ui/mail-link.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+/** What happened with the sheet, what happens next, and when. */
+export function ClaimStanding({ sheet }: { sheet: ClaimSheet }) {
+  const { academy } = useSite();
+  const what = claimTypes[sheet.type].toLowerCase();
+  if (sheet.annulledAt) {
+    return (
+      <Notice tone="danger" title="Esta hoja está anulada." live>
+        {sheet.annulledReason && <p>Motivo: {sheet.annulledReason}</p>}
+        <p>
+          Si no está de acuerdo, escriba a <MailLink address={academy.email} /> con el número{' '}
+          {sheet.number}.
+        </p>
+      </Notice>
+    );
+  }
+  if (sheet.answeredAt) {
+    return (
+      <Notice tone="success" title={`Respondimos su ${what}.`} live>
+        <p>Nuestra respuesta está en la parte 4 de la hoja.</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="success" title={`Registramos su ${what} con el N.º ${sheet.number}.`} live>
+      <ul className="mt-1 list-disc space-y-1 pl-5">
+        <li>Quedó registrado el {longInstantAndHour(sheet.createdAt)} (hora de Lima).</li>
+        <li>Le respondemos por escrito a más tardar el {longDay(sheet.deadline)}.</li>
+        <li>
+          {sheet.consumer.email
+            ? `Le enviamos una copia de la hoja a ${sheet.consumer.email}.`
+            : 'Imprima la hoja o guarde la dirección de esta página: es su constancia.'}
+        </li>
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,33 @@
+import { claimEndpoints, fileClaimBody } from '@aulario/contract/claim';
+import { type AppLoadContext, data, redirect } from 'react-router';
+import type { FormFault } from '../ui/error-summary.tsx';
+import { faultOf } from '../ui/form-fault.ts';
+import { nextKey } from '../ui/form-key.ts';
+import { type ClaimValues, claimRequest, formFaults, readClaim } from './claim-values.ts';
+
+/** What the form shows again when it was refused. */
+export type ClaimAnswer = { values: ClaimValues; fault: FormFault };
+
+/** Files a sheet and leads to its private page; a sheet sent twice is filed once. */
+export async function fileClaim(request: Request, { api }: AppLoadContext) {
+  const values = readClaim(await request.formData());
+  const body = claimRequest(values);
+  const own = formFaults(values);
+  if (own.length > 0) {
+    const issues = fileClaimBody.safeParse(body).error?.issues ?? [];
+    const errors = issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+    return refused(values, { message: '', errors: [...errors, ...own] }, 402);
+  }
+  const filed = await api.request(claimEndpoints.fileClaim, { body, idempotencyKey: values.key });
+  if (filed.ok) throw redirect(filed.data.path, 303);
+  return refused(
+    { ...values, key: nextKey(values.key, filed.status) },
+    faultOf(filed.error),
+    filed.status || 503,
+  );
+}
+
+function refused(values: ClaimValues, fault: FormFault, status: number) {
+  const answer: ClaimAnswer = { values, fault };
+  return data(answer, { status });
+}

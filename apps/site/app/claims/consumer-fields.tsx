@@ -1,0 +1,144 @@
+import { documentTypes } from '@aulario/contract/user';
+import { errorOf, type FormFault } from '../ui/error-summary.tsx';
+import { Field, SelectField } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { ClaimValues } from './claim-values.ts';
+import { FormPart } from './form-part.tsx';
+
+/** Who claims. The law needs a name, a document, and a domicile or an e-mail; nothing else is required. */
+export function ConsumerFields({
+  values: { consumer, representative },
+  fault,
+}: {
+  values: ClaimValues;
+  fault?: FormFault;
+}) {
+  const error = (name: string) => errorOf(fault, `consumer.${name}`);
+  return (
+    <FormPart number={1} title="Sus datos">
+      <Field
+        label="Nombres y apellidos"
+        name="consumer.name"
+        defaultValue={consumer.name}
+        error={error('name')}
+        autoComplete="name"
+        maxLength={200}
+        required
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          label="Documento"
+          name="consumer.document"
+          defaultValue={consumer.document || 'DNI'}
+          error={error('document')}
+          required
+        >
+          {Object.entries(documentTypes).map(([type, words]) => (
+            <option key={type} value={type}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          label="Número de documento"
+          name="consumer.dni"
+          defaultValue={consumer.dni}
+          error={error('dni')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={30}
+          required
+        />
+      </div>
+      <ReachFields
+        prefix="consumer"
+        values={consumer}
+        fault={fault}
+        mark="correo o domicilio: al menos uno"
+        mailHelp="Ahí recibirá la copia de la hoja y nuestra respuesta."
+      />
+      <details
+        open={Object.values(representative).some((text) => text !== '')}
+        className="group rounded-control border border-line"
+      >
+        <summary className="flex min-h-12 items-center gap-2 px-4 text-s font-semibold">
+          Si quien reclama es menor de edad
+          <Icon name="down" className="ml-auto size-5 transition-transform group-open:rotate-180" />
+        </summary>
+        <div className="grid gap-5 border-t border-line p-4">
+          <p className="text-xs text-muted">
+            Arriba van los datos del menor; aquí, los de su padre, madre o representante.
+          </p>
+          <Field
+            label="Nombres y apellidos del padre, madre o representante"
+            name="consumer.representative.name"
+            defaultValue={representative.name}
+            error={error('representative.name')}
+            autoComplete="off"
+            maxLength={200}
+          />
+          <ReachFields
+            prefix="consumer.representative"
+            values={representative}
+            fault={fault}
+            autoComplete={false}
+          />
+        </div>
+      </details>
+    </FormPart>
+  );
+}
+
+function ReachFields({
+  prefix,
+  values,
+  fault,
+  mark,
+  mailHelp,
+  autoComplete = true,
+}: {
+  prefix: string;
+  values: ClaimValues['representative'];
+  fault: FormFault | undefined;
+  mark?: string;
+  mailHelp?: string;
+  /** Whether the browser knows these: they are of the person in front of it. */
+  autoComplete?: boolean;
+}) {
+  return (
+    <>
+      <Field
+        label="Correo"
+        name={`${prefix}.email`}
+        type="email"
+        inputMode="email"
+        defaultValue={values.email}
+        error={errorOf(fault, `${prefix}.email`)}
+        mark={mark}
+        help={mailHelp}
+        autoComplete={autoComplete ? 'email' : 'off'}
+        maxLength={254}
+      />
+      <Field
+        label="Domicilio"
+        name={`${prefix}.address`}
+        defaultValue={values.address}
+        error={errorOf(fault, `${prefix}.address`)}
+        mark={mark}
+        autoComplete={autoComplete ? 'street-address' : 'off'}
+        maxLength={255}
+      />
+      <Field
+        label="Teléfono"
+        name={`${prefix}.phone`}
+        type="tel"
+        inputMode="tel"
+        defaultValue={values.phone}
+        error={errorOf(fault, `${prefix}.phone`)}
+        autoComplete={autoComplete ? 'tel' : 'off'}
+        maxLength={40}
+      />
+    </>
+  );
+}

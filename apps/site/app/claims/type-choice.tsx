@@ -1,0 +1,33 @@
+import { type ClaimType, claimTypeMeanings, claimTypes } from '@aulario/contract/claim';
+
+/** The two boxes in the law's words. Neither comes ticked, and none needs to be. */
+export function TypeChoice({ chosen }: { chosen: string }) {
+  return (
+    <fieldset aria-describedby="tipo-ayuda">
+      <legend className="mb-1.5 text-s font-semibold">¿Es un reclamo o una queja?</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {(Object.keys(claimTypes) as ClaimType[]).map((type) => (
+          <label
+            key={type}
+            className="flex cursor-pointer gap-3 rounded-control border border-field p-4 transition-colors has-checked:border-accent has-checked:bg-accent-soft"
+          >
+            <input
+              type="radio"
+              name="type"
+              value={type}
+              defaultChecked={chosen === type}
+              className="mt-0.5 size-5 shrink-0 accent-accent"
+            />
+            <span>
+              <span className="block font-semibold">{claimTypes[type]}</span>
+              <span className="mt-1 block text-xs text-muted">{claimTypeMeanings[type]}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <p id="tipo-ayuda" className="mt-1.5 text-xs text-muted">
+        Si no marca ninguno, lo tratamos como reclamo. Los dos se responden en el mismo plazo.
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import { loadCourses } from '@aulario/client/store/course.thunks';
+import type { AppStore } from '@aulario/client/store/store';
+import { type AppLoadContext, data } from 'react-router';
+import { type Catalogue, catalogueQuery, readCatalogue } from '../courses/catalogue-query.ts';
+import { currencyOf } from '../preferences/currency.ts';
+import { pageNumber } from '../ui/page-number.ts';
+
+/** What all the courses of a list have in common. */
+export type InCommon = Pick<Catalogue, 'convenio' | 'docente' | 'meta' | 'etiqueta'>;
+
+/**
+ * Fills the store with a page of the courses that have something in common, and answers the catalogue
+ * that would show the same.
+ */
+export async function loadCoursesOf(
+  inCommon: InCommon,
+  request: Request,
+  context: AppLoadContext,
+  { dispatch }: AppStore,
+): Promise<Catalogue> {
+  const pagina = pageNumber(new URL(request.url).searchParams);
+  const catalogue = { ...readCatalogue(new URLSearchParams()), ...inCommon, pagina };
+  const query = catalogueQuery(catalogue, currencyOf(request, context));
+  const courses = await dispatch(loadCourses({ query }));
+  if (!courses.ok) throw missingPage(courses.status);
+  return catalogue;
+}
+
+/** The page of something that the API does not give: unknown (404), or not to be had now. */
+export function missingPage(status: number) {
+  return data(null, { status: status === 402 || status === 404 ? 404 : status || 503 });
+}

@@ -1,0 +1,56 @@
+import { loadLabels } from '@aulario/client/store/catalogue.thunks';
+import { data } from 'react-router';
+import { LabelMark } from '../courses/label-chip.tsx';
+import { siteNames } from '../frame/site.ts';
+import { pageMeta } from '../seo/page-meta.ts';
+import { withStore } from '../state/page-store.ts';
+import type { Route } from './+types/label.route.ts';
+import { loadCoursesOf, missingPage } from './courses-of.loader.ts';
+import { CoursesOf } from './courses-of.tsx';
+import { EntryPage } from './entry-page.tsx';
+
+export function loader({ request, params: { slug }, context }: Route.LoaderArgs) {
+  return withStore(context.api, async (store) => {
+    const [labels, catalogue] = await Promise.all([
+      store.dispatch(loadLabels({ query: { limit: 100 } })),
+      loadCoursesOf({ etiqueta: slug }, request, context, store),
+    ]);
+    if (!labels.ok) throw missingPage(labels.status);
+    const label = labels.data.find((one) => one.slug === slug);
+    if (!label) throw data(null, { status: 404 });
+    return { label, catalogue };
+  });
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { name, slug } = loaderData.label;
+  return pageMeta({
+    ...siteNames(matches),
+    title: `Cursos: ${name}`,
+    description: `Los cursos, diplomados y talleres que llevan la etiqueta «${name}».`,
+    path: `/etiquetas/${slug}`,
+  });
+}
+
+export default function LabelRoute({ loaderData: { label, catalogue } }: Route.ComponentProps) {
+  return (
+    <EntryPage
+      back={{ to: '/etiquetas', words: 'Etiquetas' }}
+      title={
+        <>
+          <LabelMark colour={label.colour} className="mr-3 inline-block size-[0.7em]" />
+          {label.name}
+        </>
+      }
+      courses={
+        <CoursesOf
+          path={`/etiquetas/${label.slug}`}
+          title="Cursos con esta etiqueta"
+          none="Por ahora ningún curso lleva esta etiqueta."
+          catalogue={catalogue}
+        />
+      }
+    />
+  );
+}

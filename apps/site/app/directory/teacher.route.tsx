@@ -1,0 +1,93 @@
+import { loadTeacher } from '@aulario/client/store/teacher.thunks';
+import { data } from 'react-router';
+import { siteNames, useSite } from '../frame/site.ts';
+import { JsonLd } from '../seo/json-ld.tsx';
+import { pageMeta } from '../seo/page-meta.ts';
+import { withStore } from '../state/page-store.ts';
+import { useSelect } from '../state/select.ts';
+import { largestCopy } from '../ui/picture.tsx';
+import { Portrait } from '../ui/portrait.tsx';
+import type { Route } from './+types/teacher.route.ts';
+import { loadCoursesOf, missingPage } from './courses-of.loader.ts';
+import { CoursesOf } from './courses-of.tsx';
+import { EntryPage } from './entry-page.tsx';
+import { personJsonLd } from './person-json-ld.ts';
+
+export function loader({ request, params: { username }, context }: Route.LoaderArgs) {
+  return withStore(context.api, async (store) => {
+    const [teacher, catalogue] = await Promise.all([
+      store.dispatch(loadTeacher(username)),
+      loadCoursesOf({ docente: username }, request, context, store),
+    ]);
+    if (!teacher.ok) throw missingPage(teacher.status);
+    if (teacher.data.length === 0) throw data(null, { status: 404 });
+    return { catalogue };
+  });
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const teacher = loaderData?.state.teachers?.teacher;
+  if (!teacher) return [];
+  const { fullName, username, headline, description, photo } = teacher;
+  return pageMeta({
+    ...siteNames(matches),
+    title: headline ? `${fullName}, ${headline}` : fullName,
+    description: description ?? `Quién es ${fullName} y qué cursos dicta.`,
+    path: `/docentes/${encodeURIComponent(username)}`,
+    image: photo ? largestCopy(photo) : undefined,
+    type: 'profile',
+  });
+}
+
+export default function TeacherRoute({ loaderData: { catalogue } }: Route.ComponentProps) {
+  const teacher = useSelect((state) => state.teachers.teacher);
+  const { academy, publicUrl } = useSite();
+  if (!teacher) return null;
+  const { username, fullName, shortName, headline, description, academicLevel, city, photo } =
+    teacher;
+  const path = `/docentes/${encodeURIComponent(username)}`;
+  return (
+    <EntryPage
+      back={{ to: '/docentes', words: 'Docentes' }}
+      title={fullName}
+      picture={
+        <Portrait
+          image={photo}
+          name={fullName}
+          sizes="(min-width: 48rem) 288px, 160px"
+          className="size-40 md:size-72"
+        />
+      }
+      courses={
+        <CoursesOf
+          path={path}
+          title={`Cursos de ${shortName}`}
+          none={`Por ahora ${shortName} no tiene cursos abiertos.`}
+          catalogue={catalogue}
+        />
+      }
+    >
+      <JsonLd data={personJsonLd(teacher, academy, publicUrl)} />
+      {headline && <p className="mt-2 text-l text-muted">{headline}</p>}
+      {description && <p className="mt-5 whitespace-pre-line">{description}</p>}
+      <dl className="mt-6 flex flex-wrap gap-x-12 gap-y-4 text-s">
+        {academicLevel.length > 0 && (
+          <div>
+            <dt className="text-xs text-muted">Formación</dt>
+            {academicLevel.map((level) => (
+              <dd key={level} className="font-semibold">
+                {level}
+              </dd>
+            ))}
+          </div>
+        )}
+        {city && (
+          <div>
+            <dt className="text-xs text-muted">Ciudad</dt>
+            <dd className="font-semibold">{city}</dd>
+          </div>
+        )}
+      </dl>
+    </EntryPage>
+  );
+}

@@ -1,0 +1,7 @@
+import type { FailureBody } from '@aulario/client/result';
+import type { FormFault } from './error-summary.tsx';
+
+/** What the API says of a form that it refused. */
+export function faultOf({ message, errors = [] }: FailureBody): FormFault {
+  return { message, errors };
+}
