@@ -66,6 +66,8 @@ export async function buildApp(
     // `no-referrer` would blank the Origin of forms, which the pages check against forgery.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
+  // Before the limiter, which reads each route's limit as the route is made.
+  limitWrites(app, options.writesPerMinute ?? 60);
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: () => new DomainError('too-many-requests'),
@@ -80,7 +82,6 @@ export async function buildApp(
   pictureRoutes(app, deps);
   await app.register(
     async (api) => {
-      limitWrites(api, options.writesPerMinute ?? 60);
       await describe(api);
       healthRoutes(api, deps);
       academyRoutes(api, deps);
@@ -111,8 +112,8 @@ export async function buildApp(
 }
 
 /** What strangers may write or guess at (a login, a purchase, a code) has a limit of its own. */
-function limitWrites(api: FastifyInstance, max: number): void {
-  api.addHook('onRoute', (route) => {
+function limitWrites(app: FastifyInstance, max: number): void {
+  app.addHook('onRoute', (route) => {
     if (route.url.endsWith('/*')) return;
     const open = route.config?.access === 'public';
     const guessing = /^\/api\/open\/(payments|certificates|users\/(detail|proposal))/.test(
@@ -129,6 +130,9 @@ function limitWrites(api: FastifyInstance, max: number): void {
 
 /** One line a request: the route's pattern, never the address as typed, which can hold personal data. */
 function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id);
+  });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {

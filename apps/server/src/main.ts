@@ -43,8 +43,9 @@ async function main(): Promise<void> {
   const administrator = await prepare(deps);
   const app = await buildApp(deps, { logger: log });
   await serveSite(app, deps);
-  await app.listen({ port: config.port, host: config.host });
+  // Before the first request: a change that causes a job needs its queue.
   await jobs.start(jobHandlers(deps), { work: true });
+  await app.listen({ port: config.port, host: config.host });
   if (moodle) void checkMoodleSite(moodle, log);
   greet(config.publicUrl, administrator);
 

@@ -61,9 +61,10 @@ async function createOrPropose(
   person: WrittenPerson,
   source: string,
 ): Promise<void> {
-  keysOf(person);
+  const keys = keysOf(person);
   await againOnConflict(() =>
     deps.db.transaction(async (tx) => {
+      await queries.takeTurns(tx, keys);
       const known = await knownAs(tx, person);
       if (known) return propose(deps, tx, known, person, source);
       const created = await queries.insertUser(tx, {

@@ -1,6 +1,7 @@
 import { type Proposal, type ProposalField, proposalFields } from '@aulario/contract/account';
 import type { OwnProposal } from '@aulario/contract/open-user';
 import type { ProposalRecord } from './proposal.queries.ts';
+import type { ProposedValues } from './user.tables.ts';
 import { fullName } from './user.view.ts';
 
 export function proposalView({ proposal, user }: ProposalRecord): Proposal {
@@ -36,6 +37,11 @@ export function ownProposalView({ proposal, user }: ProposalRecord): OwnProposal
   };
 }
 
-function entriesOf(proposed: ProposalRecord['proposal']['proposed']): [ProposalField, string][] {
-  return Object.entries(proposed) as [ProposalField, string][];
+/** In the order of the form, whatever the order in which the database keeps them. */
+function entriesOf(proposed: ProposedValues): [ProposalField, string][] {
+  const fields = Object.keys(proposalFields) as ProposalField[];
+  return fields.flatMap((field) => {
+    const value = proposed[field];
+    return value === undefined ? [] : [[field, value]];
+  });
 }

@@ -17,7 +17,7 @@ import {
 import type { z } from 'zod';
 import { imageColumns } from '../files/file.queries.ts';
 import { type FileRow, files } from '../files/file.tables.ts';
-import type { Db } from '../platform/database.ts';
+import type { Db, Tx } from '../platform/database.ts';
 import { matches, orderBy, type Page, window } from '../platform/list.ts';
 import { searchText, sortKey } from '../platform/text.ts';
 import type { ContactKeys } from './lookup.ts';
@@ -136,6 +136,17 @@ export async function usersByContact(
     .where(and(withRetired ? undefined : isNull(users.retiredAt), or(...tests)))
     .orderBy(asc(users.createdAt), asc(users.id))
     .limit(20);
+}
+
+/**
+ * Lets those who bring the same e-mail, mobile or document take turns until the transaction ends: a
+ * mobile is nobody's alone, so that no index would keep one person from being added twice.
+ */
+export async function takeTurns(tx: Tx, contact: ContactKeys): Promise<void> {
+  // In one order for all, so that two never wait for each other.
+  for (const value of Object.values(contact).sort()) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`people:${value}`}))`);
+  }
 }
 
 /** People who have studied here: staff verified money of theirs. */

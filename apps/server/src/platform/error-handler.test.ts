@@ -103,3 +103,16 @@ describe('a trailing slash', () => {
     expect((await test.call('GET', '/open/agreements/detail/?slug=nadie')).status).toBe(404);
   });
 });
+
+describe('readiness', () => {
+  it('says 503 with a moment to come back when the storage cannot be written', async () => {
+    expect((await test.call('GET', '/ready')).status).toBe(200);
+    const check = test.deps.storage.check;
+    test.deps.storage.check = () => Promise.reject(new Error('lleno'));
+    const answer = await test.call('GET', '/ready');
+    test.deps.storage.check = check;
+    expect(answer.status).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect((await test.call('GET', '/health')).status).toBe(200);
+  });
+});

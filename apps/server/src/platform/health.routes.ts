@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { Deps } from './deps.ts';
 import { DomainError } from './error.ts';
 
-/** `/health`: the process lives. `/ready`: it can serve: database and storage answer. */
-export function healthRoutes(app: FastifyInstance, { db, storage, log }: Deps): void {
+/** `/health`: the process lives. `/ready`: it can serve: database, storage and jobs answer. */
+export function healthRoutes(app: FastifyInstance, { db, storage, jobs, log }: Deps): void {
   const response = { 200: z.object({ status: z.literal('ok') }) };
   const schema = { tags: ['Health'], response, security: [] };
   app.get('/health', { config: { access: 'public' }, schema }, async () => ({
@@ -13,7 +13,7 @@ export function healthRoutes(app: FastifyInstance, { db, storage, log }: Deps): 
   }));
   app.get('/ready', { config: { access: 'public' }, schema }, async () => {
     try {
-      await Promise.all([db.execute(sql`select 1`), storage.check()]);
+      await Promise.all([db.execute(sql`select 1`), storage.check(), jobs.check()]);
     } catch (error) {
       log.warn({ err: error }, 'not ready');
       throw new DomainError('unavailable');

@@ -30,6 +30,8 @@ export type JobHandler<T extends z.ZodType = z.ZodType> = {
 /** Sends jobs in the transaction of the change that causes them: both happen or neither. */
 export type JobSender = {
   send<T extends z.ZodType>(tx: Tx, kind: JobKind<T>, data: z.input<T>): Promise<void>;
+  /** Rejects when jobs cannot be kept now; for the readiness of the process. */
+  check(): Promise<void>;
 };
 
 export type Jobs = JobSender & {
@@ -58,6 +60,9 @@ export function createJobs(
       await boss.send(jobKind.name, jobKind.data.parse(data) as object, {
         db: fromDrizzle(tx, sql),
       });
+    },
+    async check() {
+      if (!(await boss.isInstalled())) throw new Error('the job queue is not installed');
     },
     async start(handlers, { work }) {
       await boss.start();

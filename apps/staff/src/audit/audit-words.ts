@@ -1,50 +1,55 @@
 const entities: Record<string, string> = {
   course: 'Curso',
-  courses: 'Curso',
   category: 'Categoría',
-  categories: 'Categoría',
   label: 'Etiqueta',
-  labels: 'Etiqueta',
   meta: 'Meta',
-  metas: 'Meta',
   agreement: 'Convenio',
-  agreements: 'Convenio',
   user: 'Persona',
-  users: 'Persona',
+  'user-proposal': 'Propuesta de cambio',
   deal: 'Trato',
-  deals: 'Trato',
   payment: 'Pago',
-  payments: 'Pago',
   enrolment: 'Matrícula',
-  enrolments: 'Matrícula',
   certificate: 'Certificado',
-  certificates: 'Certificado',
-  file: 'Archivo',
-  files: 'Archivo',
-  session: 'Sesión',
+  testimony: 'Testimonio',
+  contact: 'Contacto',
+  claim: 'Reclamo',
 };
 
-const verbs: Record<string, string> = {
+const actions: Record<string, string> = {
   create: 'Agregó',
-  add: 'Agregó',
   update: 'Cambió',
-  change: 'Cambió',
+  'update-own': 'Cambió sus datos',
   retire: 'Retiró',
   restore: 'Recuperó',
   publish: 'Publicó',
   withdraw: 'Retiró',
   verify: 'Verificó',
   reject: 'Rechazó',
+  approve: 'Aprobó',
   register: 'Registró',
   annul: 'Anuló',
   confirm: 'Confirmó',
   complete: 'Terminó',
   issue: 'Emitió',
-  upload: 'Subió',
-  send: 'Envió',
-  login: 'Entró',
-  logout: 'Salió',
-  close: 'Cerró',
+  retry: 'Reintentó',
+  fail: 'Falló',
+  answer: 'Respondió',
+  attend: 'Puso en proceso',
+  note: 'Anotó',
+  'send-voucher': 'Envió el comprobante',
+  'move-stage': 'Movió de etapa',
+  reassign: 'Cambió de asesor',
+  link: 'Unió con Moodle',
+  'link-moodle': 'Unió con Moodle',
+  'unlink-moodle': 'Separó de Moodle',
+  'change-document': 'Cambió el documento',
+  'change-account': 'Cambió la cuenta',
+  'change-photo': 'Cambió la foto',
+  'change-own-password': 'Cambió su contraseña',
+  'recover-password': 'Recuperó su contraseña',
+  'confirm-registration': 'Confirmó su registro',
+  'accept-proposal': 'Aceptó una propuesta',
+  'reject-proposal': 'Rechazó una propuesta',
 };
 
 /** What kind of record, in Spanish; one that this version does not know keeps its own name. */
@@ -52,9 +57,7 @@ export function entityWords(entity: string): string {
   return entities[entity] ?? entity;
 }
 
-/** `verifyPayment` and `payment.verify` → "Verificó". */
+/** What was done, in Spanish; an act that this version does not know keeps its own name. */
 export function actionWords(action: string): string {
-  const parts = action.split(/[.:_-]|(?=[A-Z])/).map((part) => part.toLowerCase());
-  const known = parts.find((part) => verbs[part]);
-  return (known && verbs[known]) ?? action;
+  return actions[action] ?? action;
 }

@@ -20,7 +20,7 @@ test('A record that was added has no before', () => {
 test('Acts and records are told in Spanish', () => {
   expect([actionWords('verify'), actionWords('send-voucher'), entityWords('payment')]).toEqual([
     'Verificó',
-    'Envió',
+    'Envió el comprobante',
     'Pago',
   ]);
 });
