@@ -12,9 +12,10 @@ const chunks = [
   { name: 'vendor', test: /node_modules|packages\/client/, priority: 2 },
   {
     name: 'shared',
-    test: /app\/(frame|seo|state|errors)\/|app\/root|app\/ui\/(icon|textile|weave|button|picture|price|rating|date-words|mail-link|notice|cover-link|page-number|pagination)|app\/courses\/(course-words|course-card|course-grid|label-chip)|packages\/contract/,
+    test: /app\/(frame|seo|state|errors)\/|app\/root|app\/ui\/(icon|textile|weave|button|picture|price|rating|date-words|mail-link|notice|cover-link|page-number|pagination)|app\/courses\/(course-words|label-chip)|packages\/contract/,
     priority: 1,
   },
+  { name: 'cards', test: /app\/courses\/(course-card|course-grid)/, priority: 1 },
   { name: 'directory', test: /app\/directory\/[a-z-]+\.tsx/, priority: 1 },
 ];
 

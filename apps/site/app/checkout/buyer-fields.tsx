@@ -1,8 +1,8 @@
 import type { Country } from '@aulario/contract/academy';
 import { documentTypes } from '@aulario/contract/user';
 import { Button } from '../ui/button.tsx';
-import { errorOf, type FormFault } from '../ui/error-summary.tsx';
 import { callingCode } from '../ui/calling-code.ts';
+import { errorOf, type FormFault } from '../ui/error-summary.tsx';
 import { Field, SelectField } from '../ui/field.tsx';
 import { MobileField } from '../ui/mobile-field.tsx';
 import type { PurchaseValues } from './purchase-values.ts';

@@ -2,6 +2,7 @@ import type { OwnDeal } from '@aulario/contract/deal';
 import { formatMoney, type Money } from '@aulario/contract/money';
 import { Link } from 'react-router';
 import { useSite } from '../frame/site.ts';
+import { inSentence } from '../ui/in-sentence.ts';
 import { MailLink } from '../ui/mail-link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { DealSituation } from './deal-progress.ts';
@@ -114,9 +115,4 @@ function Words({
         </Notice>
       );
   }
-}
-
-/** Written by staff as a line of its own, read here inside a sentence. */
-function inSentence(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1).replace(/\.$/, '');
 }

@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { callingCode } from '../ui/calling-code.ts';
 import { ErrorSummary, errorOf, type FormFault } from '../ui/error-summary.tsx';
 import { AreaField, Field, SelectField } from '../ui/field.tsx';
+import { inSentence } from '../ui/in-sentence.ts';
 import { MobileField } from '../ui/mobile-field.tsx';
 import type { ContactData } from './contact.loader.ts';
 import type { ContactValues } from './contact-values.ts';
@@ -89,7 +90,7 @@ export function ContactForm({
         name="preferredTime"
         defaultValue={values.preferredTime}
         error={error('preferredTime')}
-        help={`Por ejemplo: martes o jueves, después de las 4 p. m. Atendemos: ${academy.officeHours}.`}
+        help={`Por ejemplo: martes o jueves, después de las 4 p. m. Atendemos: ${inSentence(academy.officeHours)}.`}
         autoComplete="off"
         maxLength={120}
       />

@@ -21,7 +21,7 @@ export function ContactPage({ children }: { children: ReactNode }) {
           </h2>
           <ul className="mt-4 space-y-4 text-s">
             {academy.whatsapp && (
-              <Way icon="phone" term="Escribir por WhatsApp">
+              <Way icon="chat" term="Escribir por WhatsApp">
                 <a
                   className="link inline-block py-1"
                   href={`https://wa.me/${academy.whatsapp.replaceAll(/\D/g, '')}`}

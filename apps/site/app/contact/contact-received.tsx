@@ -1,5 +1,6 @@
 import { useSite } from '../frame/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { inSentence } from '../ui/in-sentence.ts';
 import { MailLink } from '../ui/mail-link.tsx';
 import { Notice } from '../ui/notice.tsx';
 
@@ -11,7 +12,7 @@ export function ContactReceived() {
       <Notice tone="success" title="Recibimos tu pregunta." live>
         <p>
           La lee una persona y te responde por el medio que dejaste, en horario de oficina:{' '}
-          {academy.officeHours.charAt(0).toLowerCase() + academy.officeHours.slice(1)}.
+          {inSentence(academy.officeHours)}.
         </p>
         <p className="mt-1">
           Si en dos días hábiles no sabes de nosotros, escribe a{' '}

@@ -12,19 +12,15 @@ export function PrivacyNotice({ consent, error }: { consent: boolean; error?: st
   return (
     <div className="space-y-5 border-t border-line pt-5">
       <p className="text-xs text-muted">
-        Usamos estos datos solo para responderte. El responsable es {academy.legalName || academy.name}
-        ; los ve su personal de atención y puedes pedir que los corrijamos o borremos a{' '}
-        <MailLink address={academy.email} />. Más en la{' '}
+        Usamos estos datos solo para responderte. El responsable es{' '}
+        {academy.legalName || academy.name}; los ve su personal de atención y puedes pedir que los
+        corrijamos o borremos a <MailLink address={academy.email} />. Más en la{' '}
         <Link className="link" to="/privacidad">
           política de privacidad
         </Link>
         .
       </p>
-      <TickField
-        name="consent"
-        defaultChecked={consent}
-        error={error}
-      >
+      <TickField name="consent" defaultChecked={consent} error={error}>
         Quiero recibir novedades y promociones de {academy.name} por correo y WhatsApp.
         <span className="block text-xs text-muted">
           Es opcional: te respondemos igual. Puedes retirarlo cuando quieras.

@@ -16,11 +16,17 @@ export function CourseTitle({ course }: { course: CourseDetail }) {
       </nav>
       <h1 className="mt-2 text-3xl md:text-4xl">{course.name}</h1>
       <p className="mt-4 max-w-reading text-l leading-snug text-muted">{course.summary}</p>
-      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-s">
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 text-s">
         <span className="font-semibold">{courseKinds[course.kind]}</span>
         <Rating rating={course.rating} count={course.ratingCount} />
         {course.labels.map((label) => (
-          <LabelChip key={label._id} label={label} />
+          <Link
+            key={label._id}
+            to={`/etiquetas/${label.slug}`}
+            className="inline-flex min-h-11 items-center rounded-full hover:underline"
+          >
+            <LabelChip label={label} />
+          </Link>
         ))}
       </div>
     </header>

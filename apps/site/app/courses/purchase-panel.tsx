@@ -41,6 +41,9 @@ export function PurchasePanel({ course }: { course: CourseDetail }) {
               Consultar por WhatsApp
             </a>
           )}
+          <ButtonLink to={`/contacto?curso=${course.slug}`} look="quiet" wide>
+            Dejar una pregunta
+          </ButtonLink>
         </div>
         <ul className="mt-6 space-y-3 border-t border-line pt-5 text-s">
           {assurances(course).map(({ icon, words }) => (

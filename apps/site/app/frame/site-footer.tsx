@@ -36,7 +36,7 @@ export function SiteFooter({ site }: { site: Site | undefined }) {
             }}
           />
         </nav>
-        <div className="space-y-8">
+        <div className="grid content-start gap-8 md:col-span-2 md:grid-cols-2 lg:col-span-1 lg:grid-cols-1">
           <ClaimsBook />
           {site && (
             <div className="space-y-5">

@@ -19,18 +19,23 @@ export function SiteHeader({ site }: { site: Site | undefined }) {
   return (
     <header className="border-b border-line print:hidden">
       <div className="page flex min-h-16 items-center gap-4 py-2 lg:min-h-18">
-        <Link to="/" className="flex min-h-11 min-w-0 items-center gap-3 lg:mr-2">
+        <Link to="/" className="flex min-h-11 min-w-0 items-center gap-3 lg:mr-2 lg:shrink-0">
           <Brand site={site} />
         </Link>
-        {searches && <SearchField id="buscar-arriba" className="hidden max-w-md flex-1 lg:block" />}
-        <nav aria-label="Principal" className="ml-auto hidden shrink-0 items-center md:flex lg:gap-1">
+        {searches && (
+          <SearchField id="buscar-arriba" className="hidden max-w-md min-w-0 flex-1 lg:block" />
+        )}
+        <nav
+          aria-label="Principal"
+          className="ml-auto hidden shrink-0 items-center lg:flex xl:gap-1"
+        >
           {places.map((place) => (
             <Place key={place.to} {...place} />
           ))}
           <Session site={site} />
         </nav>
         {/* A new key closes the menu when it led somewhere. */}
-        <details key={pathname} className="group relative ml-auto md:hidden">
+        <details key={pathname} className="group relative ml-auto lg:hidden">
           <summary className="grid size-11 place-items-center rounded-control border border-field">
             <Icon name="menu" className="size-6 group-open:hidden" />
             <Icon name="close" className="hidden size-6 group-open:block" />
@@ -57,7 +62,13 @@ function Brand({ site }: { site: Site | undefined }) {
   return (
     <>
       {logo ? (
-        <Picture image={logo} alt="" sizes="40px" eager className="size-10 shrink-0 object-contain" />
+        <Picture
+          image={logo}
+          alt=""
+          sizes="40px"
+          eager
+          className="size-10 shrink-0 object-contain"
+        />
       ) : (
         <Cross className="size-8 shrink-0" />
       )}
@@ -101,5 +112,5 @@ function Session({ site }: { site: Site | undefined }) {
 }
 
 const placeClass =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 text-s md:max-lg:px-2 font-semibold whitespace-nowrap ' +
+  'inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 text-s lg:max-xl:px-2 font-semibold whitespace-nowrap ' +
   'transition-colors hover:bg-accent-soft hover:text-accent aria-[current=page]:text-accent';

@@ -1,17 +1,20 @@
 import { readSessionToken } from '@aulario/client/session-cookie';
 import { academyEndpoints } from '@aulario/contract/academy';
+import { metaEndpoints } from '@aulario/contract/catalogue';
 import { isStaff } from '@aulario/contract/role';
 import { sessionEndpoints } from '@aulario/contract/session';
 import { type AppLoadContext, data } from 'react-router';
 import { currencyOf } from '../preferences/currency.ts';
 import { themeOf } from '../preferences/theme.ts';
+import { pageWords } from '../seo/page-words.ts';
 import type { Site } from './site.ts';
 
 /** Loads what every page knows. Who is signed in is asked only when there is a session cookie. */
 export async function loadSite(request: Request, context: AppLoadContext): Promise<Site> {
-  const [academy, person] = await Promise.all([
+  const [academy, person, metas] = await Promise.all([
     context.api.request(academyEndpoints.academy),
     loadPerson(request, context),
+    context.api.request(metaEndpoints.listOpen, { query: { limit: 100 } }),
   ]);
   if (!academy.ok) throw data(null, { status: 503 });
   return {
@@ -20,6 +23,7 @@ export async function loadSite(request: Request, context: AppLoadContext): Promi
     theme: themeOf(request),
     currency: currencyOf(request, context),
     person,
+    pageWords: metas.ok ? pageWords(metas.data) : [],
   };
 }
 

@@ -2,6 +2,7 @@ import type { Academy } from '@aulario/contract/academy';
 import type { Currency } from '@aulario/contract/money';
 import { useRouteLoaderData } from 'react-router';
 import type { Theme } from '../preferences/theme.ts';
+import type { PageWords } from '../seo/page-words.ts';
 
 /** What every page knows: the academy, the visitor's preferences, and who is signed in. */
 export type Site = {
@@ -10,6 +11,8 @@ export type Site = {
   theme: Theme;
   currency: Currency;
   person: { shortName: string; staff: boolean } | null;
+  /** What staff want search engines to read of some pages. */
+  pageWords: PageWords[];
 };
 
 /** The site's data inside a page. */
@@ -24,11 +27,16 @@ export function useSiteIfLoaded(): Site | undefined {
   return useRouteLoaderData<Site>('root');
 }
 
-/** Name and origin for a `meta` export, from its `matches`. */
+/** Name, origin and the words of staff for a `meta` export, from its `matches`. */
 export function siteNames(matches: readonly ({ loaderData?: unknown } | undefined)[]): {
   siteName: string;
   publicUrl: string;
+  words: PageWords[];
 } {
   const site = matches[0]?.loaderData as Site | undefined;
-  return { siteName: site?.academy.name ?? 'Aulario', publicUrl: site?.publicUrl ?? '' };
+  return {
+    siteName: site?.academy.name ?? 'Aulario',
+    publicUrl: site?.publicUrl ?? '',
+    words: site?.pageWords ?? [],
+  };
 }

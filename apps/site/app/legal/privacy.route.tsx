@@ -29,8 +29,13 @@ export default function Privacy() {
         <li>Correo y celular: para enviarle el estado de su pedido, el acceso y su certificado.</li>
         <li>País: para mostrarle el precio en su moneda.</li>
         <li>Comprobantes de pago: para verificar su pago.</li>
+        <li>Lo que escribe en Contacto: para responderle.</li>
+        <li>Lo que escribe en el Libro de Reclamaciones: para atender su reclamo o queja.</li>
       </ul>
-      <p>Sin estos datos no podemos completar la compra. No pedimos más.</p>
+      <p>
+        Sin los datos de la compra no podemos completarla. No pedimos más. Le enviamos publicidad
+        solo si marcó que la quiere, y puede retirar ese permiso cuando desee.
+      </p>
       <h2>2. Qué se publica</h2>
       <p>
         Quien tenga el código de un certificado puede ver el nombre impreso, el curso, las horas,
@@ -43,8 +48,9 @@ export default function Privacy() {
       </p>
       <h2>4. Cuánto tiempo</h2>
       <p>
-        Mientras dure la relación y los plazos que la ley exige para comprobantes y reclamos. Los
-        datos del certificado se conservan para que siga siendo verificable.
+        Mientras dure la relación y los plazos que la ley exige para comprobantes y reclamos; las
+        hojas de reclamación y sus respuestas, dos años como mínimo. Los datos del certificado se
+        conservan para que siga siendo verificable.
       </p>
       <h2>5. Sus derechos</h2>
       <p>

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import type { PageWords } from './page-words.ts';
 
 /** What search engines and shared links say of a page. */
 export type PageSeo = {
@@ -15,10 +16,13 @@ export type PageSeo = {
   /** Private or worthless to search engines. */
   hidden?: boolean;
   keywords?: string;
+  /** What staff want to be said of pages, this one perhaps among them. */
+  words?: readonly PageWords[];
 };
 
 /** Title, description, canonical address and Open Graph of a page, for its `meta` export. */
-export function pageMeta(page: PageSeo): MetaDescriptor[] {
+export function pageMeta({ words = [], ...own }: PageSeo): MetaDescriptor[] {
+  const page: PageSeo = { ...own, ...said(words, own.path) };
   const url = `${page.publicUrl}${page.path}`;
   const title = page.title === page.siteName ? page.title : `${page.title} · ${page.siteName}`;
   const image = page.image && new URL(page.image, page.publicUrl).href;
@@ -38,4 +42,10 @@ export function pageMeta(page: PageSeo): MetaDescriptor[] {
     ...(image ? [{ property: 'og:image', content: image }] : []),
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
   ];
+}
+
+/** What is said of one path; what is left unsaid stays the page's own. */
+function said(words: readonly PageWords[], path: string): Partial<PageWords> {
+  const found = words.find((each) => each.path === path);
+  return Object.fromEntries(Object.entries(found ?? {}).filter(([, text]) => text !== undefined));
 }

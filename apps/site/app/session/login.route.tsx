@@ -1,6 +1,6 @@
 import { isStaff } from '@aulario/contract/role';
 import { sessionCookie, sessionEndpoints } from '@aulario/contract/session';
-import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router';
+import { data, Form, Link, redirect, redirectDocument, useNavigation } from 'react-router';
 import { siteNames } from '../frame/site.ts';
 import { cookieText } from '../preferences/cookie.ts';
 import { ownPath } from '../preferences/own-path.ts';
@@ -8,8 +8,8 @@ import { pageMeta } from '../seo/page-meta.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary, errorOf, type FormFault } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
-import { Ribbon } from '../ui/textile.tsx';
 import type { Route } from './+types/login.route.ts';
+import { AccountCard } from './account-card.tsx';
 
 export function loader({ request }: Route.LoaderArgs) {
   return { next: ownPath(new URL(request.url).searchParams.get('siguiente'), '') };
@@ -53,43 +53,45 @@ export default function Login({ loaderData: { next }, actionData }: Route.Compon
   const busy = useNavigation().state === 'submitting';
   const fault = actionData?.fault;
   return (
-    <div className="page py-10 md:py-16">
-      <div className="mx-auto max-w-md overflow-hidden rounded-card border border-line bg-surface">
-        <Ribbon />
-        <div className="p-6 md:p-8">
-          <h1 className="mb-6 text-2xl">Ingresar</h1>
-          <ErrorSummary fault={fault} />
-          <Form method="post" noValidate className="space-y-5">
-            {next && <input type="hidden" name="siguiente" value={next} />}
-            <Field
-              label="Usuario, correo o documento"
-              name="username"
-              defaultValue={actionData?.username}
-              error={errorOf(fault, 'username')}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={254}
-              required
-            />
-            <Field
-              label="Contraseña"
-              name="password"
-              type="password"
-              error={errorOf(fault, 'password')}
-              autoComplete="current-password"
-              maxLength={200}
-              required
-            />
-            <Button type="submit" wide disabled={busy}>
-              {busy ? 'Ingresando…' : 'Ingresar'}
-            </Button>
-          </Form>
-          <p className="mt-6 text-s text-muted">
-            Para comprar un curso no necesitas una cuenta: elige el curso y completa tus datos.
-          </p>
-        </div>
-      </div>
-    </div>
+    <AccountCard title="Ingresar">
+      <ErrorSummary fault={fault} />
+      <Form method="post" noValidate className="space-y-5">
+        {next && <input type="hidden" name="siguiente" value={next} />}
+        <Field
+          label="Usuario, correo o documento"
+          name="username"
+          defaultValue={actionData?.username}
+          error={errorOf(fault, 'username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          required
+        />
+        <Field
+          label="Contraseña"
+          name="password"
+          type="password"
+          error={errorOf(fault, 'password')}
+          autoComplete="current-password"
+          maxLength={200}
+          required
+        />
+        <Button type="submit" wide disabled={busy}>
+          {busy ? 'Ingresando…' : 'Ingresar'}
+        </Button>
+      </Form>
+      <p className="mt-5 flex flex-wrap gap-x-6 text-s">
+        <Link className="link inline-block py-2" to="/recuperar">
+          Olvidé mi contraseña
+        </Link>
+        <Link className="link inline-block py-2" to="/registro">
+          Crear una cuenta
+        </Link>
+      </p>
+      <p className="mt-3 text-s text-muted">
+        Para comprar un curso no necesitas una cuenta: elige el curso y completa tus datos.
+      </p>
+    </AccountCard>
   );
 }

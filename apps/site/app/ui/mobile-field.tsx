@@ -20,7 +20,14 @@ export function MobileField({
   required?: boolean;
 }) {
   return (
-    <FieldFrame label="Celular" name={name} error={error} help={help} mark={mark} optional={!required}>
+    <FieldFrame
+      label="Celular"
+      name={name}
+      error={error}
+      help={help}
+      mark={mark}
+      optional={!required}
+    >
       <div className="flex">
         <span className="grid min-w-16 place-items-center rounded-l-control border border-r-0 border-field px-3 text-muted tabular-nums">
           <span className="sr-only">Código de país: </span>

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { paymentSituation } from './payment-situation.ts';
+
+const payment = { state: 'pendiente', hasVoucher: false, reason: null, verifiedAt: null } as const;
+
+describe('where a payment stands', () => {
+  it('asks for the voucher until there is one, then for nothing', () => {
+    expect(paymentSituation(payment)).toMatchObject({ tone: 'warning' });
+    expect(paymentSituation({ ...payment, hasVoucher: true }).title).toBe('En revisión');
+  });
+
+  it('says when it was verified, on the calendar of Lima', () => {
+    const verified = {
+      ...payment,
+      state: 'verificado',
+      verifiedAt: '2026-11-21T03:00:00.000Z',
+    } as const;
+    expect(paymentSituation(verified).text).toContain('20 de noviembre de 2026');
+  });
+
+  it('says why it was not accepted, and what to do', () => {
+    const rejected = { ...payment, state: 'rechazado', reason: 'La imagen no se lee.' } as const;
+    expect(paymentSituation(rejected).text).toBe(
+      'Motivo: La imagen no se lee. Envía otro comprobante desde la página de tu pedido.',
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import {
+  agreementEndpoints,
+  categoryEndpoints,
+  labelEndpoints,
+  metaEndpoints,
+} from '@aulario/contract/catalogue';
+import { courseEndpoints } from '@aulario/contract/course';
+import { largestPage } from '@aulario/contract/list';
+import { userEndpoints } from '@aulario/contract/user';
+import { type AppLoadContext, data } from 'react-router';
+import { goals } from '../directory/goals.ts';
+import { partSize } from './sitemap.ts';
+
+const fixed = [
+  '/',
+  '/cursos',
+  '/categorias',
+  '/metas',
+  '/docentes',
+  '/convenios',
+  '/testimonios',
+  '/certificados',
+  '/contacto',
+  '/libro-de-reclamaciones',
+  '/terminos',
+  '/privacidad',
+];
+
+/** How many files the courses take, at least one. */
+export async function countParts({ api }: AppLoadContext): Promise<number> {
+  const count = await api.request(courseEndpoints.countOpenCourses);
+  if (!count.ok) throw data(null, { status: 503 });
+  return Math.max(1, Math.ceil(count.data.count / partSize));
+}
+
+/** The pages of one file: its courses, and in the first one everything else. */
+export async function loadPart(part: number, context: AppLoadContext): Promise<string[]> {
+  const [others, courses] = await Promise.all([
+    part === 1 ? loadOthers(context) : [],
+    loadCourses(part, context),
+  ]);
+  return [...others, ...courses];
+}
+
+async function loadOthers({ api }: AppLoadContext): Promise<string[]> {
+  const query = { limit: largestPage };
+  const [categories, labels, metas, agreements, teachers] = await Promise.all([
+    api.request(categoryEndpoints.listOpen, { query }),
+    api.request(labelEndpoints.listOpen, { query }),
+    api.request(metaEndpoints.listOpen, { query }),
+    api.request(agreementEndpoints.listOpen, { query }),
+    api.request(userEndpoints.listTeachers, { query }),
+  ]);
+  const slugs = (under: string, list: readonly { slug: string }[]) =>
+    list.map(({ slug }) => `/${under}/${slug}`);
+  return [
+    ...fixed,
+    ...(categories.ok ? slugs('categorias', categories.data) : []),
+    ...(labels.ok ? slugs('etiquetas', labels.data) : []),
+    ...(metas.ok ? slugs('metas', goals(metas.data)) : []),
+    ...(agreements.ok ? slugs('convenios', agreements.data) : []),
+    ...(teachers.ok
+      ? teachers.data.map(({ username }) => `/docentes/${encodeURIComponent(username)}`)
+      : []),
+  ];
+}
+
+/** One page of the API after the other: together they would keep visitors waiting. */
+async function loadCourses(part: number, { api }: AppLoadContext): Promise<string[]> {
+  const pages = partSize / largestPage;
+  const paths: string[] = [];
+  for (let page = (part - 1) * pages + 1; page <= part * pages; page += 1) {
+    const query = { page, limit: largestPage, sort: 'createdAt' } as const;
+    const courses = await api.request(courseEndpoints.listOpenCourses, { query });
+    if (!courses.ok) throw data(null, { status: 503 });
+    paths.push(...courses.data.map(({ slug }) => `/cursos/${slug}`));
+    if (courses.data.length < largestPage) break;
+  }
+  return paths;
+}

@@ -1,0 +1,9 @@
+/** A page that a mailed link opens: its token must stay out of caches and of other sites' logs. */
+export function privateLinkHeaders() {
+  return { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' };
+}
+
+/** The token of a mailed link. */
+export function tokenOf(request: Request): string {
+  return new URL(request.url).searchParams.get('token') ?? '';
+}

@@ -1,0 +1,99 @@
+import { openUserEndpoints } from '@aulario/contract/open-user';
+import { Form, Link, useNavigation } from 'react-router';
+import { Terms } from '../checkout/terms-field.tsx';
+import { siteNames } from '../frame/site.ts';
+import { pageMeta } from '../seo/page-meta.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorSummary, errorOf } from '../ui/error-summary.tsx';
+import { Field } from '../ui/field.tsx';
+import type { Route } from './+types/register.route.ts';
+import { AccountCard } from './account-card.tsx';
+import { answerOf } from './answer.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+import { Said } from './said.tsx';
+
+/** Asks for an account. The answer is the same for a known address: its owner learns it by mail. */
+export async function action({ request, context: { api } }: Route.ActionArgs) {
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const values = {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    email: text('email'),
+    terms: form.get('terms') !== null,
+  };
+  const password = String(form.get('password') ?? '');
+  const body = { ...values, password, terms: values.terms as true };
+  return answerOf(await api.request(openUserEndpoints.register, { body }), values);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    ...siteNames(matches),
+    title: 'Crear una cuenta',
+    description: 'Crea tu cuenta para ver tus cursos, pagos y certificados.',
+    path: '/registro',
+    hidden: true,
+  });
+}
+
+export default function Register({ actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === 'POST';
+  const { said, fault, values } = actionData ?? {};
+  if (said) {
+    return (
+      <AccountCard title="Revisa tu correo">
+        <Said message={said} to="/cursos" words="Ver los cursos mientras tanto" />
+      </AccountCard>
+    );
+  }
+  return (
+    <AccountCard title="Crear una cuenta">
+      <ErrorSummary fault={fault} />
+      <Form method="post" noValidate className="space-y-5">
+        <Field
+          label="Nombres"
+          name="firstName"
+          defaultValue={values?.firstName}
+          error={errorOf(fault, 'firstName')}
+          autoComplete="given-name"
+          maxLength={100}
+          required
+        />
+        <Field
+          label="Apellidos"
+          name="lastName"
+          defaultValue={values?.lastName}
+          error={errorOf(fault, 'lastName')}
+          autoComplete="family-name"
+          maxLength={100}
+          required
+        />
+        <Field
+          label="Correo"
+          name="email"
+          type="email"
+          inputMode="email"
+          defaultValue={values?.email}
+          error={errorOf(fault, 'email')}
+          help="Te enviamos un enlace para confirmar que es tuyo."
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
+        <NewPasswordField label="Contraseña" error={errorOf(fault, 'password')} />
+        <Terms accepted={values?.terms ?? false} error={errorOf(fault, 'terms')} />
+        <Button type="submit" wide disabled={busy}>
+          {busy ? 'Creando tu cuenta…' : 'Crear mi cuenta'}
+        </Button>
+      </Form>
+      <p className="mt-6 text-s text-muted">
+        ¿Ya tienes una?{' '}
+        <Link className="link" to="/login">
+          Ingresa
+        </Link>
+        . Para comprar un curso no hace falta.
+      </p>
+    </AccountCard>
+  );
+}
