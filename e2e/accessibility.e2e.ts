@@ -82,6 +82,6 @@ async function enter({ page }: Visit): Promise<void> {
   await page.getByLabel('Usuario, correo o documento').fill(administrator.email);
   await page.getByLabel('Contraseña').fill(administrator.password);
   await page.getByRole('button', { name: 'Ingresar' }).click();
-  await page.waitForURL(/\/admin/);
+  await page.waitForURL(({ pathname }) => pathname.startsWith('/admin'));
   await page.getByRole('heading').first().waitFor();
 }
