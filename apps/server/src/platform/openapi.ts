@@ -29,7 +29,7 @@ export async function describe(app: FastifyInstance): Promise<void> {
   });
   await app.register(async (docs) => {
     declareAccess(docs, 'public');
-    await docs.register(swaggerUi, { routePrefix: '/docs' });
+    await docs.register(swaggerUi, { routePrefix: '/docs', indexPrefix: '/api' });
   });
   app.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, () =>
     app.swagger(),

@@ -1,0 +1,33 @@
+import { api } from '@aulario/contract/api';
+import type { Endpoint } from '@aulario/contract/endpoint';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+describe('the reference of the API', () => {
+  it('describes every call of the contract in OpenAPI 3.1', async () => {
+    const { body } = await test.call('GET', '/openapi.json');
+    expect(body.openapi).toBe('3.1.0');
+    for (const { method, path } of Object.values(api).flatMap(
+      (area) => Object.values(area) as Endpoint[],
+    )) {
+      const described = body.paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`];
+      expect(described?.[method.toLowerCase()], `${method} ${path}`).toBeDefined();
+    }
+  });
+
+  it('is a page whose parts are all there', async () => {
+    const page = await test.app.inject({ url: '/api/docs' });
+    const parts = [...page.body.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, url]) => url ?? '');
+    expect(parts.length).toBeGreaterThan(4);
+    for (const url of parts) {
+      expect((await test.app.inject({ url })).statusCode, url).toBe(200);
+    }
+  });
+});
