@@ -29,7 +29,8 @@ export async function servePages(app: FastifyInstance, { config }: Deps): Promis
       config: { access: 'page' },
       handler: async (request, reply) => {
         const nonce = randomBytes(16).toString('base64');
-        pagePolicy(reply, nonce);
+        // Vite writes styles and scripts of its own into the pages of development.
+        if (config.mode !== 'development') pagePolicy(reply, nonce);
         // What the guards wrote so far goes out with the page.
         for (const [name, value] of Object.entries(reply.getHeaders())) {
           if (value !== undefined) reply.raw.setHeader(name, value);

@@ -1,5 +1,5 @@
 import type { Country } from '@aulario/contract/academy';
-import { documentTypes } from '@aulario/contract/user';
+import { DocumentFields } from '../people/document-fields.tsx';
 import { Button } from '../ui/button.tsx';
 import { callingCode } from '../ui/calling-code.ts';
 import { errorOf, type FormFault } from '../ui/error-summary.tsx';
@@ -45,30 +45,7 @@ export function BuyerFields({
           required
         />
         <p className="-mt-3 text-xs text-muted sm:col-span-2">Así saldrán en tu certificado.</p>
-        <SelectField
-          label="Documento"
-          name="buyer.document"
-          defaultValue={values.document}
-          error={error('document')}
-          required
-        >
-          {Object.entries(documentTypes).map(([type, words]) => (
-            <option key={type} value={type}>
-              {words}
-            </option>
-          ))}
-        </SelectField>
-        <Field
-          label="Número de documento"
-          name="buyer.dni"
-          defaultValue={values.dni}
-          error={error('dni')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={30}
-          required
-        />
+        <DocumentFields prefix="buyer" values={values} error={error} />
         <div className="sm:col-span-2">
           <Field
             label="Correo"

@@ -1,6 +1,6 @@
-import { documentTypes } from '@aulario/contract/user';
+import { DocumentFields } from '../people/document-fields.tsx';
 import { errorOf, type FormFault } from '../ui/error-summary.tsx';
-import { Field, SelectField } from '../ui/field.tsx';
+import { Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { ClaimValues } from './claim-values.ts';
 import { FormPart } from './form-part.tsx';
@@ -26,30 +26,7 @@ export function ConsumerFields({
         required
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField
-          label="Documento"
-          name="consumer.document"
-          defaultValue={consumer.document || 'DNI'}
-          error={error('document')}
-          required
-        >
-          {Object.entries(documentTypes).map(([type, words]) => (
-            <option key={type} value={type}>
-              {words}
-            </option>
-          ))}
-        </SelectField>
-        <Field
-          label="Número de documento"
-          name="consumer.dni"
-          defaultValue={consumer.dni}
-          error={error('dni')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={30}
-          required
-        />
+        <DocumentFields prefix="consumer" values={consumer} error={error} />
       </div>
       <ReachFields
         prefix="consumer"
