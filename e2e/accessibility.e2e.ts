@@ -37,6 +37,10 @@ const officePages = [
   '/admin/cursos',
   '/admin/tratos',
   '/admin/personas',
+  '/admin/embudo',
+  '/admin/contactos',
+  '/admin/reporte-de-contactos',
+  '/admin/asignacion',
 ];
 
 describe.each(settings)('at $width pixels, dark: $dark', (setting) => {

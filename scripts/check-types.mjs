@@ -29,10 +29,10 @@ async function checkWorkspace(folder) {
     const made = await runTool('react-router', ['typegen'], { cwd: folder, env });
     if (made.code !== 0) return { ok: false, output: made.output };
   }
-  const { code, output } = await runTool('tsc', ['--noEmit', '--project', '.'], {
-    cwd: folder,
-    env,
-  });
+  // What did not change since the last check is not checked again.
+  const memory = join(root, '.cache', 'types', `${folder.replaceAll('/', '-')}.tsbuildinfo`);
+  const flags = ['--noEmit', '--project', '.', '--incremental', '--tsBuildInfoFile', memory];
+  const { code, output } = await runTool('tsc', flags, { cwd: folder, env });
   return { ok: code === 0, output };
 }
 

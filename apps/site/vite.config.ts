@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { plainDrafts } from './build-plugins/plain-drafts.plugin.ts';
 import { productionRouter } from './build-plugins/production-router.plugin.ts';
 import { pureContract } from './build-plugins/pure-contract.plugin.ts';
 
@@ -12,15 +13,15 @@ const chunks = [
   { name: 'vendor', test: /node_modules|packages\/client/, priority: 2 },
   {
     name: 'shared',
-    test: /app\/(frame|seo|state|errors)\/|app\/root|app\/ui\/(icon|textile|weave|button|picture|price|rating|date-words|mail-link|notice|cover-link|page-number|pagination)|app\/courses\/(course-words|label-chip)|packages\/contract/,
+    test: /app\/(frame|seo|state|errors)\/|app\/root|app\/ui\/(icon|textile|weave|button|picture|price|rating|date-words|mail-link|notice|cover-link|page-number)|app\/courses\/course-words|packages\/contract\/src\/(?!claim|contact|user|deal)/,
     priority: 1,
   },
-  { name: 'cards', test: /app\/courses\/(course-card|course-grid)/, priority: 1 },
+  { name: 'cards', test: /app\/courses\/(course-card|course-grid|label-chip)/, priority: 1 },
   { name: 'directory', test: /app\/directory\/[a-z-]+\.tsx/, priority: 1 },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter(), productionRouter(), pureContract()],
+  plugins: [tailwindcss(), reactRouter(), productionRouter(), plainDrafts(), pureContract()],
   build: {
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false, manualPureFunctions: warnings },

@@ -1,37 +1,69 @@
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
 import { academyRoutes } from './academy/academy.routes.ts';
+import { ownAccountRoutes } from './account/own-account.routes.ts';
+import { callRoutes } from './calls/call.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
+import { synonymRoutes } from './catalogue/synonym.routes.ts';
+import { badgeRoutes, didRoutes } from './certificates/badge.routes.ts';
+import { certificateBatchRoutes } from './certificates/batch.routes.ts';
 import { certificateRoutes } from './certificates/certificate.routes.ts';
+import { certificateCorrectionRoutes } from './certificates/correction.routes.ts';
+import { certificateTemplateRoutes } from './certificates/template.routes.ts';
 import { claimRoutes } from './claims/claim.routes.ts';
+import { consentRoutes } from './contacts/consent.routes.ts';
 import { contactRoutes } from './contacts/contact.routes.ts';
+import { leadRoutes } from './contacts/lead.routes.ts';
 import { countPublished } from './courses/course.queries.ts';
 import { courseRoutes } from './courses/course.routes.ts';
+import { socialImageRoutes } from './courses/social-image.routes.ts';
 import { enrolmentRoutes } from './enrolments/enrolment.routes.ts';
 import { fileRoutes, pictureRoutes } from './files/file.routes.ts';
+import { gatewayRoutes } from './gateway/gateway.routes.ts';
+import { ledgerRoutes } from './ledger/ledger.routes.ts';
 import { mailRoutes } from './mails/mail.routes.ts';
+import { migrationRoutes } from './migrations/migration.routes.ts';
+import { moodleRoutes } from './moodle/moodle.routes.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
 import { accountRoutes } from './people/account.routes.ts';
+import { mergeRoutes } from './people/merge.routes.ts';
 import { openUserRoutes } from './people/open-user.routes.ts';
+import { ownSessionRoutes } from './people/own-session.routes.ts';
+import { returningBuyerRoutes } from './people/returning-buyer.routes.ts';
 import { sessionRoutes } from './people/session.routes.ts';
 import { personOfToken } from './people/session.service.ts';
 import { userRoutes } from './people/user.routes.ts';
 import { auditRoutes } from './platform/audit.routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { DomainError } from './platform/error.ts';
-import { handleErrors } from './platform/error-handler.ts';
+import { answerUnroutable, handleErrors } from './platform/error-handler.ts';
 import { guard } from './platform/guard.ts';
 import { healthRoutes } from './platform/health.routes.ts';
 import { describe } from './platform/openapi.ts';
+import { challengeRoutes } from './platform/proof-of-work/challenge.routes.ts';
+import { checkProofs, claimsProof } from './platform/proof-of-work/proof.ts';
+import { keepPublicAnswers } from './platform/public-cache/keep-public-answers.ts';
+import { refuseBrokenText } from './platform/text-guard.ts';
+import { couponRoutes } from './pricing/coupon.routes.ts';
 import { purchaseRoutes } from './purchases/purchase.routes.ts';
 import { quoteRoutes } from './quotes/quote.routes.ts';
+import { reportRoutes } from './reports/report.routes.ts';
+import { shippingRoutes } from './shippings/shipping.routes.ts';
+import { coursesOfPeople } from './students/belongings.service.ts';
+import { studentRoutes } from './students/student.routes.ts';
 import { testimonyRoutes } from './testimonies/testimony.routes.ts';
+import { timelineRoutes } from './timeline/timeline.routes.ts';
 
 /** Bodies of JSON; uploads have their own limit. */
 const largestBody = 1024 * 1024;
@@ -51,6 +83,7 @@ export async function buildApp(
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     genReqId: uuidv7,
     requestIdHeader: false,
+    frameworkErrors: answerUnroutable,
     bodyLimit: largestBody,
     trustProxy: deps.config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -58,6 +91,8 @@ export async function buildApp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
+  keepPublicAnswers(app, deps.cache);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(cookie);
   await app.register(multipart);
   await app.register(helmet, {
@@ -73,33 +108,59 @@ export async function buildApp(
     errorResponseBuilder: () => new DomainError('too-many-requests'),
   });
   handleErrors(app);
+  refuseBrokenText(app);
   guard(app, async (token, request) => {
     const person = await personOfToken(deps, token);
     return person && { ...person, ip: request.ip, requestId: request.id };
   });
+  checkProofs(app, deps);
   logRequests(app);
 
   pictureRoutes(app, deps);
+  didRoutes(app, deps);
+  socialImageRoutes(app, deps);
   await app.register(
     async (api) => {
       await describe(api);
       healthRoutes(api, deps);
       academyRoutes(api, deps);
       fileRoutes(api, deps);
-      sessionRoutes(api, deps);
-      userRoutes(api, deps);
-      accountRoutes(api, deps);
+      challengeRoutes(api, deps);
+      sessionRoutes(api, deps, coursesOfPeople);
+      ownSessionRoutes(api, deps, coursesOfPeople);
+      userRoutes(api, deps, coursesOfPeople);
+      accountRoutes(api, deps, coursesOfPeople);
+      mergeRoutes(api, deps);
       openUserRoutes(api, deps);
+      returningBuyerRoutes(api, deps);
       catalogueRoutes(api, deps, (kind, ids) => countPublished(deps.db, kind, ids));
+      synonymRoutes(api, deps);
+      couponRoutes(api, deps);
       courseRoutes(api, deps);
       quoteRoutes(api, deps);
-      enrolmentRoutes(api, deps);
+      enrolmentRoutes(api, deps, coursesOfPeople);
       paymentRoutes(api, deps);
+      gatewayRoutes(api, deps);
       purchaseRoutes(api, deps);
+      badgeRoutes(api, deps);
+      certificateTemplateRoutes(api, deps);
+      certificateBatchRoutes(api, deps);
+      certificateCorrectionRoutes(api, deps);
+      ledgerRoutes(api, deps);
       certificateRoutes(api, deps);
+      shippingRoutes(api, deps);
+      studentRoutes(api, deps);
       testimonyRoutes(api, deps);
       contactRoutes(api, deps);
+      leadRoutes(api, deps);
+      consentRoutes(api, deps);
+      await callRoutes(api, deps);
+      timelineRoutes(api, deps);
+      reportRoutes(api, deps);
       claimRoutes(api, deps);
+      ownAccountRoutes(api, deps, coursesOfPeople);
+      migrationRoutes(api, deps);
+      moodleRoutes(api, deps);
       mailRoutes(api, deps);
       auditRoutes(api, deps);
       api.all('/*', { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) =>
@@ -114,18 +175,28 @@ export async function buildApp(
 /** What strangers may write or guess at (a login, a purchase, a code) has a limit of its own. */
 function limitWrites(app: FastifyInstance, max: number): void {
   app.addHook('onRoute', (route) => {
-    if (route.url.endsWith('/*')) return;
+    // Signed notifications come in bursts; what is not signed is refused before it costs anything.
+    if (route.url.endsWith('/*') || route.url.startsWith('/api/webhooks/')) return;
     const open = route.config?.access === 'public';
-    const guessing = /^\/api\/open\/(payments|certificates|users\/(detail|proposal))/.test(
+    const guessing = /^\/api\/open\/(payments|certificates|users\/(detail|proposal|identity))/.test(
       route.url,
     );
     if (open && (route.method !== 'GET' || guessing) && route.method !== 'HEAD') {
       route.config = {
         ...route.config,
-        rateLimit: { max, timeWindow: '1 minute' },
+        rateLimit: { timeWindow: '1 minute', ...(route.config?.proof ? byProof(max) : { max }) },
       } as typeof route.config;
     }
   });
+}
+
+/** Who did the work that a form asks for may try as often as anybody; who did not, a sixth of it. */
+function byProof(max: number) {
+  return {
+    max: (request: FastifyRequest) => (claimsProof(request) ? max : Math.ceil(max / 6)),
+    keyGenerator: (request: FastifyRequest) =>
+      `${claimsProof(request) ? 'proof' : 'none'} ${request.ip}`,
+  };
 }
 
 /** One line a request: the route's pattern, never the address as typed, which can hold personal data. */

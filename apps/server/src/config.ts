@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Currency } from '@aulario/contract/money';
 import { z } from 'zod';
 
 const flag = z.enum(['on', 'off']).transform((text) => text === 'on');
@@ -31,6 +32,20 @@ const environmentSchema = z
     MOODLE_URL: optional(z.url({ protocol: /^https?$/ })),
     MOODLE_TOKEN: optional(z.string()),
     MOODLE_STUDENT_ROLE: optional(z.coerce.number().int().positive()),
+    MERCADOPAGO_ACCESS_TOKEN: optional(z.string()),
+    MERCADOPAGO_WEBHOOK_SECRET: optional(z.string()),
+    MERCADOPAGO_ACCESS_TOKEN_CO: optional(z.string()),
+    MERCADOPAGO_WEBHOOK_SECRET_CO: optional(z.string()),
+    MERCADOPAGO_ACCESS_TOKEN_MX: optional(z.string()),
+    MERCADOPAGO_WEBHOOK_SECRET_MX: optional(z.string()),
+    MERCADOPAGO_URL: optional(z.url({ protocol: /^https?$/ })),
+    PUBLIC_CACHE_MB: z.preprocess(absent, z.coerce.number().int().min(0).max(4096).default(64)),
+    SIGNING_P12: optional(z.string()),
+    SIGNING_P12_PASSWORD: optional(z.string()),
+    ZADARMA_KEY: optional(z.string()),
+    ZADARMA_SECRET: optional(z.string()),
+    ZADARMA_URL: optional(z.url({ protocol: /^https?$/ })),
+    ZADARMA_WIDGET: optional(z.string().regex(/^v\d{1,3}$/, 'is a version such as v9')),
     LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
     TRUST_PROXY: optional(flag),
   })
@@ -47,6 +62,25 @@ const environmentSchema = z
         code: 'custom',
         path: ['MOODLE_TOKEN'],
         message: 'goes together with MOODLE_URL',
+      });
+    }
+    for (const country of ['', '_CO', '_MX'] as const) {
+      if (
+        Boolean(env[`MERCADOPAGO_ACCESS_TOKEN${country}`]) ===
+        Boolean(env[`MERCADOPAGO_WEBHOOK_SECRET${country}`])
+      )
+        continue;
+      context.addIssue({
+        code: 'custom',
+        path: [`MERCADOPAGO_WEBHOOK_SECRET${country}`],
+        message: `goes together with MERCADOPAGO_ACCESS_TOKEN${country}`,
+      });
+    }
+    if (Boolean(env.ZADARMA_KEY) !== Boolean(env.ZADARMA_SECRET)) {
+      context.addIssue({
+        code: 'custom',
+        path: ['ZADARMA_SECRET'],
+        message: 'goes together with ZADARMA_KEY',
       });
     }
     if (env.S3_BUCKET && !(env.S3_ACCESS_KEY && env.S3_SECRET_KEY)) {
@@ -81,9 +115,24 @@ export type Config = Readonly<{
     | undefined;
   /** `studentRole` is the id of Moodle's role for students; no web service tells it. */
   moodle: { url: string; token: string; studentRole?: number } | undefined;
+  /** `widget` is the version of the phone in the browser. */
+  zadarma:
+    | { key: string; secret: string; url: string | undefined; widget: string | undefined }
+    | undefined;
+  /** One account a currency, as Mercado Pago has it; `url` only for its double. */
+  mercadoPago: MercadoPagoConfig | undefined;
+  /** Room for answers kept for visitors; 0 keeps none. */
+  publicCacheMegabytes: number;
+  /** The certificate that signs PDFs; without it the academy makes one for itself. */
+  signing: { p12: string; password: string } | undefined;
   logLevel: string;
   trustProxy: boolean;
 }>;
+
+export type MercadoPagoConfig = {
+  url: string | undefined;
+  accounts: Partial<Record<Currency, { accessToken: string; webhookSecret: string }>>;
+};
 
 /** A fault of the environment that stops the process: one message, all faults in it. */
 export class ConfigError extends Error {}
@@ -126,6 +175,15 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
           secretKey: env.S3_SECRET_KEY ?? '',
         }
       : undefined,
+    zadarma:
+      env.ZADARMA_KEY && env.ZADARMA_SECRET
+        ? {
+            key: env.ZADARMA_KEY,
+            secret: env.ZADARMA_SECRET,
+            url: env.ZADARMA_URL?.replace(/\/+$/, ''),
+            widget: env.ZADARMA_WIDGET,
+          }
+        : undefined,
     moodle:
       env.MOODLE_URL && env.MOODLE_TOKEN
         ? {
@@ -134,9 +192,26 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
             ...(env.MOODLE_STUDENT_ROLE ? { studentRole: env.MOODLE_STUDENT_ROLE } : {}),
           }
         : undefined,
+    mercadoPago: mercadoPagoOf(env),
+    publicCacheMegabytes: env.PUBLIC_CACHE_MB,
+    signing: env.SIGNING_P12
+      ? { p12: env.SIGNING_P12, password: env.SIGNING_P12_PASSWORD ?? '' }
+      : undefined,
     logLevel: env.LOG_LEVEL ?? 'info',
     trustProxy: env.TRUST_PROXY ?? false,
   });
+}
+
+function mercadoPagoOf(env: z.output<typeof environmentSchema>): MercadoPagoConfig | undefined {
+  const account = (of: '' | '_CO' | '_MX') => {
+    const accessToken = env[`MERCADOPAGO_ACCESS_TOKEN${of}`];
+    const webhookSecret = env[`MERCADOPAGO_WEBHOOK_SECRET${of}`];
+    return accessToken && webhookSecret ? { accessToken, webhookSecret } : undefined;
+  };
+  const all = { PEN: account(''), COP: account('_CO'), MXN: account('_MX') };
+  const accounts = Object.fromEntries(Object.entries(all).filter(([, known]) => known));
+  if (Object.keys(accounts).length === 0) return undefined;
+  return { url: env.MERCADOPAGO_URL?.replace(/\/+$/, ''), accounts };
 }
 
 /** The secret that signs sessions, made once and kept beside the embedded database. */

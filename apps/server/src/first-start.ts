@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { seedSynonyms } from './catalogue/synonym-seeds.service.ts';
+import { seedTemplates } from './certificates/template.service.ts';
+import { indexUnknownCourses } from './courses/search-index.queries.ts';
 import { passwordHash } from './people/password.ts';
 import { anyUserWithRole, insertUser } from './people/user.queries.ts';
 import type { Deps } from './platform/deps.ts';
 
 /**
- * What an empty database needs before it serves: the demonstration academy where it is on, and a
- * first administrator.
+ * What an empty database needs before it serves: the demonstration academy where it is on, the first
+ * synonyms of the search, the designs of certificates, and a first administrator.
  * @returns the administrator's credentials when they were made now; they are shown once.
  */
 export async function prepare(
@@ -20,6 +23,9 @@ export async function prepare(
       ...(demo.users === undefined ? {} : { users: demo.users }),
     });
   }
+  await seedSynonyms(deps);
+  await seedTemplates(deps);
+  await indexUnknownCourses(deps.db);
   return firstAdministrator(deps);
 }
 

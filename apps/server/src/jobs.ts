@@ -1,10 +1,38 @@
+import { recordingJobs } from './calls/recording.jobs.ts';
+import { batchJobs } from './certificates/batch.worker.ts';
 import { certificateJobs } from './certificates/certificate.jobs.ts';
+import { claimJobs } from './claims/claim.jobs.ts';
+import { leadJobs } from './contacts/lead.jobs.ts';
+import { courseJobs } from './courses/course.jobs.ts';
 import { moodleEnrolJobs } from './enrolments/moodle-enrolment.service.ts';
+import { moodleSuspendJobs } from './enrolments/moodle-suspension.service.ts';
+import { moodleSyncJobs } from './enrolments/moodle-sync.service.ts';
+import { gatewayJobs } from './gateway/gateway.jobs.ts';
+import { ledgerJobs } from './ledger/ledger.jobs.ts';
 import { mailJobs } from './mails/mail.service.ts';
+import { migrationJobs } from './migrations/migration.jobs.ts';
 import type { Deps } from './platform/deps.ts';
 import type { JobHandler } from './platform/jobs.ts';
+import { purchaseJobs } from './purchases/purchase.jobs.ts';
+import { shippingJobs } from './shippings/shipping.jobs.ts';
 
 /** Every kind of work that is done outside of requests. */
 export function jobHandlers(deps: Deps): JobHandler[] {
-  return [...mailJobs(deps), ...moodleEnrolJobs(deps), ...certificateJobs(deps)] as JobHandler[];
+  return [
+    ...migrationJobs(deps),
+    ...mailJobs(deps),
+    ...moodleEnrolJobs(deps),
+    ...moodleSuspendJobs(deps),
+    ...moodleSyncJobs(deps),
+    ...gatewayJobs(deps),
+    ...purchaseJobs(deps),
+    ...ledgerJobs(deps),
+    ...certificateJobs(deps),
+    ...batchJobs(deps),
+    ...shippingJobs(deps),
+    ...courseJobs(deps),
+    ...claimJobs(deps),
+    ...leadJobs(deps),
+    ...recordingJobs(deps),
+  ] as JobHandler[];
 }

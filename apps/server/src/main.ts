@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { prepare } from './first-start.ts';
+import { createGateway } from './integrations/mercadopago/mercadopago.client.ts';
 import { createMoodleClient } from './integrations/moodle/moodle.client.ts';
 import { checkMoodleSite } from './integrations/moodle/site-check.ts';
+import { createZadarmaClient } from './integrations/zadarma/zadarma.client.ts';
 import { jobHandlers } from './jobs.ts';
 import { systemClock } from './platform/clock.ts';
 import { DatabaseUnavailable, migrateDatabase, openDatabase } from './platform/database.ts';
@@ -12,6 +14,8 @@ import { FolderBusy } from './platform/folder-lock.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { createMailTransport } from './platform/mail-transport.ts';
+import { hearChanges } from './platform/public-cache/change-feed.ts';
+import { createPublicCache } from './platform/public-cache/public-cache.ts';
 import { openStorage } from './platform/storage.ts';
 import { serveSite } from './site/site.ts';
 
@@ -29,6 +33,7 @@ async function main(): Promise<void> {
   });
   const moodle = config.moodle && createMoodleClient(config.moodle);
   const jobs = createJobs(database, log);
+  const cache = createPublicCache({ megabytes: config.publicCacheMegabytes, clock: systemClock });
   const deps: Deps = {
     config,
     db: database.db,
@@ -36,6 +41,9 @@ async function main(): Promise<void> {
     storage,
     mail,
     moodle,
+    zadarma: config.zadarma && createZadarmaClient(config.zadarma),
+    gateway: config.mercadoPago && createGateway(config.mercadoPago, config.publicUrl),
+    cache,
     clock: systemClock,
     log,
   };
@@ -45,8 +53,9 @@ async function main(): Promise<void> {
   await serveSite(app, deps);
   // Before the first request: a change that causes a job needs its queue.
   await jobs.start(jobHandlers(deps), { work: true });
+  const stopHearing = await hearChanges(database, cache, log);
   await app.listen({ port: config.port, host: config.host });
-  if (moodle) void checkMoodleSite(moodle, log);
+  if (moodle) void checkMoodleSite(moodle, config.moodle?.url ?? '', log);
   greet(config.publicUrl, administrator);
 
   let ending = false;
@@ -54,6 +63,7 @@ async function main(): Promise<void> {
     if (ending) return;
     ending = true;
     await app.close();
+    await stopHearing();
     await jobs.stop();
     mail?.close();
     await database.close();

@@ -2,23 +2,29 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '@aulario/contract/role';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
+import { createGateway } from '../src/integrations/mercadopago/mercadopago.client.ts';
 import { createMoodleClient } from '../src/integrations/moodle/moodle.client.ts';
+import { createZadarmaClient } from '../src/integrations/zadarma/zadarma.client.ts';
 import { jobHandlers } from '../src/jobs.ts';
 import { passwordHash } from '../src/people/password.ts';
 import { logIn } from '../src/people/session.service.ts';
 import { insertUser } from '../src/people/user.queries.ts';
-import type { UserRow } from '../src/people/user.tables.ts';
+import { type UserRow, users } from '../src/people/user.tables.ts';
 import type { OpenDatabase } from '../src/platform/database.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { createJobs } from '../src/platform/jobs.ts';
 import type { OutgoingMail } from '../src/platform/mail-transport.ts';
+import { hearChanges } from '../src/platform/public-cache/change-feed.ts';
+import { createPublicCache } from '../src/platform/public-cache/public-cache.ts';
 import { openStorage } from '../src/platform/storage.ts';
 import { openTestDatabase } from './database.ts';
+import { mercadoPagoSettings } from './mercadopago-double.ts';
 
 export type TestApp = {
   app: FastifyInstance;
@@ -34,6 +40,8 @@ export type TestApp = {
   call(method: InjectOptions['method'], path: string, options?: CallOptions): Promise<Answer>;
   /** A person with these roles, inside: the token for `call`. */
   signedInAs(...roles: Role[]): Promise<{ token: string; user: UserRow }>;
+  /** A session of a person who exists. */
+  tokenOf(userId: string): Promise<string>;
   close(): Promise<void>;
 };
 type CallOptions = {
@@ -48,8 +56,14 @@ export type Answer = { status: number; body: any; headers: Record<string, unknow
 type TestAppOptions = {
   smtp?: boolean;
   writesPerMinute?: number;
+  /** Keeps public answers, as the product does; else every answer is made anew. */
+  publicCache?: boolean;
   /** The double of Moodle that the app talks to; without it the app has no Moodle. */
   moodle?: { url: string; token: string };
+  /** The double of the telephone exchange; without it the app has none. */
+  zadarma?: { url: string; key: string; secret: string };
+  /** The double of Mercado Pago: one account with this token and secret for each currency. */
+  mercadoPago?: { url: string; token: string; secret: string };
 };
 
 /** The real app on a real database; only the clock, the mail server and Moodle are doubles. */
@@ -65,9 +79,15 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     DEMO: 'off',
     MOODLE_URL: options.moodle?.url,
     MOODLE_TOKEN: options.moodle?.token,
+    ZADARMA_URL: options.zadarma?.url,
+    ZADARMA_KEY: options.zadarma?.key,
+    ZADARMA_SECRET: options.zadarma?.secret,
+    ...mercadoPagoSettings(options.mercadoPago),
   });
   const log = pino({ level: 'silent' });
   const jobs = createJobs(database, log);
+  const cache = createPublicCache({ megabytes: options.publicCache ? 8 : 0, clock });
+  const stopHearing = options.publicCache ? await hearChanges(database, cache, log) : undefined;
   const deps: Deps = {
     config,
     db: database.db,
@@ -77,7 +97,17 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       options.smtp === false
         ? undefined
         : { send: async (mail) => void outbox.push(mail), close() {} },
-    moodle: config.moodle && createMoodleClient(config.moodle),
+    // Troubles of one test must not keep the next from calling.
+    moodle:
+      config.moodle &&
+      createMoodleClient({
+        ...config.moodle,
+        again: 1,
+        circuit: { failures: Number.POSITIVE_INFINITY, pause: 0 },
+      }),
+    zadarma: config.zadarma && createZadarmaClient(config.zadarma),
+    gateway: config.mercadoPago && createGateway(config.mercadoPago, config.publicUrl),
+    cache,
     clock,
     log,
   };
@@ -93,8 +123,10 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     work: () => jobs.drain(jobHandlers(deps)),
     call: (method, path, call = {}) => callApi(app, method, path, call),
     signedInAs: (...roles) => signedIn(deps, roles),
+    tokenOf: (userId) => tokenOf(deps, userId),
     async close() {
       await app.close();
+      await stopHearing?.();
       await jobs.stop();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
@@ -168,6 +200,21 @@ async function signedIn(deps: Deps, roles: Role[]): Promise<{ token: string; use
     { username, password: 'clave-de-prueba' },
   );
   return { token, user };
+}
+
+async function tokenOf(deps: Deps, userId: string): Promise<string> {
+  const username = `persona-${userId.slice(-12)}`;
+  const hash = await passwordHash('clave-de-prueba');
+  await deps.db
+    .update(users)
+    .set({ username, passwordHash: hash, status: true })
+    .where(eq(users.id, userId));
+  const { token } = await logIn(
+    deps,
+    { ip: null, userAgent: undefined },
+    { username, password: 'clave-de-prueba' },
+  );
+  return token;
 }
 
 function movableClock() {

@@ -1,5 +1,6 @@
 import { type Form, items } from './moodle-double.form.ts';
 import { type DoubleUser, MoodleError, type MoodleState } from './moodle-double.state.ts';
+import { teaching } from './moodle-double.teaching.ts';
 
 /** Web-service functions by name, as they were recorded. */
 export const functions: Record<string, (state: MoodleState, args: Form) => unknown> = {
@@ -11,6 +12,7 @@ export const functions: Record<string, (state: MoodleState, args: Form) => unkno
   enrol_manual_enrol_users: enrolUsers,
   core_enrol_get_users_courses: usersCourses,
   core_enrol_get_enrolled_users: enrolledUsers,
+  ...teaching,
 };
 
 function siteInfo() {
@@ -168,12 +170,13 @@ function usersCourses(state: MoodleState, { userid, returnusercount: _, ...unkno
   if (!state.seesPeople) return [];
   return state.courses
     .filter(({ id, visible }) => visible && isActive(state, Number(userid), id))
-    .map(({ id, fullname }) => ({
-      id,
-      fullname: fullname.replaceAll('&', '&amp;'),
-      progress: null,
-      completed: false,
-    }));
+    .map(({ id, fullname }) => {
+      const completed = state.completions.some(
+        (one) => one.course === id && one.user === Number(userid),
+      );
+      const progress = state.progress.get(`${userid} ${id}`) ?? null;
+      return { id, fullname: fullname.replaceAll('&', '&amp;'), progress, completed };
+    });
 }
 
 function enrolledUsers(state: MoodleState, { courseid, options, ...unknown }: Form) {

@@ -25,6 +25,32 @@ export type DoubleEnrolment = {
   suspended: boolean;
 };
 
+/** A column of the gradebook; `course` is the course's total. */
+export type DoubleGradeItem = {
+  id: number;
+  course: number;
+  type: 'mod' | 'course';
+  name: string | null;
+  module: string | null;
+  instance: number;
+  max: number;
+};
+export type DoubleFeedback = {
+  id: number;
+  course: number;
+  name: string;
+  /** 1: anonymous, 2: with names. */
+  anonymous: 1 | 2;
+  items: { id: number; name: string; label: string; typ: string; presentation: string }[];
+  answers: {
+    id: number;
+    userid: number;
+    fullname: string;
+    timemodified: number;
+    responses: { id: number; rawval: string }[];
+  }[];
+};
+
 /** An error answer, with the words that were recorded for its code. */
 export class MoodleError extends Error {
   readonly answer: { exception: string; errorcode: string; message: string };
@@ -59,6 +85,17 @@ export class MoodleState {
   users: DoubleUser[] = [];
   courses: DoubleCourse[] = [];
   enrolments: DoubleEnrolment[] = [];
+  modules: { course: number; modname: string; instance: number; name: string }[] = [];
+  gradeItems: DoubleGradeItem[] = [];
+  /** `at` in Unix seconds. */
+  marks: { user: number; item: number; raw: number; at: number }[] = [];
+  /** Per cent, by "user course". */
+  progress = new Map<string, number>();
+  completions: { user: number; course: number; at: number }[] = [];
+  attempts: { user: number; quiz: number; finished: number }[] = [];
+  feedbacks: DoubleFeedback[] = [];
+  issues: { id: number; customcertid: number; code: string; timecreated: number; user: number }[] =
+    [];
   /** Ids of roles that the token may give. */
   roles = [5];
   /** Whether the token may see people. */

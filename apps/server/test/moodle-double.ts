@@ -15,6 +15,8 @@ type Trouble =
   | 'garbage'
   | 'slow'
   | 'refused'
+  /** The connection breaks in the middle of the answer. */
+  | 'cut'
   /** The work is done, and the connection breaks before the answer. */
   | 'answer-lost';
 
@@ -34,6 +36,8 @@ export type MoodleDouble = {
   mend(): void;
   /** Does something once, just before a function does its work. */
   before(name: string, act: () => void | Promise<void>): void;
+  /** The functions that it has, by name. */
+  functions: Record<string, unknown>;
   /** Answers a function with a recorded answer, until `mend`. */
   answer(name: string, recorded: unknown): void;
   close(): Promise<void>;
@@ -100,7 +104,16 @@ export async function startMoodleDouble(): Promise<MoodleDouble> {
       answer = error.answer;
     }
     if (trouble === 'answer-lost') return void response.destroy();
-    send(200, 'application/json', JSON.stringify(answer));
+    const body = JSON.stringify(answer);
+    if (trouble === 'cut') {
+      response.writeHead(200, {
+        'content-type': 'application/json',
+        'content-length': body.length,
+      });
+      response.write(body.slice(0, body.length / 2));
+      return void setTimeout(() => response.destroy(), 10);
+    }
+    send(200, 'application/json', body);
   }
 
   const token = '0123456789abcdef0123456789abcdef';
@@ -119,6 +132,7 @@ export async function startMoodleDouble(): Promise<MoodleDouble> {
       recorded.clear();
     },
     before: (name, act) => void acts.set(name, act),
+    functions,
     answer: (name, value) => void recorded.set(name, value),
     async close() {
       server.closeAllConnections();

@@ -13,17 +13,27 @@ import {
 import type { Route } from './+types/root.ts';
 import styles from './app.css?url';
 import { ErrorPage } from './errors/error-page.tsx';
+import { useOfflinePage } from './errors/use-offline-page.ts';
 import { loadSite } from './frame/site.loader.ts';
 import { useSiteIfLoaded } from './frame/site.ts';
 import { SiteFooter } from './frame/site-footer.tsx';
 import { SiteHeader } from './frame/site-header.tsx';
+import { PageData } from './seo/page-data.tsx';
 import { usePageStore } from './state/page-store.ts';
 
 export const links: Route.LinksFunction = () => [
+  // First of all: nothing is painted without it, and the page's scripts stand before it.
+  { rel: 'preload', href: styles, as: 'style' },
   { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  {
+    rel: 'alternate',
+    type: 'application/rss+xml',
+    href: '/novedades.xml',
+    title: 'Cursos nuevos',
+  },
 ];
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -52,7 +62,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#14171B" media="(prefers-color-scheme: dark)" />
         <meta name="format-detection" content="telephone=no" />
         <Meta />
-        <Links />
+        {/* Empty on both sides: only scripts need the nonce, and the browser does not know it. */}
+        <Links nonce="" />
       </head>
       <body className="flex flex-col">
         <a
@@ -74,8 +85,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useOfflinePage();
   return (
     <Provider store={usePageStore()}>
+      <PageData />
       <Outlet />
     </Provider>
   );

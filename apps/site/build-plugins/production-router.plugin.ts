@@ -3,13 +3,18 @@ import { nodesOf, type SyntaxNode } from './syntax.ts';
 
 /**
  * Functions that this site cannot reach, because of its own settings: every route is known from the
- * start (`routeDiscovery`), every page is rendered by the server, the root has its error page, and
- * there are no server components, no instrumentation and no view transitions.
+ * start (`routeDiscovery`), every page is rendered by the server, the root has its error page, no link
+ * prefetches, and there are no server components, no instrumentation and no view transitions.
  */
 const unreached = new Set([
   'getPatchRoutesOnNavigationFunction',
   'useFogOFWarDiscovery',
   'getPartialManifest',
+  'fetchAndApplyManifestPatches',
+  'PrefetchPageLinksImpl',
+  'createStaticHandler',
+  'StreamTransfer',
+  'createRoutesFromChildren',
   'nonSsrStrategy',
   'DefaultErrorComponent',
   'RSCErrorHandler',

@@ -1,30 +1,68 @@
 import { useMemo } from 'react';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
+import { AdviserList } from './advisers/adviser-list.tsx';
 import { AuditList } from './audit/audit-list.tsx';
 import { authProvider } from './auth-provider.ts';
+import { CallList } from './calls/call-list.tsx';
+import { CallPage } from './calls/call-page.tsx';
+import { StatisticsScreen } from './calls/lazy-statistics.tsx';
 import { CatalogueCreate, CatalogueEdit } from './catalogue/catalogue-edit.tsx';
 import { catalogueKinds } from './catalogue/catalogue-kinds.ts';
 import { CatalogueList } from './catalogue/catalogue-list.tsx';
+import { BatchPage } from './certificates/batch-page.tsx';
 import { CertificateList } from './certificates/certificate-list.tsx';
+import { CorrectionList } from './certificates/correction-list.tsx';
+import { TemplateList } from './certificates/template-list.tsx';
+import { TemplatePage } from './certificates/template-page.tsx';
+import { ClaimList } from './claims/claim-list.tsx';
+import { ClaimPage } from './claims/claim-page.tsx';
+import { HolidaysPage } from './claims/holidays-page.tsx';
+import { AssignmentScreen } from './contacts/assignment-screen.tsx';
+import { BoardScreen } from './contacts/board-screen.tsx';
+import { ContactCreate } from './contacts/contact-create.tsx';
+import { ContactList } from './contacts/contact-list.tsx';
+import { ContactPage } from './contacts/contact-page.tsx';
+import { ImportScreen } from './contacts/import-screen.tsx';
+import { ReportScreen } from './contacts/lazy-report.tsx';
+import { CouponCreate, CouponEdit } from './coupons/coupon-edit.tsx';
+import { CouponList } from './coupons/coupon-list.tsx';
 import { CourseCreate } from './courses/course-create.tsx';
 import { CourseEdit } from './courses/course-edit.tsx';
 import { CourseList } from './courses/course-list.tsx';
 import { staffProvider } from './data/staff-provider.ts';
+import { DealCreate } from './deals/deal-create.tsx';
 import { DealList } from './deals/deal-list.tsx';
 import { DealPage } from './deals/deal-page.tsx';
 import { EnrolmentList } from './enrolments/enrolment-list.tsx';
+import { ExceptionList } from './exceptions/exception-list.tsx';
+import { LedgerList } from './exceptions/ledger-list.tsx';
 import { AccessDeniedPage } from './layout/access-denied-page.tsx';
 import { Layout } from './layout/layout.tsx';
 import { LoadingPage } from './layout/loading-page.tsx';
 import { NotFoundPage } from './layout/not-found-page.tsx';
 import { MailList } from './mails/mail-list.tsx';
 import { MailPage } from './mails/mail-page.tsx';
+import { MailTemplates } from './mails/mail-templates.tsx';
 import { i18nProvider } from './messages.ts';
+import { MigrationPage } from './moodle/migration-page.tsx';
+import { MigrationWizard } from './moodle/migration-wizard.tsx';
+import { MoodleCoursesPage } from './moodle/moodle-courses-page.tsx';
+import { MoodlePage } from './moodle/moodle-page.tsx';
+import { offerKinds } from './offers/offer-kinds.tsx';
+import { OfferCreate, OfferEdit, OfferList } from './offers/offer-screens.tsx';
 import { PaymentList } from './payments/payment-list.tsx';
 import { PersonCreate, PersonEdit } from './people/person-edit.tsx';
 import { PersonList } from './people/person-list.tsx';
 import { queryClient } from './query-client.ts';
+import { ReceiptList } from './receipts/receipt-list.tsx';
+import { RefundList } from './refunds/refund-list.tsx';
+import { SettingsPage } from './settings/settings-page.tsx';
+import { ShippingList } from './shippings/shipping-list.tsx';
+import { ShippingPage } from './shippings/shipping-page.tsx';
+import { SynonymCreate, SynonymEdit } from './synonyms/synonym-edit.tsx';
+import { SynonymList } from './synonyms/synonym-list.tsx';
+import { TestimonyList } from './testimonies/testimony-list.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
 import { Today } from './today/today.tsx';
 import { VoucherScreen } from './vouchers/voucher-screen.tsx';
@@ -51,10 +89,26 @@ export function App() {
       requireAuth
       disableTelemetry
     >
-      <Resource name="tratos" list={DealList} edit={DealPage} />
+      <Resource name="tratos" list={DealList} edit={DealPage} create={DealCreate} />
       <Resource name="pagos" list={PaymentList} />
+      <Resource name="libro" list={LedgerList} />
+      {offerKinds.map((kind) => (
+        <Resource
+          key={kind.resource}
+          name={kind.resource}
+          list={<OfferList kind={kind} />}
+          edit={<OfferEdit kind={kind} />}
+          create={<OfferCreate kind={kind} />}
+        />
+      ))}
+      <Resource name="devoluciones" list={RefundList} />
+      <Resource name="recibos" list={ReceiptList} />
       <Resource name="matriculas" list={EnrolmentList} />
       <Resource name="certificados" list={CertificateList} />
+      <Resource name="disenos" list={TemplateList} edit={TemplatePage} />
+      <Resource name="correcciones" list={CorrectionList} />
+      <Resource name="emisiones" list={BatchPage} />
+      <Resource name="envios" list={ShippingList} edit={ShippingPage} />
       <Resource name="cursos" list={CourseList} edit={CourseEdit} create={CourseCreate} />
       {catalogueKinds.map((kind) => (
         <Resource
@@ -72,9 +126,35 @@ export function App() {
         create={PersonCreate}
         recordRepresentation="fullName"
       />
+      <Resource name="asesores" list={AdviserList} />
+      <Resource name="cupones" list={CouponList} edit={CouponEdit} create={CouponCreate} />
+      <Resource name="sinonimos" list={SynonymList} edit={SynonymEdit} create={SynonymCreate} />
+      <Resource name="testimonios" list={TestimonyList} />
+      <Resource name="reclamos" list={ClaimList} edit={ClaimPage} />
+      <Resource
+        name="contactos"
+        list={ContactList}
+        edit={ContactPage}
+        create={ContactCreate}
+        recordRepresentation="name"
+      />
+      <Resource name="llamadas" list={CallList} edit={CallPage} />
       <Resource name="correos" list={MailList} edit={MailPage} />
       <Resource name="auditoria" list={AuditList} />
       <CustomRoutes>
+        <Route path="/excepciones" element={<ExceptionList />} />
+        <Route path="/ajustes" element={<SettingsPage />} />
+        <Route path="/feriados" element={<HolidaysPage />} />
+        <Route path="/correos/plantillas" element={<MailTemplates />} />
+        <Route path="/moodle" element={<MoodlePage />} />
+        <Route path="/moodle/cursos" element={<MoodleCoursesPage />} />
+        <Route path="/moodle/migraciones/nueva" element={<MigrationWizard />} />
+        <Route path="/moodle/migraciones/:id" element={<MigrationPage />} />
+        <Route path="/embudo" element={<BoardScreen />} />
+        <Route path="/importar-contactos" element={<ImportScreen />} />
+        <Route path="/reporte-de-contactos" element={<ReportScreen />} />
+        <Route path="/asignacion" element={<AssignmentScreen />} />
+        <Route path="/estadisticas-de-llamadas" element={<StatisticsScreen />} />
         <Route path="/comprobantes" element={<VoucherScreen />} />
         <Route path="/comprobantes/:id" element={<VoucherScreen />} />
       </CustomRoutes>

@@ -207,6 +207,7 @@ const messages: TranslationMessages = {
     etiquetas: { name: 'Etiqueta |||| Etiquetas' },
     metas: { name: 'Meta |||| Metas' },
     convenios: { name: 'Convenio |||| Convenios' },
+    sinonimos: { name: 'Sinónimos |||| Sinónimos de búsqueda' },
     personas: { name: 'Persona |||| Personas' },
     tratos: { name: 'Trato |||| Tratos' },
     pagos: { name: 'Pago |||| Pagos' },

@@ -3,6 +3,7 @@ import { depositAccountSchema } from './deal.ts';
 import { endpoint } from './endpoint.ts';
 import { imageSchema } from './file.ts';
 import { currencySchema } from './money.ts';
+import { emailSchema, line, paragraph, requiredLine } from './primitive.ts';
 
 /** What every page says of the academy. */
 export const academySchema = z.object({
@@ -22,6 +23,45 @@ export const academySchema = z.object({
 });
 export type Academy = z.infer<typeof academySchema>;
 
+/** What staff may change of it. The logo stays as it is. */
+export const academyBody = z.strictObject({
+  name: requiredLine(80, 'Escribe el nombre de la academia.'),
+  tagline: line(120),
+  about: z.array(paragraph(1500)).max(10, 'Escribe diez párrafos como máximo.'),
+  legalName: line(160),
+  ruc: line(11).refine(isRuc, 'El RUC no es válido: revisa sus 11 cifras.'),
+  address: line(240),
+  phone: line(40),
+  whatsapp: line(40),
+  email: z.union([z.literal(''), emailSchema]),
+  officeHours: line(120),
+});
+
+/** The accounts as staff write them; buyers pay to what stands here. */
+export const accountsBody = z.strictObject({
+  accounts: z
+    .array(
+      z.strictObject({
+        method: depositAccountSchema.shape.method,
+        bank: requiredLine(80, 'Escribe el banco o la billetera.'),
+        holder: requiredLine(120, 'Escribe el titular.'),
+        number: requiredLine(60, 'Escribe el número.'),
+        cci: z.union([z.null(), line(60).transform((text) => text || null)]),
+        currency: currencySchema,
+      }),
+    )
+    .max(20, 'Escribe veinte cuentas como máximo.'),
+});
+
+/** Eleven figures whose last one follows from the others (SUNAT, modulus 11); or none yet. */
+export function isRuc(text: string): boolean {
+  if (text === '') return true;
+  if (!/^\d{11}$/.test(text)) return false;
+  const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
+  const sum = weights.reduce((total, weight, at) => total + weight * Number(text[at]), 0);
+  return (11 - (sum % 11)) % 10 === Number(text[10]);
+}
+
 /** One entry of the list of countries (spec §3), plus the calling code's example number. */
 export const countrySchema = z.object({
   name: z.string(),
@@ -38,6 +78,7 @@ export const academyEndpoints = {
     summary: 'Name, legal data and contact of the academy.',
     tag: 'Academy',
     access: 'public',
+    shared: true,
     answer: academySchema,
   }),
   accounts: endpoint({
@@ -46,7 +87,39 @@ export const academyEndpoints = {
     summary: 'The accounts where the academy receives deposits.',
     tag: 'Academy',
     access: 'public',
+    shared: true,
     answer: z.array(depositAccountSchema),
+  }),
+  changeAcademy: endpoint({
+    method: 'PUT',
+    path: '/settings/academy',
+    summary: 'Changes what every page, mail and document says of the academy.',
+    tag: 'Academy',
+    access: 'settings:write',
+    body: academyBody,
+    answer: academySchema,
+    example: {
+      name: 'Academia Tocapu',
+      tagline: 'Cursos con certificado',
+      about: [],
+      legalName: 'Academia Tocapu S.A.C.',
+      ruc: '20699000176',
+      address: 'Jr. Los Telares 128, Lima',
+      phone: '+51 1 555 0142',
+      whatsapp: '+51 900 000 123',
+      email: 'hola@academia.example',
+      officeHours: 'lunes a sábado, de 9 a 18 h',
+    },
+  }),
+  changeAccounts: endpoint({
+    method: 'PUT',
+    path: '/settings/accounts',
+    summary: 'Replaces the accounts where the academy receives deposits.',
+    tag: 'Academy',
+    access: 'settings:write',
+    body: accountsBody,
+    answer: z.array(depositAccountSchema),
+    example: { accounts: [] },
   }),
   countries: endpoint({
     method: 'GET',
@@ -55,6 +128,7 @@ export const academyEndpoints = {
       'Countries in Spanish with their currency and calling code; the academy’s own come first.',
     tag: 'Academy',
     access: 'public',
+    shared: true,
     answer: z.array(countrySchema),
   }),
 };

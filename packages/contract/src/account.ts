@@ -39,11 +39,18 @@ export const accountBody = z.strictObject({
   status: z.boolean().optional(),
 });
 
-export const moodleLinkBody = z.strictObject({
-  /** The account in the learning system; null takes the link away, with a reason. */
-  moodleId: z.number().int().min(1).max(2_147_483_647).nullable(),
-  reason,
-});
+export const moodleLinkBody = z.union([
+  z.strictObject({
+    /** The account in the learning system; null takes the link away, with a reason. */
+    moodleId: z.number().int().min(1).max(2_147_483_647).nullable(),
+    reason,
+  }),
+  z.strictObject({
+    /** Finds the person's account as a sale would, and makes one when there is none. */
+    create: z.literal(true),
+    reason,
+  }),
+]);
 
 export const reassignBody = z.strictObject({
   assessor: idSchema.nullable(),
@@ -183,15 +190,17 @@ export const accountEndpoints = {
     multipart: true,
     body: z.strictObject({}),
     errors: ['not-found', 'too-large', 'unsupported-type', 'forbidden'],
+    example: {},
   }),
   linkMoodle: endpoint({
     ...act,
     method: 'PUT',
     path: '/users/account/moodle/:id',
-    summary: 'Links an account of the learning system, or takes the link away with a reason.',
+    summary:
+      'Links an account of the learning system, makes one, or takes the link away with a reason.',
     access: 'users:write',
     body: moodleLinkBody,
-    errors: ['not-found', 'conflict', 'forbidden'],
+    errors: ['not-found', 'conflict', 'forbidden', 'wrong-state', 'unavailable'],
     example: { moodleId: 4021 },
   }),
   reassign: endpoint({
@@ -202,6 +211,7 @@ export const accountEndpoints = {
     access: 'users:write',
     body: reassignBody,
     errors: ['not-found', 'forbidden'],
+    example: { assessor: '0198c0de-0000-7000-8000-000000000001', reason: 'Cambio de turno.' },
   }),
   userHistory: endpoint({
     method: 'GET',
@@ -252,6 +262,7 @@ export const accountEndpoints = {
     access: 'signed-in',
     body: ownProfileBody,
     answer: userSchema,
+    example: { mobile: '987 654 321', country: 'PE', city: 'Cusco' },
   }),
   changeOwnPassword: endpoint({
     method: 'PUT',
@@ -261,5 +272,6 @@ export const accountEndpoints = {
     access: 'signed-in',
     body: ownPasswordBody,
     answer: z.object({ success: z.literal(true) }),
+    example: { current: 'una-clave-larga', password: 'otra-clave-larga' },
   }),
 };

@@ -1,6 +1,9 @@
 import { academyEndpoints } from './academy.ts';
 import { accountEndpoints } from './account.ts';
+import { addressEndpoints } from './address.ts';
 import { auditEndpoints } from './audit.ts';
+import { badgeEndpoints } from './badge.ts';
+import { callEndpoints } from './call.ts';
 import {
   agreementEndpoints,
   categoryEndpoints,
@@ -8,18 +11,49 @@ import {
   metaEndpoints,
 } from './catalogue.ts';
 import { certificateEndpoints } from './certificate.ts';
+import { certificateBatchEndpoints } from './certificate-batch.ts';
+import { certificateCheckEndpoints } from './certificate-check.ts';
+import { certificateCorrectionEndpoints } from './certificate-correction.ts';
+import { certificateTemplateEndpoints } from './certificate-template.ts';
+import { challengeEndpoints } from './challenge.ts';
 import { claimEndpoints } from './claim.ts';
+import { claimBookEndpoints } from './claim-book.ts';
+import { consentEndpoints } from './consent.ts';
 import { contactEndpoints } from './contact.ts';
+import { couponEndpoints } from './coupon.ts';
 import { courseEndpoints } from './course.ts';
+import { courseChoiceEndpoints } from './course-choice.ts';
 import { dealEndpoints } from './deal.ts';
 import { enrolmentEndpoints } from './enrolment.ts';
 import { fileEndpoints } from './file.ts';
+import { gatewayEndpoints } from './gateway.ts';
+import { institutionEndpoints } from './institution.ts';
+import { leadEndpoints } from './lead.ts';
+import { ledgerEndpoints } from './ledger.ts';
 import { mailEndpoints } from './mail.ts';
+import { mergeEndpoints } from './merge.ts';
+import { migrationEndpoints } from './migration.ts';
+import { moodleEndpoints } from './moodle.ts';
+import {
+  deliveryOptionEndpoints,
+  openOfferEndpoints,
+  packageEndpoints,
+  taxRateEndpoints,
+} from './offer.ts';
 import { openUserEndpoints } from './open-user.ts';
+import { ownAccountEndpoints } from './own-account.ts';
 import { paymentEndpoints } from './payment.ts';
 import { priceEndpoints } from './price.ts';
+import { receiptEndpoints } from './receipt.ts';
+import { refundEndpoints } from './refund.ts';
+import { reportEndpoints } from './report.ts';
+import { returningBuyerEndpoints } from './returning-buyer.ts';
+import { searchEndpoints, synonymEndpoints } from './search.ts';
 import { sessionEndpoints } from './session.ts';
+import { shippingEndpoints } from './shipping.ts';
+import { studentEndpoints } from './student.ts';
 import { testimonyEndpoints } from './testimony.ts';
+import { timelineEndpoints } from './timeline.ts';
 import { userEndpoints } from './user.ts';
 import { voucherEndpoints } from './voucher.ts';
 
@@ -27,24 +61,57 @@ import { voucherEndpoints } from './voucher.ts';
 export const api = {
   academy: academyEndpoints,
   accounts: accountEndpoints,
+  addresses: addressEndpoints,
   audit: auditEndpoints,
   agreements: agreementEndpoints,
   categories: categoryEndpoints,
   labels: labelEndpoints,
   metas: metaEndpoints,
+  badges: badgeEndpoints,
+  calls: callEndpoints,
   certificates: certificateEndpoints,
+  certificateBatches: certificateBatchEndpoints,
+  certificateChecks: certificateCheckEndpoints,
+  certificateCorrections: certificateCorrectionEndpoints,
+  certificateTemplates: certificateTemplateEndpoints,
   claims: claimEndpoints,
+  claimBook: claimBookEndpoints,
+  consents: consentEndpoints,
   contacts: contactEndpoints,
+  challenges: challengeEndpoints,
+  leads: leadEndpoints,
+  coupons: couponEndpoints,
   courses: courseEndpoints,
+  courseChoices: courseChoiceEndpoints,
   deals: dealEndpoints,
   enrolments: enrolmentEndpoints,
   files: fileEndpoints,
+  gateway: gatewayEndpoints,
+  institutions: institutionEndpoints,
+  ledger: ledgerEndpoints,
   mails: mailEndpoints,
+  migrations: migrationEndpoints,
+  deliveryOptions: deliveryOptionEndpoints,
+  openOffers: openOfferEndpoints,
+  moodle: moodleEndpoints,
+  merges: mergeEndpoints,
   openUsers: openUserEndpoints,
+  packages: packageEndpoints,
+  ownAccount: ownAccountEndpoints,
   payments: paymentEndpoints,
   prices: priceEndpoints,
+  returningBuyers: returningBuyerEndpoints,
+  receipts: receiptEndpoints,
+  refunds: refundEndpoints,
+  reports: reportEndpoints,
+  search: searchEndpoints,
   session: sessionEndpoints,
+  shippings: shippingEndpoints,
+  synonyms: synonymEndpoints,
+  students: studentEndpoints,
+  taxRates: taxRateEndpoints,
   testimonies: testimonyEndpoints,
+  timeline: timelineEndpoints,
   users: userEndpoints,
   vouchers: voucherEndpoints,
 };

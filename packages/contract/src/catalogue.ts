@@ -217,6 +217,7 @@ function catalogueEndpoints<
       body: update,
       answer: view,
       errors: ['not-found', 'conflict', 'stale-version'],
+      example: { name: 'Gestión pública', version: 1 },
     }),
     retire: endpoint({
       method: 'DELETE',
@@ -244,6 +245,7 @@ function catalogueEndpoints<
       summary: `What visitors see of every ${one}, with how many courses each has.`,
       tag,
       access: 'public',
+      shared: true,
       query: openCatalogueListQuery,
       answer: z.array(open),
       list: true,
@@ -273,9 +275,11 @@ export const metaEndpoints = {
     summary: 'One meta by its slug.',
     tag: 'Metas',
     access: 'public',
+    shared: true,
     query: slugQuery,
     answer: openMetaSchema,
     errors: ['not-found'],
+    example: { slug: 'ascender-en-el-estado' },
   }),
 };
 export const agreementEndpoints = {
@@ -292,8 +296,10 @@ export const agreementEndpoints = {
     summary: 'One agreement by its slug.',
     tag: 'Agreements',
     access: 'public',
+    shared: true,
     query: slugQuery,
     answer: openAgreementSchema,
     errors: ['not-found'],
+    example: { slug: 'universidad-nacional' },
   }),
 };

@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { claimCountrySchema, claimTypeSchema } from './claim-book.ts';
 import { endpoint } from './endpoint.ts';
 import { booleanQuery, listQuery } from './list.ts';
+import { mailStateSchema } from './mail.ts';
 import { moneySchema } from './money.ts';
 import { reasonBody } from './payment.ts';
 import {
   daySchema,
   idParams,
+  idSchema,
   instantSchema,
   line,
   paragraph,
@@ -16,27 +19,11 @@ import { documentFault, documentTypeSchema } from './user.ts';
 
 /** Libro de Reclamaciones: Ley 29571 art. 150-152, DS 011-2011-PCM as amended by DS 101-2022-PCM. */
 
-export const claimTypes = { reclamo: 'Reclamo', queja: 'Queja' } as const;
-export type ClaimType = keyof typeof claimTypes;
-export const claimTypeSchema = z.enum(['reclamo', 'queja']);
-
-/** What each box means, to print beside it (DS 011-2011-PCM art. 3.3, 3.4). */
-export const claimTypeMeanings: Record<ClaimType, string> = {
-  reclamo: 'Disconformidad relacionada a los productos o servicios.',
-  queja:
-    'Disconformidad no relacionada a los productos o servicios; o, malestar o descontento respecto a la atención al público.',
-};
-
-/** What the sheet must say to the consumer. */
-export const claimNotices = [
-  'La formulación del reclamo no impide acudir a otras vías de solución de controversias ni es requisito previo para interponer una denuncia ante el INDECOPI.',
-  'El proveedor debe dar respuesta al reclamo o queja en un plazo no mayor a quince (15) días hábiles, el cual es improrrogable.',
-] as const;
-
 export const claimStates = {
   recibido: 'Recibido',
   'en-proceso': 'En proceso',
   respondido: 'Respondido',
+  acordado: 'Acordado',
   anulado: 'Anulado',
 } as const;
 export type ClaimState = keyof typeof claimStates;
@@ -63,6 +50,27 @@ const consumerView = z.object({
     .nullable(),
 });
 
+export const offerOutcomes = {
+  aceptada: 'Aceptada',
+  rechazada: 'Rechazada',
+  vencida: 'Sin respuesta',
+  retirada: 'Sin efecto',
+} as const;
+export type OfferOutcome = keyof typeof offerOutcomes;
+
+/** A settlement offered to the consumer (DS 011-2011-PCM art. 6-A). */
+const offerShape = {
+  text: z.string(),
+  sentAt: instantSchema,
+  /** The last day to accept; silence rejects. */
+  expiresOn: daySchema,
+  /** Null: the consumer has not decided. */
+  outcome: z.enum(Object.keys(offerOutcomes) as [OfferOutcome, ...OfferOutcome[]]).nullable(),
+  decidedAt: instantSchema.nullable(),
+};
+export const claimOfferSchema = z.object(offerShape);
+export type ClaimOffer = z.infer<typeof claimOfferSchema>;
+
 /** What stands on the sheet (DS 011-2011-PCM art. 5). */
 const sheetShape = {
   /** Correlative within the year: `000000001-2026`. */
@@ -70,7 +78,13 @@ const sheetShape = {
   createdAt: instantSchema,
   /** The day that the term is counted from; a paper sheet's own. */
   filedOn: daySchema,
+  /** Whose law the sheet was filed under. */
+  country: claimCountrySchema,
+  answerDays: z.number().int(),
+  /** The box that the consumer ticked. */
   type: claimTypeSchema,
+  /** A queja whose text shows a reclamo is attended as one (DS 011-2011-PCM art. 6). */
+  treatedAs: z.literal('reclamo').nullable(),
   consumer: consumerView,
   item: z.string(),
   amount: moneySchema.nullable(),
@@ -83,6 +97,10 @@ const sheetShape = {
   answeredAt: instantSchema.nullable(),
   annulledAt: instantSchema.nullable(),
   annulledReason: z.string().nullable(),
+  /** When the consumer accepted a settlement. */
+  settledAt: instantSchema.nullable(),
+  /** The last settlement that was offered. */
+  offer: claimOfferSchema.nullable(),
 };
 
 /** A claim as staff see it. */
@@ -97,10 +115,45 @@ export const claimSchema = z.object({
   attendedAt: instantSchema.nullable(),
   answeredBy: z.string().nullable(),
   annulledBy: z.string().nullable(),
+  treatedBy: z.string().nullable(),
+  treatedAt: instantSchema.nullable(),
+  treatedReason: z.string().nullable(),
+  /** Business days left to answer, 0 on the last one, below zero past it; null once closed. */
+  daysLeft: z.number().int().nullable(),
+  /** Every settlement that was offered, the latest first. */
+  offers: z.array(
+    z.object({
+      ...offerShape,
+      sentBy: z.string(),
+      decidedBy: z.string().nullable(),
+      note: z.string().nullable(),
+      /** Whether it held the term; only the first does. */
+      suspends: z.boolean(),
+    }),
+  ),
+  /** How the answer was delivered to who has no e-mail. */
+  deliveredOn: daySchema.nullable(),
+  deliveryNote: z.string().nullable(),
+  deliveredBy: z.string().nullable(),
   /** The consumer's private page of the sheet, to print it. */
   path: z.string().nullable(),
 });
 export type Claim = z.infer<typeof claimSchema>;
+
+/** A mail about a claim, as the proof that it went out. */
+export const claimMailSchema = z.object({
+  _id: idSchema,
+  subject: z.string(),
+  to: z.string(),
+  state: mailStateSchema,
+  createdAt: instantSchema,
+  sentAt: instantSchema.nullable(),
+  /** What the mail server said when it took the mail over. */
+  receipt: z.string().nullable(),
+  error: z.string().nullable(),
+});
+export const claimDetailSchema = claimSchema.extend({ mails: z.array(claimMailSchema) });
+export type ClaimDetail = z.infer<typeof claimDetailSchema>;
 
 /** The sheet as its consumer reads and prints it. */
 export const claimSheetSchema = z.object({
@@ -110,6 +163,14 @@ export const claimSheetSchema = z.object({
 export type ClaimSheet = z.infer<typeof claimSheetSchema>;
 
 // The claims book says usted.
+function longParagraph(most: number) {
+  const words = most.toLocaleString('es-PE');
+  return paragraph(
+    most,
+    `Escriba ${words} caracteres como máximo; lo demás puede enviarlo después.`,
+  );
+}
+
 const email = z
   .string()
   .trim()
@@ -156,8 +217,8 @@ const claimFields = {
   consumer: consumerBody,
   item: line(300).nullish(),
   amount: z.strictObject(moneySchema.shape).nullish(),
-  detail: paragraph(5000).min(1, 'Escriba el detalle de su reclamo o queja.'),
-  request: paragraph(3000).nullish(),
+  detail: longParagraph(10_000).min(1, 'Escriba el detalle de su reclamo o queja.'),
+  request: longParagraph(5000).nullish(),
 };
 export const fileClaimBody = z.strictObject(claimFields);
 export type FileClaim = z.output<typeof fileClaimBody>;
@@ -185,7 +246,7 @@ export const filedClaimSchema = z.object({
 export type FiledClaim = z.infer<typeof filedClaimSchema>;
 
 export const claimListQuery = listQuery({
-  sorts: ['createdAt', 'deadline'],
+  sorts: ['createdAt', 'deadline', 'daysLeft'],
   defaultSort: '-createdAt',
   filters: {
     state: claimStateSchema.optional(),
@@ -194,8 +255,34 @@ export const claimListQuery = listQuery({
     year: z.coerce.number().int().min(2000).max(2200).optional(),
     /** Only those that wait for an answer past their deadline. */
     overdue: booleanQuery.optional(),
+    /** Only those that wait for an answer. */
+    open: booleanQuery.optional(),
   },
 });
+
+export const offerBody = z.strictObject({
+  text: paragraph(5000).min(1, 'Escribe la solución que se ofrece.'),
+});
+export const offerDecisionBody = z.strictObject({
+  decision: z.enum(['aceptada', 'rechazada']),
+  /** How the consumer said so: the mail, the letter, its date. */
+  note: paragraph(1000).min(1, 'Escribe cómo y cuándo lo comunicó el consumidor.'),
+});
+export const ownDecisionBody = z.strictObject({
+  decision: z.enum(['aceptada', 'rechazada'], 'Elija si acepta o no la solución.'),
+});
+export const deliveryBody = z.strictObject({
+  deliveredOn: daySchema,
+  note: paragraph(1000).min(1, 'Escribe cómo se entregó: número de guía, quién firmó el cargo.'),
+});
+export const exportQuery = z
+  .strictObject({ from: daySchema, to: daySchema, format: z.enum(['csv', 'pdf']) })
+  .refine(({ from, to }) => from <= to, {
+    path: ['to'],
+    message: 'El final del período va después de su inicio.',
+  });
+
+const tokenParams = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,60}$/) });
 
 const one = { tag: 'Claims', params: idParams, answer: claimSchema };
 
@@ -228,8 +315,9 @@ export const claimEndpoints = {
     ...one,
     method: 'GET',
     path: '/claims/:id',
-    summary: 'One claim.',
+    summary: 'One claim, with the mails that went out about it.',
     access: 'claims:read',
+    answer: claimDetailSchema,
     errors: ['not-found'],
   }),
   registerClaim: endpoint({
@@ -259,6 +347,7 @@ export const claimEndpoints = {
     access: 'claims:write',
     body: answerClaimBody,
     errors: ['not-found', 'wrong-state'],
+    example: { answer: 'Su acceso quedó habilitado hoy.' },
   }),
   annulClaim: endpoint({
     ...one,
@@ -268,6 +357,7 @@ export const claimEndpoints = {
     access: 'claims:write',
     body: reasonBody,
     errors: ['not-found', 'wrong-state'],
+    example: { reason: 'La hoja se escribió dos veces.' },
   }),
   fileClaim: endpoint({
     method: 'POST',
@@ -289,8 +379,89 @@ export const claimEndpoints = {
     summary: 'A sheet through its private link, to read and print it.',
     tag: 'Claims',
     access: 'public',
-    params: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,60}$/) }),
+    params: tokenParams,
     answer: claimSheetSchema,
     errors: ['not-found'],
+  }),
+  claimSheetPdf: endpoint({
+    method: 'GET',
+    path: '/open/claims/:token/pdf',
+    summary: 'The PDF of a sheet through its private link.',
+    tag: 'Claims',
+    access: 'public',
+    params: tokenParams,
+    answer: z.any(),
+    errors: ['not-found'],
+  }),
+  decideOwnOffer: endpoint({
+    method: 'PUT',
+    path: '/open/claims/:token/offer',
+    summary: 'The consumer accepts or rejects the settlement that was offered.',
+    tag: 'Claims',
+    access: 'public',
+    params: tokenParams,
+    body: ownDecisionBody,
+    answer: claimSheetSchema,
+    errors: ['not-found', 'wrong-state'],
+    example: { decision: 'aceptada' },
+  }),
+  claimPdf: endpoint({
+    ...one,
+    method: 'GET',
+    path: '/claims/:id/pdf',
+    summary: 'The PDF of a sheet.',
+    access: 'claims:read',
+    answer: z.any(),
+    errors: ['not-found'],
+  }),
+  exportClaims: endpoint({
+    method: 'GET',
+    path: '/claims/export',
+    summary: 'The sheets filed in a period, for the authority: a table (CSV) or the sheets (PDF).',
+    tag: 'Claims',
+    access: 'claims:export',
+    query: exportQuery,
+    answer: z.any(),
+    example: { from: '2026-11-01', to: '2026-11-30', format: 'csv' },
+  }),
+  treatAsReclamo: endpoint({
+    ...one,
+    method: 'PUT',
+    path: '/claims/:id/classification',
+    summary: 'Attends a queja as the reclamo that its text shows; what was ticked stays.',
+    access: 'claims:write',
+    body: reasonBody,
+    errors: ['not-found', 'wrong-state'],
+    example: { reason: 'Pide que se le devuelva lo pagado.' },
+  }),
+  offerSettlement: endpoint({
+    ...one,
+    method: 'PUT',
+    path: '/claims/:id/offer',
+    summary: 'Offers a settlement; the first one holds the term for up to five business days.',
+    access: 'claims:write',
+    body: offerBody,
+    errors: ['not-found', 'wrong-state'],
+    example: { text: 'Le devolvemos S/ 50.00.' },
+  }),
+  decideOffer: endpoint({
+    ...one,
+    method: 'PUT',
+    path: '/claims/:id/offer/decision',
+    summary: 'Writes down what the consumer decided by mail or letter.',
+    access: 'claims:write',
+    body: offerDecisionBody,
+    errors: ['not-found', 'wrong-state'],
+    example: { decision: 'aceptada', note: 'Correo del 21 de noviembre.' },
+  }),
+  recordDelivery: endpoint({
+    ...one,
+    method: 'PUT',
+    path: '/claims/:id/delivery',
+    summary: 'Writes down how an answer reached who has no e-mail, as its proof.',
+    access: 'claims:write',
+    body: deliveryBody,
+    errors: ['not-found', 'wrong-state'],
+    example: { deliveredOn: '2026-11-21', note: 'Guía 0012-88431.' },
   }),
 };

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { booleanQuery, listQuery } from './list.ts';
 import {
   countryCodeSchema,
+  daySchema,
   emailSchema,
   idParams,
   idSchema,
@@ -14,6 +15,16 @@ import {
   slugSchema,
 } from './primitive.ts';
 import { userStageSchema } from './user.ts';
+
+/** Why a lead was lost, as staff choose it; a sentence of their own may stand instead. */
+export const lostReasons = [
+  'No responde',
+  'El precio',
+  'Eligió otra academia',
+  'No es lo que busca',
+  'Ahora no tiene tiempo',
+  'Datos equivocados',
+] as const;
 
 /** Where a visit came from, as the links of campaigns say it. */
 const utmSchema = z.strictObject({
@@ -45,16 +56,28 @@ export const contactSchema = z.object({
   consentAt: instantSchema.nullable(),
   utm: z.record(z.string(), z.string()),
   source: z.string(),
+  campaign: z.string().nullable(),
   stage: userStageSchema,
   /** Null: as it came in. */
   stageAt: instantSchema.nullable(),
   stageBy: z.string().nullable(),
+  /** Why it was lost; null for one that is not. */
+  lostReason: z.string().nullable(),
+  /** When somebody first answered. */
+  firstContactAt: instantSchema.nullable(),
   assessor: idSchema.nullable(),
   assessorName: z.string().nullable(),
   notes: z.array(z.object({ at: instantSchema, by: z.string(), text: z.string() })),
   nextActionAt: instantSchema.nullable(),
+  /** What is to be done then: "Llamar con los horarios". */
+  nextAction: z.string().nullable(),
   /** The person it became. */
   user: idSchema.nullable(),
+  userName: z.string().nullable(),
+  /** Whether another lead or a person has the same e-mail or mobile. */
+  duplicated: z.boolean(),
+  /** The lead that took this one in. */
+  mergedInto: idSchema.nullable(),
   retiredAt: instantSchema.nullable(),
 });
 export type Contact = z.infer<typeof contactSchema>;
@@ -101,9 +124,15 @@ const contactFields = {
   message: paragraph(3000).optional(),
   preferredTime: line(120).nullish(),
   source: requiredLine(60, 'Escribe de dónde viene.').optional(),
+  campaign: line(120).nullish(),
   stage: userStageSchema.optional(),
+  /** Why it was lost: required to move it there. */
+  lostReason: line(300).optional(),
   assessor: idSchema.nullish(),
+  /** Why it gets another adviser: required when it had one. */
+  reason: line(300).optional(),
   nextActionAt: instantSchema.nullish(),
+  nextAction: line(200).nullish(),
   user: idSchema.nullish(),
   /** Added to the notes with who wrote it and when; earlier notes stay. */
   note: paragraph(2000).optional(),
@@ -130,9 +159,20 @@ export const contactListQuery = listQuery({
     course: idSchema.optional(),
     country: countryCodeSchema.optional(),
     source: line(60).optional(),
+    campaign: line(120).optional(),
+    user: idSchema.optional(),
+    /** Leads that nobody answered yet. */
+    waiting: booleanQuery.optional(),
+    /** Without an adviser. */
+    unassigned: booleanQuery.optional(),
     consent: booleanQuery.optional(),
     /** Only those whose next action should have been done by now. */
     due: booleanQuery.optional(),
+    /** Neither customers nor lost. */
+    open: booleanQuery.optional(),
+    /** That arrived from this day on, and until this one (Lima). */
+    arrivedFrom: daySchema.optional(),
+    arrivedUntil: daySchema.optional(),
     retired: booleanQuery.optional(),
   },
 });
@@ -177,6 +217,7 @@ export const contactEndpoints = {
     access: 'contacts:write',
     body: updateContactBody,
     errors: ['not-found', 'stale-version', 'wrong-state'],
+    example: { stage: 'contactado', note: 'Prefiere que la llamen por la tarde.', version: 1 },
   }),
   retireContact: endpoint({
     ...one,
@@ -197,6 +238,7 @@ export const contactEndpoints = {
   sendContact: endpoint({
     method: 'POST',
     path: '/open/contacts',
+    proof: true,
     summary:
       'The public contact form. Sent again within ten minutes, the first one answers and nothing is added.',
     tag: 'Contacts',

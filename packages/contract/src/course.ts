@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { imageSchema } from './file.ts';
 import { booleanQuery, listQuery } from './list.ts';
-import { currencySchema, minorUnitsSchema, moneySchema } from './money.ts';
+import { type Currency, currencySchema, minorUnitsSchema, moneySchema } from './money.ts';
 import {
   daySchema,
   idParams,
@@ -40,7 +40,44 @@ export const courseStatuses = {
   archivado: 'Archivado',
 } as const;
 
-const enumOf = <T extends Record<string, string>>(words: T) =>
+/** Bands of hours that visitors filter by; the words are those of the address. */
+export const hourBands = {
+  'hasta-20': { words: 'Hasta 20 horas', from: 0, until: 20 },
+  '21-a-60': { words: 'De 21 a 60 horas', from: 21, until: 60 },
+  '61-a-120': { words: 'De 61 a 120 horas', from: 61, until: 120 },
+  'mas-de-120': { words: 'Más de 120 horas', from: 121, until: 5000 },
+} as const;
+
+/** When a course begins, as visitors filter by it. */
+export const startBands = {
+  'cuando-quieras': 'Cuando quieras',
+  'en-30-dias': 'En los próximos 30 días',
+  'mas-adelante': 'Más adelante',
+} as const;
+
+/**
+ * Bands of the price that visitors filter by: each ends where the next begins, in minor units of
+ * the currency that the price is shown in.
+ */
+export const priceBands = ['bajo', 'medio', 'alto', 'mayor'] as const;
+export type PriceBand = (typeof priceBands)[number];
+export const priceSteps: Record<Currency, readonly [number, number, number]> = {
+  PEN: [150_00, 300_00, 600_00],
+  COP: [150_000_00, 300_000_00, 600_000_00],
+  MXN: [750_00, 1_500_00, 3_000_00],
+};
+
+/** What a band costs, from and until, in minor units; the last band has no end. */
+export function priceRange(
+  band: PriceBand,
+  currency: Currency,
+): { from: number; until: number | undefined } {
+  const steps = priceSteps[currency];
+  const place = priceBands.indexOf(band);
+  return { from: place === 0 ? 0 : (steps[place - 1] ?? 0) + 1, until: steps[place] };
+}
+
+const enumOf = <T extends Record<string, unknown>>(words: T) =>
   z.enum(Object.keys(words) as [keyof T & string, ...(keyof T & string)[]]);
 
 export const courseKindSchema = enumOf(courseKinds);
@@ -116,6 +153,7 @@ export const courseCardSchema = z.object({
     z.object({ name: z.string(), slug: z.string(), shortName: z.string().nullable() }),
   ),
   price: shownPriceSchema.nullable(),
+  publishedAt: instantSchema.nullable(),
 });
 export type CourseCard = z.infer<typeof courseCardSchema>;
 
@@ -246,7 +284,7 @@ export const courseListQuery = listQuery({
 
 /** Filters of the public catalogue. All but the currency are slugs, so that URLs read well. */
 export const openCourseListQuery = listQuery({
-  sorts: ['relevance', 'name', 'price', 'startDate', 'rating', 'createdAt'],
+  sorts: ['relevance', 'name', 'price', 'startDate', 'rating', 'createdAt', 'publishedAt'],
   defaultSort: 'relevance',
   filters: {
     currency: currencySchema.optional(),
@@ -258,9 +296,44 @@ export const openCourseListQuery = listQuery({
     kind: courseKindSchema.optional(),
     modality: courseModalitySchema.optional(),
     level: courseLevelSchema.optional(),
+    price: z.enum(priceBands).optional(),
+    hours: enumOf(hourBands).optional(),
+    start: enumOf(startBands).optional(),
     featured: booleanQuery.optional(),
   },
 });
+
+const facetValue = z.object({
+  value: z.string(),
+  /** What people read; null where the value is a word of the contract. */
+  name: z.string().nullable(),
+  count: z.number().int(),
+});
+export type FacetValue = z.infer<typeof facetValue>;
+
+/** What the catalogue can be filtered by. */
+export const facetNames = [
+  'category',
+  'kind',
+  'modality',
+  'level',
+  'label',
+  'teacher',
+  'agreement',
+  'meta',
+  'price',
+  'hours',
+  'start',
+] as const;
+export type FacetName = (typeof facetNames)[number];
+
+export const facetsSchema = z.object(
+  Object.fromEntries(facetNames.map((name) => [name, z.array(facetValue)])) as Record<
+    FacetName,
+    z.ZodArray<typeof facetValue>
+  >,
+);
+export type Facets = z.infer<typeof facetsSchema>;
 
 export const courseEndpoints = {
   listCourses: endpoint({
@@ -293,6 +366,16 @@ export const courseEndpoints = {
     status: 201,
     answer: courseSchema,
     errors: ['conflict'],
+    example: {
+      name: 'Gestión pública',
+      code: 'GP-01',
+      kind: 'curso',
+      modality: 'virtual',
+      summary: 'Cómo funciona el Estado por dentro.',
+      hours: 40,
+      category: '0198c0de-0000-7000-8000-000000000001',
+      prices: [{ currency: 'PEN', amount: 20000 }],
+    },
   }),
   updateCourse: endpoint({
     method: 'PUT',
@@ -304,6 +387,7 @@ export const courseEndpoints = {
     body: updateCourseBody,
     answer: courseSchema,
     errors: ['not-found', 'conflict', 'stale-version'],
+    example: { hours: 60, version: 1 },
   }),
   retireCourse: endpoint({
     method: 'DELETE',
@@ -351,6 +435,7 @@ export const courseEndpoints = {
     summary: 'The public catalogue: published courses, searched, filtered and sorted.',
     tag: 'Courses',
     access: 'public',
+    shared: true,
     query: openCourseListQuery,
     answer: z.array(courseCardSchema),
     list: true,
@@ -361,8 +446,20 @@ export const courseEndpoints = {
     summary: 'How many published courses match the same filters.',
     tag: 'Courses',
     access: 'public',
+    shared: true,
     query: openCourseListQuery,
     answer: z.object({ count: z.number().int() }),
+  }),
+  openFacets: endpoint({
+    method: 'GET',
+    path: '/open/courses/facets',
+    summary:
+      'How many published courses each filter would show: counted under the search and all the other filters.',
+    tag: 'Courses',
+    access: 'public',
+    query: openCourseListQuery,
+    answer: facetsSchema,
+    shared: true,
   }),
   openCourse: endpoint({
     method: 'GET',
@@ -370,9 +467,11 @@ export const courseEndpoints = {
     summary: 'The public page of one course, by slug.',
     tag: 'Courses',
     access: 'public',
+    shared: true,
     query: slugQuery.extend({ currency: currencySchema.optional() }),
     answer: courseDetailSchema,
     errors: ['not-found'],
+    example: { slug: 'gestion-publica' },
   }),
 };
 

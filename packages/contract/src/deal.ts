@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { mostLines } from './course-choice.ts';
 import { endpoint } from './endpoint.ts';
 import { enrolmentSchema, ownEnrolmentSchema } from './enrolment.ts';
-import { listQuery } from './list.ts';
+import { booleanQuery, listQuery } from './list.ts';
 import { currencySchema, minorUnitsSchema, moneySchema } from './money.ts';
 import { ownPaymentSchema, paymentSchema, reasonBody } from './payment.ts';
 import {
@@ -12,6 +13,7 @@ import {
 } from './price.ts';
 import {
   countryCodeSchema,
+  daySchema,
   emailSchema,
   idParams,
   idSchema,
@@ -43,6 +45,9 @@ export const dealLineSchema = z.object({
   discounts: z.array(discountSchema),
   total: minorUnitsSchema,
   tax: minorUnitsSchema,
+  /** Who studies, when it is not the buyer. */
+  participant: idSchema.nullable(),
+  participantName: z.string().nullable(),
 });
 export type DealLine = z.infer<typeof dealLineSchema>;
 
@@ -61,18 +66,42 @@ export const dealSummarySchema = z.object({
   tax: minorUnitsSchema,
   total: minorUnitsSchema,
   paid: minorUnitsSchema,
+  /** What of the paid went back. */
+  refunded: minorUnitsSchema,
   state: dealStateSchema,
+  /** Day until which a quote's price is held; null for a sale that is no quote. */
+  validUntil: z.string().nullable(),
+  institution: idSchema.nullable(),
   source: z.string(),
   reason: z.string().nullable(),
 });
 export type DealSummary = z.infer<typeof dealSummarySchema>;
 
+/** Where a physical certificate is sent. */
+export const shippingAddressSchema = z.strictObject({
+  department: requiredLine(120, 'Escribe el departamento, provincia o estado.'),
+  city: requiredLine(120, 'Escribe la ciudad o el distrito.'),
+  address: requiredLine(255, 'Escribe la dirección: calle, número y piso.'),
+  reference: line(255).nullish(),
+});
+export type ShippingAddress = z.infer<typeof shippingAddressSchema>;
+
+const instalmentShape = { dueDate: daySchema, amount: minorUnitsSchema.min(1) };
+export const plannedInstalmentSchema = z.object({
+  ...instalmentShape,
+  state: z.enum(['pagada', 'vencida', 'pendiente']),
+});
+export type PlannedInstalment = z.infer<typeof plannedInstalmentSchema>;
+
 export const dealSchema = dealSummarySchema.extend({
+  instalments: z.array(plannedInstalmentSchema),
   lines: z.array(dealLineSchema),
   payments: z.array(paymentSchema),
   enrolments: z.array(enrolmentSchema),
   userEmail: z.string().nullable(),
   userMobile: z.string().nullable(),
+  /** Where the buyer wants their physical certificates. */
+  shippingAddress: shippingAddressSchema.nullable(),
   /** Path of the private page of the deal, to send to the buyer: `/comprar/…`. */
   path: z.string(),
 });
@@ -96,16 +125,26 @@ export const buyerSchema = z
   });
 export type Buyer = z.infer<typeof buyerSchema>;
 
-export const purchaseBody = z.strictObject({
+const purchaseShape = z.strictObject({
   buyer: buyerSchema,
-  lines: z.array(priceLineSchema).min(1, 'Elige al menos un curso.').max(20),
+  lines: z.array(priceLineSchema).min(1, 'Elige al menos un curso.').max(mostLines),
+  /** Required as soon as one certificate is a physical one. */
+  shipping: shippingAddressSchema.nullish(),
   currency: currencySchema.optional(),
   coupon: priceRequestSchema.shape.coupon,
+  /** How the paper certificates are sent: one of `GET /open/delivery-options`. */
+  delivery: priceRequestSchema.shape.shipping,
   /** The total that the buyer saw, in minor units: another one answers 409 with the new price. */
   seenTotal: minorUnitsSchema.optional(),
   terms: z.literal(true, 'Acepta los términos y la política de privacidad para continuar.'),
   /** Where the buyer came from: `web`, a campaign. */
   source: line(80).optional(),
+});
+export const purchaseBody = purchaseShape.superRefine(({ lines, shipping }, context) => {
+  const isSent = lines.some(({ certificate }) => certificate === 'fisico');
+  if (!isSent || shipping) return;
+  const message = 'Escribe a dónde enviamos tu certificado físico.';
+  context.addIssue({ code: 'custom', path: ['shipping', 'address'], message });
 });
 export type Purchase = z.infer<typeof purchaseBody>;
 
@@ -131,6 +170,18 @@ export const depositAccountSchema = z.object({
 });
 export type DepositAccount = z.infer<typeof depositAccountSchema>;
 
+/** Paying by card: whether it is offered in this currency, and how the last attempt went. */
+const ownCardSchema = z.object({
+  offered: z.boolean(),
+  last: z
+    .object({
+      state: z.enum(['en-proceso', 'rechazado']),
+      /** The Spanish sentence that the buyer reads. */
+      words: z.string(),
+    })
+    .nullable(),
+});
+
 /** The deal as its buyer sees it through the private link. */
 export const ownDealSchema = z.object({
   number: z.string(),
@@ -139,16 +190,24 @@ export const ownDealSchema = z.object({
   /** `m***a@correo.pe`: enough to recognise, nothing to learn. */
   maskedEmail: z.string().nullable(),
   currency: currencySchema,
-  lines: z.array(dealLineSchema.omit({ course: true, agreement: true })),
+  lines: z.array(dealLineSchema.omit({ course: true, agreement: true, participant: true })),
   subtotal: minorUnitsSchema,
   discount: minorUnitsSchema,
   tax: minorUnitsSchema,
   total: minorUnitsSchema,
   paid: minorUnitsSchema,
+  refunded: minorUnitsSchema,
   state: dealStateSchema,
   payments: z.array(ownPaymentSchema),
   enrolments: z.array(ownEnrolmentSchema),
   accounts: z.array(depositAccountSchema),
+  card: ownCardSchema,
+  /** What has to be paid next: an instalment, or all that is owed. */
+  dueNow: minorUnitsSchema,
+  instalments: z.array(plannedInstalmentSchema),
+  validUntil: z.string().nullable(),
+  /** Sending the paper certificates; contained in the total. */
+  shipping: z.object({ name: z.string(), amount: minorUnitsSchema }).nullable(),
 });
 export type OwnDeal = z.infer<typeof ownDealSchema>;
 
@@ -160,10 +219,78 @@ export const dealListQuery = listQuery({
     user: idSchema.optional(),
     assessor: idSchema.optional(),
     currency: currencySchema.optional(),
+    course: idSchema.optional(),
+    source: line(80).optional(),
+    /** Without an adviser. */
+    unassigned: booleanQuery.optional(),
+    /** Whose last payment was verified from this day on, and until this one (Lima). */
+    settledFrom: daySchema.optional(),
+    settledUntil: daySchema.optional(),
+    institution: idSchema.optional(),
   },
 });
 
+/** A sale that staff open for somebody they know. */
+export const createDealBody = z.strictObject({
+  user: idSchema,
+  courses: z.array(idSchema).min(1, 'Elige al menos un curso.').max(20),
+  certificate: certificateOptionSchema.nullish(),
+  currency: currencySchema.optional(),
+  coupon: line(40).nullish(),
+  membership: idSchema.nullish(),
+  /** Makes it a quote: annulled after that day when nobody paid. */
+  validUntil: daySchema.nullish(),
+  assessor: idSchema.nullish(),
+  institution: idSchema.nullish(),
+  /** Who studies: each takes every course. Nobody: the buyer. */
+  participants: z
+    .array(idSchema)
+    .max(50)
+    .refine((ids) => new Set(ids).size === ids.length, 'Hay una persona repetida.')
+    .optional(),
+  instalments: z.array(z.strictObject(instalmentShape)).max(24).optional(),
+});
+
+export const planBody = z.strictObject({
+  /** In the order of their days; they sum to the total. None: all at once. */
+  instalments: z.array(z.strictObject(instalmentShape)).max(24),
+});
+
 export const dealEndpoints = {
+  createDeal: endpoint({
+    method: 'POST',
+    path: '/deals',
+    summary:
+      'Opens a sale for somebody known: a quote with a validity, in instalments, or for several people paid by an institution.',
+    tag: 'Deals',
+    access: 'deals:write',
+    body: createDealBody,
+    status: 201,
+    answer: dealSchema,
+    errors: ['not-found', 'conflict'],
+    example: {
+      user: '0198c0de-0000-7000-8000-000000000001',
+      courses: ['0198c0de-0000-7000-8000-000000000002'],
+      validUntil: '2026-12-31',
+    },
+  }),
+  planDeal: endpoint({
+    method: 'PUT',
+    path: '/deals/:id/instalments',
+    summary: 'Agrees on when the parts of a sale are paid; the plan before stays on record.',
+    tag: 'Deals',
+    access: 'deals:write',
+    params: idParams,
+    body: planBody,
+    example: {
+      instalments: [
+        { dueDate: '2026-12-01', amount: 17_500 },
+        { dueDate: '2027-01-01', amount: 17_500 },
+      ],
+    },
+    answer: dealSchema,
+    errors: ['not-found', 'wrong-state'],
+  }),
   listDeals: endpoint({
     method: 'GET',
     path: '/deals',
@@ -194,6 +321,7 @@ export const dealEndpoints = {
     body: reasonBody,
     answer: dealSchema,
     errors: ['not-found', 'wrong-state'],
+    example: { reason: 'La persona desistió.' },
   }),
   closePurchase: endpoint({
     method: 'POST',

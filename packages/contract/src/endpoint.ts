@@ -31,11 +31,17 @@ export type Endpoint<
   list?: boolean;
   /** The body is multipart/form-data with one file; `body` describes its text fields. */
   multipart?: boolean;
+  /** The answer is the same for every visitor: it may be kept until something public changes. */
+  shared?: boolean;
+  /** Bytes of JSON that it takes when that is more than the usual megabyte. */
+  largestBody?: number;
+  /** It takes a proof of work, and is limited more strictly without one (decision 017). */
+  proof?: boolean;
   /** Whether the call may repeat under an Idempotency-Key header and answer the same. */
   idempotent?: boolean;
   /** The codes it may answer beside the ones any call may (validation, 429, 500, 503). */
   errors?: readonly ErrorCode[];
-  /** A body that works, shown on the reference page. */
+  /** A body that works, or a query for a call without one; shown on the reference page. */
   example?: unknown;
 };
 

@@ -44,6 +44,12 @@ export const enrolmentSchema = z.object({
   finalGrade: z.number().nullable(),
   evaluations: z.array(evaluationSchema),
   completedAt: instantSchema.nullable(),
+  /** When Moodle was last asked; progress, grades and evaluations are of that moment. */
+  syncedAt: instantSchema.nullable(),
+  /** The final grade that Moodle says; `finalGrade` is another when staff wrote one by hand. */
+  moodleGrade: z.number().nullable(),
+  /** Why Moodle does not keep a withdrawn person out yet. */
+  suspendFault: z.string().nullable(),
   /** The valid certificate of this enrolment, when there is one. */
   certificate: z.object({ _id: idSchema, code: z.string() }).nullable(),
 });
@@ -124,6 +130,7 @@ export const enrolmentEndpoints = {
     body: completionBody,
     answer: enrolmentSchema,
     errors: ['not-found', 'wrong-state'],
+    example: { finalGrade: 17.5, completedAt: '2026-11-20' },
   }),
   withdrawEnrolment: endpoint({
     method: 'PUT',
@@ -135,5 +142,6 @@ export const enrolmentEndpoints = {
     body: reasonBody,
     answer: enrolmentSchema,
     errors: ['not-found', 'wrong-state'],
+    example: { reason: 'Lo pidió la persona.' },
   }),
 };

@@ -44,6 +44,7 @@ export const fileEndpoints = {
     status: 201,
     answer: imageSchema,
     errors: ['too-large', 'unsupported-type'],
+    example: { purpose: 'course' },
   }),
   readFile: endpoint({
     method: 'GET',

@@ -21,11 +21,44 @@ export const mailSummarySchema = z.object({
   state: mailStateSchema,
   error: z.string().nullable(),
   sentAt: instantSchema.nullable(),
+  /** What the mail server said when it took the mail over. */
+  receipt: z.string().nullable(),
+  /** Names of the files that went with it. */
+  attachments: z.array(z.string()),
 });
 export const mailSchema = mailSummarySchema.extend({ html: z.string(), text: z.string() });
 export type Mail = z.infer<typeof mailSchema>;
 
+/** A kind of mail as its receiver will see it, filled in with an invented one. */
+export const mailPreviewSchema = z.object({
+  _id: z.string(),
+  /** When it is sent. */
+  when: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+});
+export type MailPreview = z.infer<typeof mailPreviewSchema>;
+
 export const mailEndpoints = {
+  listMailTemplates: endpoint({
+    method: 'GET',
+    path: '/mail-templates',
+    summary: 'Every kind of mail that the product sends, each with an invented receiver.',
+    tag: 'Mails',
+    access: 'mails:read',
+    answer: z.array(mailPreviewSchema.omit({ html: true, text: true })),
+  }),
+  previewMailTemplate: endpoint({
+    method: 'GET',
+    path: '/mail-templates/:name',
+    summary: 'One kind of mail in the academy’s name, as HTML and as text.',
+    tag: 'Mails',
+    access: 'mails:read',
+    params: z.object({ name: z.string().regex(/^[a-z-]{1,60}$/) }),
+    answer: mailPreviewSchema,
+    errors: ['not-found'],
+  }),
   listMails: endpoint({
     method: 'GET',
     path: '/mails',

@@ -153,6 +153,7 @@ export const openUserEndpoints = {
     ...open,
     method: 'POST',
     path: '/open/users/register',
+    proof: true,
     summary: 'Asks for an account; a mailed link confirms it.',
     body: registerBody,
     status: 202,
@@ -173,11 +174,13 @@ export const openUserEndpoints = {
     body: linkTokenQuery,
     answer: said,
     errors: ['not-found'],
+    example: { token: '3q2-7wABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijk' },
   }),
   recover: endpoint({
     ...open,
     method: 'POST',
     path: '/open/users/recover',
+    proof: true,
     summary: 'Mails a link of one hour to choose a new password.',
     body: recoverBody,
     status: 202,
@@ -192,6 +195,7 @@ export const openUserEndpoints = {
     body: newPasswordBody,
     answer: said,
     errors: ['not-found'],
+    example: { token: '3q2-7wABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijk', password: 'una-clave-larga' },
   }),
   countStudents: endpoint({
     ...open,
@@ -213,6 +217,7 @@ export const openUserEndpoints = {
       dni: z.string().nullable(),
     }),
     errors: ['lookup-incomplete'],
+    example: { email: 'rosa@correo.example' },
   }),
   ownProposal: endpoint({
     ...open,
@@ -222,6 +227,7 @@ export const openUserEndpoints = {
     query: linkTokenQuery,
     answer: ownProposalSchema,
     errors: ['not-found'],
+    example: { token: '3q2-7wABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijk' },
   }),
   decideProposal: endpoint({
     ...open,
@@ -231,6 +237,7 @@ export const openUserEndpoints = {
     body: z.strictObject({ token: linkTokenSchema, accept: z.boolean() }),
     answer: said,
     errors: ['not-found'],
+    example: { token: '3q2-7wABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijk', accept: true },
   }),
   askStudentLink: endpoint({
     ...open,

@@ -70,6 +70,10 @@ export const paymentSchema = z.object({
   reason: z.string().nullable(),
   verifiedBy: z.string().nullable(),
   verifiedAt: instantSchema.nullable(),
+  /** What of it went back, or is on its way back. */
+  refunded: minorUnitsSchema,
+  /** Whether the gateway can give it back by itself. */
+  byGateway: z.boolean(),
   /** Number of another payment, not rejected, with the same operation or the same voucher bytes. */
   sameAs: z.array(
     z.object({ _id: idSchema, dealNumber: z.string(), why: z.enum(['operacion', 'imagen']) }),
@@ -104,6 +108,15 @@ export const registerPaymentBody = z.strictObject({
   method: paymentMethodSchema,
   operationNumber: operationNumber.nullish(),
   paidAt: daySchema,
+});
+
+/** What was declared of a payment that still waits; only what is sent changes. */
+export const updatePaymentBody = z.strictObject({
+  amount: minorUnitsSchema.min(1, 'Escribe el importe.').optional(),
+  method: paymentMethodSchema.optional(),
+  operationNumber: operationNumber.nullish(),
+  paidAt: daySchema.optional(),
+  version: z.number().int().optional(),
 });
 
 export const verifyPaymentBody = z.strictObject({
@@ -164,6 +177,25 @@ export const paymentEndpoints = {
     status: 201,
     answer: paymentSchema,
     errors: ['not-found', 'wrong-state'],
+    example: {
+      deal: '0198c0de-0000-7000-8000-000000000001',
+      amount: 15000,
+      method: 'yape',
+      operationNumber: '00123456',
+      paidAt: '2026-11-20',
+    },
+  }),
+  updatePayment: endpoint({
+    method: 'PUT',
+    path: '/payments/:id',
+    summary: 'Corrects what was declared of a payment that still waits for verification.',
+    tag: 'Payments',
+    access: 'payments:write',
+    params: idParams,
+    body: updatePaymentBody,
+    answer: paymentSchema,
+    errors: ['not-found', 'wrong-state', 'stale-version'],
+    example: { operationNumber: '00123456', paidAt: '2026-11-20', version: 1 },
   }),
   verifyPayment: endpoint({
     method: 'PUT',
@@ -175,6 +207,7 @@ export const paymentEndpoints = {
     body: verifyPaymentBody,
     answer: paymentSchema,
     errors: ['not-found', 'wrong-state', 'conflict', 'stale-version'],
+    example: { operationNumber: '00123456', version: 1 },
   }),
   rejectPayment: endpoint({
     method: 'PUT',
@@ -186,6 +219,7 @@ export const paymentEndpoints = {
     body: reasonBody,
     answer: paymentSchema,
     errors: ['not-found', 'wrong-state'],
+    example: { reason: 'El comprobante no se lee.' },
   }),
   annulPayment: endpoint({
     method: 'DELETE',
@@ -197,6 +231,7 @@ export const paymentEndpoints = {
     body: reasonBody,
     answer: paymentSchema,
     errors: ['not-found', 'wrong-state'],
+    example: { reason: 'Se registró dos veces.' },
   }),
   consultPayments: endpoint({
     method: 'GET',
@@ -207,5 +242,6 @@ export const paymentEndpoints = {
     query: z.strictObject({ deal: line(30).min(1), document: line(30).min(1) }),
     answer: z.array(ownPaymentSchema),
     errors: ['not-found'],
+    example: { deal: 'T-2026-000001', document: '45879632' },
   }),
 };

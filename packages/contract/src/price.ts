@@ -26,12 +26,14 @@ export const priceRequestSchema = z.strictObject({
   coupon: line(40).optional(),
   /** The agreement whose member the buyer is. */
   membership: idSchema.optional(),
+  /** How the paper certificates are sent: one of `GET /open/delivery-options`. */
+  shipping: idSchema.optional(),
 });
 export type PriceRequest = z.infer<typeof priceRequestSchema>;
 
 /** One reason why a line costs less. */
 export const discountSchema = z.object({
-  kind: z.enum(['promocion', 'convenio', 'cupon']),
+  kind: z.enum(['promocion', 'convenio', 'cupon', 'paquete']),
   /** The Spanish words the buyer reads: "Promoción hasta el 30 de noviembre". */
   reason: z.string(),
   amount: minorUnitsSchema,
@@ -62,11 +64,14 @@ export const priceWarnings = {
   'coupon-not-now': 'Ese cupón no está vigente.',
   'coupon-used-up': 'Ese cupón ya se usó las veces permitidas.',
   'coupon-other-course': 'Ese cupón no corresponde a los cursos elegidos.',
+  'coupon-first-purchase': 'Ese cupón es solo para la primera compra.',
+  'coupon-person': 'Ya usaste ese cupón las veces permitidas.',
+  'shipping-not-offered': 'Ese envío no se ofrece para esta compra.',
   'certificate-not-offered': 'Ese tipo de certificado no se ofrece en tu moneda.',
 } as const;
 export type PriceWarning = keyof typeof priceWarnings;
 
-/** What it costs, to the minor unit: lines sum to the total, net + tax = total. */
+/** What it costs, to the minor unit: lines and shipping sum to the total, net + tax = total. */
 export const priceCalculationSchema = z.object({
   currency: currencySchema,
   lines: z.array(pricedLineSchema),
@@ -76,6 +81,12 @@ export const priceCalculationSchema = z.object({
   tax: minorUnitsSchema,
   /** Percent of the tax contained: 18, 0 when exempt. */
   taxRate: z.number(),
+  /** IGV, IVA. */
+  taxName: z.string(),
+  /** Sending the paper certificates; part of subtotal and total. */
+  shipping: z
+    .object({ option: idSchema, name: z.string(), amount: minorUnitsSchema, tax: minorUnitsSchema })
+    .nullable(),
   warnings: z.array(z.object({ code: z.string(), message: z.string() })),
 });
 export type PriceCalculation = z.infer<typeof priceCalculationSchema>;

@@ -35,11 +35,11 @@ export function line(max: number) {
 }
 
 /** Text of several lines: trimmed; line breaks and tabs are allowed. */
-export function paragraph(max: number) {
+export function paragraph(max: number, tooLong?: string) {
   return z
     .string()
     .trim()
-    .max(max)
+    .max(max, tooLong)
     .refine((text) => !text.includes('\u0000'), 'Contiene caracteres no permitidos.');
 }
 

@@ -21,6 +21,7 @@ export const sessionEndpoints = {
     summary: 'Opens a session with a username, e-mail or document number and a password.',
     tag: 'Session',
     access: 'public',
+    proof: true,
     body: loginBody,
     answer: signedIn,
     errors: ['bad-credentials'],

@@ -153,6 +153,7 @@ export const testimonyEndpoints = {
     access: 'testimonies:write',
     body: updateTestimonyBody,
     errors: ['not-found', 'stale-version'],
+    example: { text: 'Aprendí mucho y conseguí trabajo.', version: 1 },
   }),
   approveTestimony: endpoint({
     ...one,
@@ -170,6 +171,7 @@ export const testimonyEndpoints = {
     access: 'testimonies:write',
     body: reasonBody,
     errors: ['not-found', 'wrong-state'],
+    example: { reason: 'No habla del curso.' },
   }),
   retireTestimony: endpoint({
     ...one,
@@ -194,6 +196,7 @@ export const testimonyEndpoints = {
       'Approved testimonies, featured ones first; `general=true` are those about the academy.',
     tag: 'Testimonies',
     access: 'public',
+    shared: true,
     query: openTestimonyListQuery,
     answer: z.array(openTestimonySchema),
     list: true,
@@ -204,8 +207,10 @@ export const testimonyEndpoints = {
     summary: 'Approved testimonies about one course.',
     tag: 'Testimonies',
     access: 'public',
+    shared: true,
     query: listQuery({ ...sorts, filters: { course: slugSchema } }),
     answer: z.array(openTestimonySchema),
     list: true,
+    example: { course: 'gestion-publica' },
   }),
 };

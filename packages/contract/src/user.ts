@@ -173,6 +173,8 @@ export const userSchema = z.object({
     /** Whether a password is kept; the password itself leaves in no form. */
     passwordSet: z.boolean(),
   }),
+  /** The person that took this record in. */
+  mergedInto: idSchema.nullable(),
   retiredAt: instantSchema.nullable(),
 });
 export type User = z.infer<typeof userSchema>;
@@ -310,6 +312,7 @@ export const userEndpoints = {
     body: updateUserBody,
     answer: userSchema,
     errors: ['not-found', 'conflict', 'stale-version', 'forbidden'],
+    example: { city: 'Cusco', version: 1 },
   }),
   retireUser: endpoint({
     method: 'DELETE',
@@ -328,6 +331,7 @@ export const userEndpoints = {
     summary: 'Public profiles of teachers; with `username`, that one.',
     tag: 'Teachers',
     access: 'public',
+    shared: true,
     query: openTeacherQuery,
     answer: z.array(teacherSchema),
     list: true,
@@ -338,8 +342,10 @@ export const userEndpoints = {
     summary: 'One teacher by username.',
     tag: 'Teachers',
     access: 'public',
+    shared: true,
     query: z.strictObject({ username: requiredLine(100, 'Escribe el nombre de usuario.') }),
     answer: teacherSchema,
     errors: ['not-found'],
+    example: { username: 'rosa.quispe' },
   }),
 };

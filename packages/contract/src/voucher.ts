@@ -15,5 +15,6 @@ export const voucherEndpoints = {
     status: 201,
     answer: ownDealSchema,
     errors: ['not-found', 'wrong-state', 'too-large', 'unsupported-type', 'conflict'],
+    example: { method: 'yape', operationNumber: '00123456', paidAt: '2026-11-20' },
   }),
 };

@@ -11,7 +11,7 @@ import type { Db } from '../platform/database.ts';
 import { matches, orderBy, type Page, window } from '../platform/list.ts';
 import { searchText, sortKey } from '../platform/text.ts';
 import { type CatalogueRow, kinds } from './catalogue.kinds.ts';
-import type { Signatory } from './catalogue.tables.ts';
+import type { categories, Signatory } from './catalogue.tables.ts';
 
 /** Every kind through the same queries; `courses` is filled by whoever knows courses. */
 function select(db: Db, kind: CatalogueKind) {
@@ -127,7 +127,7 @@ export async function updateItem(
   kind: CatalogueKind,
   before: { id: string; name: string; version: number },
   changes: object,
-): Promise<object> {
+): Promise<typeof categories.$inferSelect> {
   const { table } = kinds[kind];
   const [row] = await db
     .update(table)
@@ -139,7 +139,7 @@ export async function updateItem(
     } as never)
     .where(eq(table.id, before.id))
     .returning();
-  return row as object;
+  return row as typeof categories.$inferSelect;
 }
 
 /** What search and order see of an item. */

@@ -6,17 +6,21 @@ import type {
 import type { z } from 'zod';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
+import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
-import { DomainError, found, withUniqueNames } from '../platform/error.ts';
+import { found, withUniqueNames } from '../platform/error.ts';
 import type { Page } from '../platform/list.ts';
 import { slugify } from '../platform/text.ts';
+import { checkVersion } from '../platform/version.ts';
+import { itemRenamed } from './catalogue.jobs.ts';
 import { type CatalogueRow, kinds } from './catalogue.kinds.ts';
 import * as queries from './catalogue.queries.ts';
 import { itemView, openItemView } from './catalogue.view.ts';
+import { keepFormerSlug } from './former-slug.queries.ts';
 
 /** Categories, labels, metas and agreements are kept alike: one service for the four. */
 
-type CatalogueDeps = Pick<Deps, 'db' | 'clock'>;
+type CatalogueDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
 /** How many published courses each id has; given by the area of courses. */
 export type CountCourses = (kind: CatalogueKind, ids: string[]) => Promise<Map<string, number>>;
 
@@ -101,8 +105,8 @@ export async function updateItem(
   id: string,
   { version, ...input }: { version?: number | undefined } & object,
 ) {
-  return change(deps, actor, kind, id, 'update', (before) => {
-    if (version !== undefined && version !== before.version) throw new DomainError('stale-version');
+  return change(deps, actor, kind, id, 'update', async (before, tx) => {
+    await checkVersion(tx, kinds[kind].entity, before, version);
     return toColumns(kind, input);
   });
 }
@@ -127,20 +131,22 @@ export async function restoreItem(
 }
 
 async function change(
-  { db }: CatalogueDeps,
+  { db, jobs }: CatalogueDeps,
   actor: Actor,
   kind: CatalogueKind,
   id: string,
   action: string,
-  decide: (before: { version: number }) => object,
+  decide: (before: { id: string; version: number }, tx: Tx) => object | Promise<object>,
 ) {
   requirePermission(actor, 'catalogue:write');
   await db.transaction(async (tx) => {
     const before = found(await queries.lockItem(tx, kind, id));
-    const changes = decide(before);
+    const changes = await decide(before, tx);
     const after = await withUniqueNames(uniqueFields(kind), () =>
       queries.updateItem(tx, kind, before, changes),
     );
+    await keepFormerSlug(tx, kind, before, after);
+    if (before.searchText !== after.searchText) await jobs.send(tx, itemRenamed, { kind, id });
     await recordAudit(tx, actor, {
       action,
       entity: kinds[kind].entity,

@@ -1,17 +1,16 @@
-import { z } from 'zod';
+import { privateKey } from '../files/file.service.ts';
 import { sendMail } from '../mails/mail.service.ts';
 import { userById } from '../people/user.queries.ts';
 import type { Deps } from '../platform/deps.ts';
-import { type JobHandler, jobKind } from '../platform/jobs.ts';
+import type { JobHandler } from '../platform/jobs.ts';
 import { printedCode } from './certificate.code.ts';
 import { certificateFileId, publicPage } from './certificate.file.ts';
 import * as queries from './certificate.queries.ts';
 import type { CertificateRow } from './certificate.tables.ts';
+import { isValid } from './certificate.view.ts';
+import { certificatePdfJob } from './certificate-pdf.job.ts';
 
-/** Draws the PDF of a certificate, keeps it, and mails it to the student. */
-export const certificatePdfJob = jobKind('certificate-pdf', z.object({ certificate: z.string() }));
-
-type JobDeps = Pick<Deps, 'db' | 'storage' | 'jobs' | 'config'>;
+type JobDeps = Pick<Deps, 'db' | 'storage' | 'jobs' | 'config' | 'clock'>;
 
 export function certificateJobs(deps: JobDeps): JobHandler<typeof certificatePdfJob.data>[] {
   return [{ kind: certificatePdfJob, run: ({ certificate }) => drawAndMail(deps, certificate) }];
@@ -19,15 +18,16 @@ export function certificateJobs(deps: JobDeps): JobHandler<typeof certificatePdf
 
 async function drawAndMail(deps: JobDeps, id: string): Promise<void> {
   const record = await queries.certificateById(deps.db, id);
-  if (!record || record.certificate.state === 'anulado') return;
-  await certificateFileId(deps, record.certificate);
-  await deps.db.transaction((tx) => mailIssued(deps, tx, record.certificate));
+  if (!record || !isValid(record.certificate.state)) return;
+  const fileId = await certificateFileId(deps, record.certificate);
+  await deps.db.transaction((tx) => mailIssued(deps, tx, record.certificate, fileId));
 }
 
 async function mailIssued(
   deps: JobDeps,
   tx: Parameters<typeof sendMail>[1],
   certificate: CertificateRow,
+  fileId: string,
 ): Promise<void> {
   const person = await userById(tx, certificate.userId);
   if (!person?.user.email) return;
@@ -37,6 +37,9 @@ async function mailIssued(
     to: person.user.email,
     userId: certificate.userId,
     template: 'certificate-issued',
+    attachments: [
+      { key: privateKey(fileId), name: `certificado-${code}.pdf`, mime: 'application/pdf' },
+    ],
     props: {
       firstName: person.user.firstName,
       courseName: certificate.courseName,

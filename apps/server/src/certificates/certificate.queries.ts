@@ -1,5 +1,6 @@
 import type { certificateListQuery } from '@aulario/contract/certificate';
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { agreements } from '../catalogue/catalogue.tables.ts';
 import { courseAgreements, courses } from '../courses/course.tables.ts';
@@ -10,12 +11,18 @@ import { users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
 import { matches, orderBy, type Page, window } from '../platform/list.ts';
 import { type CertificateRow, certificates } from './certificate.tables.ts';
+import { certificateTemplates, certificateTemplateVersions } from './template.tables.ts';
 
 export type CertificateRecord = {
   certificate: CertificateRow;
   user: { firstName: string; lastName: string; dni: string | null };
   courseSlug: string;
+  templateName: string | null;
+  templateNumber: number | null;
+  supersededByCode: string | null;
 };
+
+const successor = alias(certificates, 'successor');
 
 function select(db: Db) {
   return db
@@ -23,10 +30,22 @@ function select(db: Db) {
       certificate: certificates,
       user: { firstName: users.firstName, lastName: users.lastName, dni: users.dni },
       courseSlug: courses.slug,
+      templateName: certificateTemplates.name,
+      templateNumber: certificateTemplateVersions.number,
+      supersededByCode: successor.code,
     })
     .from(certificates)
     .innerJoin(users, eq(users.id, certificates.userId))
     .innerJoin(courses, eq(courses.id, certificates.courseId))
+    .leftJoin(
+      certificateTemplateVersions,
+      eq(certificateTemplateVersions.id, certificates.templateVersionId),
+    )
+    .leftJoin(
+      certificateTemplates,
+      eq(certificateTemplates.id, certificateTemplateVersions.templateId),
+    )
+    .leftJoin(successor, eq(successor.id, certificates.supersededById))
     .$dynamic();
 }
 
@@ -65,6 +84,15 @@ export async function certificateByCode(
   return row;
 }
 
+/** By the code of another system, whose capitals nobody is made to remember. */
+export async function certificateByOldCode(
+  db: Db,
+  code: string,
+): Promise<CertificateRecord | undefined> {
+  const [row] = await select(db).where(sql`lower(${certificates.oldCode}) = ${code.toLowerCase()}`);
+  return row;
+}
+
 export async function lockCertificate(db: Db, id: string): Promise<CertificateRow | undefined> {
   const [row] = await db.select().from(certificates).where(eq(certificates.id, id)).for('update');
   return row;
@@ -85,10 +113,15 @@ export async function updateCertificate(
 ): Promise<CertificateRow> {
   const [row] = await db
     .update(certificates)
-    .set({ ...changes, updatedAt: new Date() })
+    .set({ ...changes, version: sql`${certificates.version} + 1`, updatedAt: new Date() })
     .where(eq(certificates.id, id))
     .returning();
   return row as CertificateRow;
+}
+
+/** The drawn file; no edit, so the version stays. */
+export async function keepFile(db: Db, id: string, fileId: string): Promise<void> {
+  await db.update(certificates).set({ fileId }).where(eq(certificates.id, id));
 }
 
 /** What an enrolment's certificate is written from. */
@@ -103,6 +136,84 @@ export async function finishedEnrolment(db: Db, enrolmentId: string) {
   return row;
 }
 
+/** The certificate whose PDF has exactly these bytes. */
+export async function certificateByFileDigest(
+  db: Db,
+  sha256: string,
+): Promise<{ code: string } | undefined> {
+  const [row] = await db
+    .select({ code: certificates.code })
+    .from(files)
+    .innerJoin(certificates, eq(certificates.fileId, files.id))
+    .where(and(eq(files.sha256, sha256), eq(files.purpose, 'certificate')))
+    .limit(1);
+  return row;
+}
+
+/** The one of an enrolment that waits for the person's name. */
+export async function waitingCertificate(
+  db: Db,
+  enrolmentId: string,
+  kind: 'digital' | 'fisico',
+): Promise<CertificateRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(certificates)
+    .where(
+      and(
+        eq(certificates.enrolmentId, enrolmentId),
+        eq(certificates.kind, kind),
+        eq(certificates.state, 'solicitado'),
+      ),
+    )
+    .for('update');
+  return row;
+}
+
+/** All of a person's that wait for their name. */
+export async function waitingCertificates(db: Db, userId: string): Promise<CertificateRow[]> {
+  return db
+    .select()
+    .from(certificates)
+    .where(and(eq(certificates.userId, userId), eq(certificates.state, 'solicitado')))
+    .for('update');
+}
+
+/** Keeps that the name on certificates is confirmed, and how it is written. */
+export async function confirmName(
+  db: Db,
+  userId: string,
+  now: Date,
+  name?: { firstName: string; lastName: string },
+): Promise<void> {
+  await db
+    .update(users)
+    .set({
+      certNameConfirmedAt: now,
+      ...(name ? { firstNameCert: name.firstName, lastNameCert: name.lastName } : {}),
+      version: sql`${users.version} + 1`,
+      updatedAt: now,
+    })
+    .where(eq(users.id, userId));
+}
+
+/** What stands on a certificate beside its own words: the syllabus, and the seals of agreements. */
+export async function printedExtras(db: Db, courseId: string, agreementIds: string[]) {
+  const [course] = await db
+    .select({ syllabus: courses.syllabus })
+    .from(courses)
+    .where(eq(courses.id, courseId));
+  const rows =
+    agreementIds.length === 0
+      ? []
+      : await db
+          .select({ id: agreements.id, logoId: agreements.logoId })
+          .from(agreements)
+          .where(inArray(agreements.id, agreementIds));
+  const logos = agreementIds.map((id) => rows.find((row) => row.id === id)?.logoId ?? null);
+  return { syllabus: course?.syllabus ?? [], logos };
+}
+
 /** Agreements that back a course and are in force. */
 export async function backingAgreements(db: Db, courseId: string) {
   return db
@@ -110,6 +221,41 @@ export async function backingAgreements(db: Db, courseId: string) {
     .from(courseAgreements)
     .innerJoin(agreements, eq(agreements.id, courseAgreements.refId))
     .where(and(eq(courseAgreements.courseId, courseId), eq(agreements.status, true)))
+    .orderBy(asc(courseAgreements.position));
+}
+
+/** These agreements, as a certificate keeps them. */
+export async function agreementsByIds(db: Db, ids: string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: agreements.id, name: agreements.name, signatories: agreements.signatories })
+    .from(agreements)
+    .where(inArray(agreements.id, ids));
+}
+
+/** Agreements that visitors see and that are in force on a day, of each of these courses. */
+export async function offeredAgreements(db: Db, courseIds: string[], day: string) {
+  if (courseIds.length === 0) return [];
+  return db
+    .select({
+      courseId: courseAgreements.courseId,
+      id: agreements.id,
+      name: agreements.name,
+      shortName: agreements.shortName,
+      logo: imageColumns,
+    })
+    .from(courseAgreements)
+    .innerJoin(agreements, eq(agreements.id, courseAgreements.refId))
+    .leftJoin(files, eq(files.id, agreements.logoId))
+    .where(
+      and(
+        inArray(courseAgreements.courseId, courseIds),
+        eq(agreements.status, true),
+        isNull(agreements.retiredAt),
+        or(isNull(agreements.validFrom), lte(agreements.validFrom, day)),
+        or(isNull(agreements.validUntil), gte(agreements.validUntil, day)),
+      ),
+    )
     .orderBy(asc(courseAgreements.position));
 }
 

@@ -1,9 +1,19 @@
 import { certificateEndpoints } from '@aulario/contract/certificate';
+import { certificateCheckEndpoints } from '@aulario/contract/certificate-check';
+import { largestUpload } from '@aulario/contract/file';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
 import { sendPage } from '../platform/list.ts';
+import { readUpload } from '../platform/multipart.ts';
 import { route } from '../platform/route.ts';
 import * as certificates from './certificate.service.ts';
+import { listCertificateOffers } from './certificate-offer.service.ts';
+import { checkPdf } from './check.service.ts';
+import {
+  correctCertificate,
+  moveCertificate,
+  writeCertificate,
+} from './written-certificate.service.ts';
 
 export function certificateRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, certificateEndpoints.listCertificates, async ({ query, actor, request, reply }) =>
@@ -15,9 +25,25 @@ export function certificateRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, certificateEndpoints.issueCertificate, async ({ body, actor }) =>
     certificates.issueCertificate(deps, actor, body),
   );
+  route(app, certificateEndpoints.writeCertificate, async ({ body, actor }) =>
+    writeCertificate(deps, actor, body),
+  );
+  route(app, certificateEndpoints.correctCertificate, async ({ params, body, actor }) =>
+    correctCertificate(deps, actor, params.id, body),
+  );
+  route(app, certificateEndpoints.moveCertificate, async ({ params, body, actor }) =>
+    moveCertificate(deps, actor, params.id, body),
+  );
+  route(app, certificateEndpoints.listCertificateAgreements, async ({ query, actor }) =>
+    listCertificateOffers(deps, actor, query),
+  );
   route(app, certificateEndpoints.annulCertificate, async ({ params, body, actor }) =>
     certificates.annulCertificate(deps, actor, params.id, body),
   );
+  route(app, certificateCheckEndpoints.checkPdf, async ({ request }) => {
+    const { bytes } = await readUpload(request, certificateCheckEndpoints.checkPdf, largestUpload);
+    return checkPdf(deps, bytes);
+  });
   route(app, certificateEndpoints.verifyCertificate, async ({ query }) =>
     certificates.verifyCertificate(deps, query.code),
   );

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type {
   Certificate,
   certificateListQuery,
@@ -7,20 +6,17 @@ import type {
 } from '@aulario/contract/certificate';
 import type { z } from 'zod';
 import { privateBytes } from '../files/file.service.ts';
-import { fullName } from '../people/user.view.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
-import { limaDay } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
-import { DomainError, found, withUniqueNames } from '../platform/error.ts';
+import { DomainError, found } from '../platform/error.ts';
 import type { Page } from '../platform/list.ts';
-import { searchText } from '../platform/text.ts';
-import { newCode, normaliseCode } from './certificate.code.ts';
+import { normaliseCode } from './certificate.code.ts';
 import { certificateFileId } from './certificate.file.ts';
-import { certificatePdfJob } from './certificate.jobs.ts';
 import * as queries from './certificate.queries.ts';
 import { checkCertificateMove } from './certificate.transitions.ts';
-import { certificateView, openCertificateView } from './certificate.view.ts';
+import { certificateView, isValid, openCertificateView } from './certificate.view.ts';
+import { certifyEnrolment, type IssueDeps } from './issuing.ts';
 
 type CertificateDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
 
@@ -44,59 +40,21 @@ export async function getCertificate(
 }
 
 /**
- * Issues the certificate of a finished enrolment. It verifies from this moment; its PDF and its
- * mail are jobs of the same transaction.
+ * Issues the certificate of a finished enrolment, or asks the person for their name first. It
+ * verifies from the moment it is issued; its PDF and its mail are jobs of the same transaction.
  * @throws DomainError `wrong-state` when the course is not finished; `conflict` when it has one.
  */
 export async function issueCertificate(
-  { db, clock, jobs }: CertificateDeps,
+  deps: IssueDeps,
   actor: Actor,
-  input: z.output<typeof issueCertificateBody>,
+  { enrolment, ...wish }: z.output<typeof issueCertificateBody>,
 ): Promise<Certificate> {
   requirePermission(actor, 'certificates:issue');
-  const id = await db.transaction(async (tx) => {
-    const { enrolment, user, course } = found(await queries.finishedEnrolment(tx, input.enrolment));
-    if (!enrolment.completedAt) {
-      throw new DomainError('wrong-state', 'Primero registra que la persona terminó el curso.');
-    }
-    const agreements = await queries.backingAgreements(tx, course.id);
-    const code = newCode(randomBytes(15));
-    const name = printedName(user);
-    const now = clock.now();
-    const certificate = await withUniqueNames(alreadyIssued, () =>
-      queries.insertCertificate(tx, {
-        code,
-        userId: user.id,
-        enrolmentId: enrolment.id,
-        courseId: course.id,
-        printedName: name,
-        courseName: course.name,
-        courseKind: course.kind,
-        agreements,
-        kind: input.kind,
-        hours: course.hours,
-        grade: enrolment.finalGrade,
-        periodFrom: limaDay(enrolment.startsAt),
-        periodTo: limaDay(enrolment.completedAt ?? now),
-        state: 'emitido',
-        issuedAt: now,
-        issuedBy: actor.id,
-        issuedByName: actor.name,
-        searchText: searchText(code, name, fullName(user), user.dni, course.name),
-        createdAt: now,
-        updatedAt: now,
-      }),
-    );
-    await jobs.send(tx, certificatePdfJob, { certificate: certificate.id });
-    await recordAudit(tx, actor, {
-      action: 'issue',
-      entity: 'certificate',
-      entityId: certificate.id,
-      after: certificate,
-    });
-    return certificate.id;
+  const id = await deps.db.transaction(async (tx) => {
+    const source = found(await queries.finishedEnrolment(tx, enrolment));
+    return (await certifyEnrolment(deps, tx, actor, source, wish)).id;
   });
-  return certificateView(found(await queries.certificateById(db, id)));
+  return certificateView(found(await queries.certificateById(deps.db, id)));
 }
 
 /** Annuls a certificate. Its code keeps answering for ever, and says since when it is annulled. */
@@ -145,11 +103,11 @@ export async function verifyCertificate(
 
 /** The PDF of a valid certificate. */
 export async function certificateFile(
-  deps: Pick<Deps, 'db' | 'storage' | 'config'>,
+  deps: Pick<Deps, 'db' | 'storage' | 'config' | 'clock'>,
   text: string,
 ): Promise<{ name: string; bytes: Uint8Array }> {
   const { certificate } = await publicRecord(deps.db, text);
-  if (certificate.state === 'anulado') {
+  if (!isValid(certificate.state)) {
     throw new DomainError('not-found', 'El PDF de este certificado no está disponible.');
   }
   return {
@@ -160,32 +118,17 @@ export async function certificateFile(
 
 async function publicRecord(db: Deps['db'], text: string): Promise<queries.CertificateRecord> {
   const code = normaliseCode(text);
-  if (!code) {
+  const record =
+    (code && (await queries.certificateByCode(db, code))) ||
+    (await queries.certificateByOldCode(db, text.trim()));
+  if (!record && !code) {
     throw new DomainError(
       'not-found',
       'Ese código no es válido. Revisa que lo hayas copiado completo.',
     );
   }
-  const record = await queries.certificateByCode(db, code);
   if (!record || record.certificate.state === 'solicitado') {
     throw new DomainError('not-found', 'No existe un certificado con ese código.');
   }
   return record;
 }
-
-/** The name for print when the person gave one, else the usual one. */
-function printedName(user: {
-  firstName: string;
-  lastName: string;
-  firstNameCert: string | null;
-  lastNameCert: string | null;
-}): string {
-  return `${user.firstNameCert ?? user.firstName} ${user.lastNameCert ?? user.lastName}`.trim();
-}
-
-const alreadyIssued = {
-  certificates_enrolment: {
-    path: 'enrolment',
-    message: 'Esta matrícula ya tiene un certificado vigente de ese tipo.',
-  },
-};

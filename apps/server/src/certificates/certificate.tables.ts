@@ -15,6 +15,8 @@ import { enrolments } from '../enrolments/enrolment.tables.ts';
 import { files } from '../files/file.tables.ts';
 import { users } from '../people/user.tables.ts';
 import { instant, recordColumns } from '../platform/columns.ts';
+import { certificateBatches } from './batch.tables.ts';
+import { certificateTemplateVersions } from './template.tables.ts';
 
 /** An agreement as it was on the day the certificate was issued. */
 export type CertificateAgreement = {
@@ -27,6 +29,7 @@ export const certificates = pgTable(
   'certificates',
   {
     ...recordColumns(),
+    version: integer('version').notNull().default(1),
     /** Normalised: sixteen characters without hyphens. */
     code: text('code').notNull(),
     userId: text('user_id')
@@ -53,15 +56,34 @@ export const certificates = pgTable(
     annulledAt: instant('annulled_at'),
     annulledBy: text('annulled_by').references(() => users.id),
     fileId: text('file_id').references(() => files.id),
+    /** The issue's id in Moodle, of one that came from there. */
     moodleId: integer('moodle_id'),
+    /** The design as it was; null for those issued before there were designs. */
+    templateVersionId: text('template_version_id').references(() => certificateTemplateVersions.id),
+    /** The corrected certificate that stands in its place, and since when. */
+    supersededById: text('superseded_by_id'),
+    supersededAt: instant('superseded_at'),
+    /** The run that issued it with others. */
+    batchId: text('batch_id').references(() => certificateBatches.id),
+    /** Its place in the lists of revoked credentials; given with the first credential. */
+    statusIndex: integer('status_index'),
+    /** The signed Open Badges 3.0 credential, made when it was first asked for. */
+    credential: jsonb('credential').$type<Record<string, unknown>>(),
+    /** The code that it was printed with elsewhere, as it was written; it keeps verifying. */
+    oldCode: text('old_code'),
     searchText: text('search_text').notNull(),
   },
   (table) => [
     uniqueIndex('certificates_code').on(table.code),
+    uniqueIndex('certificates_moodle_id').on(table.moodleId),
+    uniqueIndex('certificates_old_code').on(sql`lower(${table.oldCode})`),
     // One valid certificate of a kind for an enrolment.
     uniqueIndex('certificates_enrolment')
       .on(table.enrolmentId, table.kind)
-      .where(sql`${table.state} <> 'anulado'`),
+      .where(sql`${table.state} not in ('anulado', 'reemplazado')`),
+    uniqueIndex('certificates_status_index').on(table.statusIndex),
+    index('certificates_batch').on(table.batchId),
+    index('certificates_file').on(table.fileId),
     index('certificates_created').on(table.createdAt, table.id),
     index('certificates_issued').on(table.issuedAt, table.id),
     index('certificates_user').on(table.userId),

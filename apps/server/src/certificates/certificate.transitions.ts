@@ -4,9 +4,10 @@ import { DomainError } from '../platform/error.ts';
 /** Where a certificate may go from each state. */
 export const certificateTransitions: Record<CertificateState, readonly CertificateState[]> = {
   solicitado: ['emitido', 'anulado'],
-  emitido: ['entregado', 'anulado'],
-  entregado: ['anulado'],
+  emitido: ['entregado', 'anulado', 'reemplazado'],
+  entregado: ['anulado', 'reemplazado'],
   anulado: [],
+  reemplazado: [],
 };
 
 /** @throws DomainError `wrong-state`. */

@@ -1,15 +1,22 @@
-import type { Certificate, OpenCertificate } from '@aulario/contract/certificate';
+import type { Certificate, CertificateState, OpenCertificate } from '@aulario/contract/certificate';
 import type { ImageColumns } from '../files/file.view.ts';
 import { imageView } from '../files/file.view.ts';
 import { fullName } from '../people/user.view.ts';
 import { printedCode } from './certificate.code.ts';
 import type { CertificateRecord } from './certificate.queries.ts';
 
-export function certificateView({ certificate, user }: CertificateRecord): Certificate {
+export function certificateView({
+  certificate,
+  user,
+  templateName,
+  templateNumber,
+  supersededByCode,
+}: CertificateRecord): Certificate {
   return {
     _id: certificate.id,
     createdAt: certificate.createdAt.toISOString(),
     updatedAt: certificate.updatedAt.toISOString(),
+    version: certificate.version,
     code: printedCode(certificate.code),
     user: certificate.userId,
     userName: fullName(user),
@@ -29,16 +36,24 @@ export function certificateView({ certificate, user }: CertificateRecord): Certi
     state: certificate.state,
     reason: certificate.reason,
     pdf: certificate.fileId !== null,
+    template:
+      templateName !== null && templateNumber !== null
+        ? { name: templateName, number: templateNumber }
+        : null,
+    supersededBy:
+      certificate.supersededById && supersededByCode
+        ? { _id: certificate.supersededById, code: printedCode(supersededByCode) }
+        : null,
   };
 }
 
 /** What anyone may know: name, course, hours, grade, dates, agreements and state; nothing else. */
 export function openCertificateView(
-  { certificate, courseSlug }: CertificateRecord,
+  { certificate, courseSlug, supersededByCode }: CertificateRecord,
   logos: { id: string; logo: ImageColumns }[],
 ): OpenCertificate {
   const code = printedCode(certificate.code);
-  const valid = certificate.state !== 'anulado';
+  const valid = isValid(certificate.state);
   return {
     code,
     holder: certificate.printedName,
@@ -57,6 +72,14 @@ export function openCertificateView(
     })),
     state: certificate.state,
     annulledAt: certificate.annulledAt?.toISOString() ?? null,
+    supersededBy: supersededByCode && printedCode(supersededByCode),
+    supersededAt: certificate.supersededAt?.toISOString() ?? null,
+    badge: valid ? `/api/open/certificates/badge/${code}` : null,
     pdf: valid ? `/api/open/certificates/pdf?code=${code}` : null,
   };
+}
+
+/** Whether it stands: neither annulled nor superseded. */
+export function isValid(state: CertificateState): boolean {
+  return state === 'emitido' || state === 'entregado';
 }

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+// Here and not with the first sheet: loading what prints takes a while.
+import './claim.pdf.ts';
 
 let test: TestApp;
 

@@ -1,49 +1,101 @@
-import { type ClaimType, claimTypeMeanings, claimTypes } from '@aulario/contract/claim';
+import { claimNotices, claimProfiles, claimTypes } from '@aulario/contract/claim-book';
 import { formatMoney } from '@aulario/contract/money';
 import { sendMail } from '../mails/mail.service.ts';
+import type { MailAttachment } from '../mails/mail.tables.ts';
 import type { MailProps } from '../mails/templates.ts';
-import { spanishDate } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { spanishDay } from '../platform/spanish-day.ts';
 import { claimNumber } from './claim.number.ts';
-import type { ClaimRow, Provider } from './claim.tables.ts';
+import type { ClaimRow, OfferRow, Provider } from './claim.tables.ts';
 import { claimPath, filingDay } from './claim.view.ts';
+import { kindOf, spanishMoment } from './claim.words.ts';
 
 type MailDeps = Pick<Deps, 'jobs' | 'config'>;
 type Section = MailProps<'claim-received'>['sections'][number];
 
-/** Sends the consumer their copy; who gave only a domicile has the private page instead. */
-export async function mailReceived(deps: MailDeps, tx: Tx, claim: ClaimRow): Promise<void> {
+/** What a consumer is told of. */
+export type ClaimNews = 'received' | 'answered' | 'settled';
+
+/** The names under which the mails about a claim are kept, to show them as proof. */
+export function claimOccasions(claim: Pick<ClaimRow, 'id'>, offers: readonly OfferRow[]): string[] {
+  return [
+    ...(['received', 'answered', 'settled'] as const).map((news) => `claim-${news}:${claim.id}`),
+    ...offers.map(({ id }) => `claim-offer:${id}`),
+  ];
+}
+
+/** Sends the consumer the news of their sheet; who gave only a domicile has the private page. */
+export async function mailNews(
+  deps: MailDeps,
+  tx: Tx,
+  claim: ClaimRow,
+  news: ClaimNews,
+  attachments: MailAttachment[],
+): Promise<void> {
+  const { email } = claim.consumer;
+  if (!email || !claim.privateToken) return;
+  const mail = { occasion: `claim-${news}:${claim.id}`, to: email, userId: null, attachments };
+  const props = common(deps, claim, claim.privateToken);
+  const filedOn = spanishDay(filingDay(claim));
+  if (news === 'received') {
+    await sendMail(deps, tx, {
+      ...mail,
+      template: 'claim-received',
+      props: {
+        ...props,
+        filedAt: spanishMoment(claim.createdAt),
+        // The term as it was on filing: this mail may go out late.
+        deadline: spanishDay(claim.deadline),
+        sections: sections(claim),
+        notices: claimNotices(claim.country, claim.termDays),
+      },
+    });
+  } else if (news === 'answered' && claim.answer) {
+    await sendMail(deps, tx, {
+      ...mail,
+      template: 'claim-answered',
+      props: {
+        ...props,
+        filedOn,
+        answer: claim.answer,
+        notice: claimNotices(claim.country, claim.termDays)[0] ?? '',
+      },
+    });
+  } else if (news === 'settled' && claim.settledAt) {
+    await sendMail(deps, tx, {
+      ...mail,
+      template: 'claim-settled',
+      props: {
+        ...props,
+        filedOn,
+        settledAt: spanishMoment(claim.settledAt),
+        acceptance: claimProfiles[claim.country].acceptance,
+      },
+    });
+  }
+}
+
+/** Offers a settlement, with the link where it is accepted. */
+export async function mailOffer(
+  deps: MailDeps,
+  tx: Tx,
+  claim: ClaimRow,
+  offer: Pick<OfferRow, 'id' | 'text' | 'expiresOn'>,
+): Promise<void> {
   const { email } = claim.consumer;
   if (!email || !claim.privateToken) return;
   await sendMail(deps, tx, {
-    occasion: `claim-received:${claim.id}`,
+    occasion: `claim-offer:${offer.id}`,
     to: email,
     userId: null,
-    template: 'claim-received',
-    props: {
-      ...common(deps, claim, claim.privateToken),
-      filedAt: spanishMoment(claim.createdAt),
-      deadline: spanishDay(claim.deadline),
-      sections: sections(claim),
-    },
-  });
-}
-
-/** Sends the answer where the consumer asked for it; a letter goes by hand. */
-export async function mailAnswered(deps: MailDeps, tx: Tx, claim: ClaimRow): Promise<void> {
-  const { email } = claim.consumer;
-  if (!email || !claim.privateToken || !claim.answer) return;
-  await sendMail(deps, tx, {
-    occasion: `claim-answered:${claim.id}`,
-    to: email,
-    userId: null,
-    template: 'claim-answered',
+    template: 'claim-offer',
     props: {
       ...common(deps, claim, claim.privateToken),
       filedOn: spanishDay(filingDay(claim)),
-      answer: claim.answer,
+      offer: offer.text,
+      expiresOn: spanishDay(offer.expiresOn),
+      acceptance: claimProfiles[claim.country].acceptance,
     },
   });
 }
@@ -51,28 +103,17 @@ export async function mailAnswered(deps: MailDeps, tx: Tx, claim: ClaimRow): Pro
 function common({ config }: MailDeps, claim: ClaimRow, token: string) {
   return {
     name: claim.consumer.name,
-    kind: claim.type,
+    kind: kindOf(claim),
     number: claimNumber(claim.year, claim.number),
     path: config.publicUrl + claimPath(token),
   };
 }
 
-/** "21 de noviembre de 2026, 10:05 h", in Lima. */
-function spanishMoment(at: Date): string {
-  const hour = at.toLocaleTimeString('es-PE', {
-    timeZone: 'America/Lima',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  return `${spanishDate(at)}, ${hour} h`;
-}
-
 /** The sheet in the order of DS 011-2011-PCM art. 5; what was left blank is not shown. */
 function sections(claim: ClaimRow): Section[] {
-  const { consumer, type, item, amount, currency, detail, request, provider } = claim;
+  const { consumer, type, item, amount, currency, detail, request, provider, country } = claim;
   const all = [
-    part('Proveedor', providerRows(provider)),
+    part('Proveedor', providerRows(provider, claimProfiles[country].taxNumber)),
     part('1. Consumidor', [
       ['Nombre', consumer.name],
       ['Documento', `${consumer.document} ${consumer.dni}`],
@@ -86,7 +127,7 @@ function sections(claim: ClaimRow): Section[] {
       ['Producto o servicio', item],
       ['Monto reclamado', amount === null ? null : formatMoney({ amount, currency })],
     ]),
-    part(`3. ${claimTypes[type]}`, dates(claim, type), detail),
+    part(`3. ${claimTypes[type]}`, dates(claim), detail),
     part('Pedido', [], request),
   ];
   return all.filter(({ rows, text }) => rows.length > 0 || text !== null);
@@ -102,10 +143,10 @@ function part(title: string, rows: Rows, text: string | null = null): Section {
   };
 }
 
-function providerRows(provider: Provider | null): Rows {
+function providerRows(provider: Provider | null, taxNumber: string): Rows {
   return [
     ['Razón social', provider?.legalName],
-    ['RUC', provider?.ruc],
+    [taxNumber, provider?.ruc],
     ['Domicilio', provider?.address],
   ];
 }
@@ -120,9 +161,9 @@ function contactRows(
   ];
 }
 
-function dates({ filedOn, paperNumber }: ClaimRow, type: ClaimType): Rows {
+function dates({ filedOn, paperNumber, country, type }: ClaimRow): Rows {
   return [
-    ['Qué es', claimTypeMeanings[type]],
+    ['Qué es', claimProfiles[country].types[type]],
     ['Fecha de la hoja de papel', filedOn && spanishDay(filedOn)],
     ['Número de la hoja de papel', paperNumber],
   ];

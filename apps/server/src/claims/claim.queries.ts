@@ -1,11 +1,27 @@
 import type { claimListQuery } from '@aulario/contract/claim';
-import { and, count, eq, gte, inArray, lt, notInArray, type SQL } from 'drizzle-orm';
+import type { ClaimCountry } from '@aulario/contract/claim-book';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../platform/database.ts';
 import { matches, orderBy, type Page, window } from '../platform/list.ts';
 import { searchText } from '../platform/text.ts';
 import { claimNumber, parseClaimNumber } from './claim.number.ts';
-import { type ClaimRow, claims } from './claim.tables.ts';
+import { type ClaimRow, claimOffers, claims, claimUrgency, type OfferRow } from './claim.tables.ts';
 
 /** @param today `YYYY-MM-DD` in Lima: what is overdue is so from the day after its deadline. */
 export async function listClaims(
@@ -21,8 +37,13 @@ export async function listClaims(
     query.origin ? eq(claims.origin, query.origin) : undefined,
     query.year ? eq(claims.year, query.year) : undefined,
     waiting(query.overdue, today),
+    query.open === undefined ? undefined : query.open ? isOpen : inArray(claims.state, [...ended]),
   );
-  const columns = { createdAt: claims.createdAt, deadline: claims.deadline };
+  const columns = {
+    createdAt: claims.createdAt,
+    deadline: claims.deadline,
+    daysLeft: claimUrgency(claims),
+  };
   const rows = await db
     .select()
     .from(claims)
@@ -43,7 +64,105 @@ function searched(query: string | undefined): SQL | undefined {
 function waiting(overdue: boolean | undefined, today: string): SQL | undefined {
   if (overdue === undefined) return undefined;
   const late = overdue ? lt(claims.deadline, today) : gte(claims.deadline, today);
-  return and(notInArray(claims.state, ['respondido', 'anulado']), late);
+  return and(isOpen, late);
+}
+
+const ended = ['respondido', 'acordado', 'anulado'] as const;
+const isOpen = notInArray(claims.state, [...ended]);
+
+/** All that wait for an answer, by their last day, page after page from the id of the last one. */
+export async function waitingClaims(
+  db: Db,
+  after: Pick<ClaimRow, 'deadline' | 'id'> | undefined,
+  limit: number,
+): Promise<ClaimRow[]> {
+  const behind =
+    after &&
+    or(
+      gt(claims.deadline, after.deadline),
+      and(eq(claims.deadline, after.deadline), gt(claims.id, after.id)),
+    );
+  return db
+    .select()
+    .from(claims)
+    .where(and(isOpen, behind))
+    .orderBy(asc(claims.deadline), asc(claims.id))
+    .limit(limit);
+}
+
+/** Locked in one order: the claims of a country that wait, to give them other deadlines. */
+export async function lockWaiting(db: Db, country: ClaimCountry): Promise<ClaimRow[]> {
+  return db
+    .select()
+    .from(claims)
+    .where(and(isOpen, eq(claims.country, country)))
+    .orderBy(asc(claims.id))
+    .for('update');
+}
+
+export async function setDeadlines(
+  db: Db,
+  changes: readonly Pick<ClaimRow, 'id' | 'deadline'>[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const rows = sql.join(
+    changes.map(({ id, deadline }) => sql`(${id}, ${deadline}::date)`),
+    sql`, `,
+  );
+  await db.execute(sql`update claims set deadline = v.deadline, updated_at = now()
+    from (values ${rows}) as v(id, deadline) where claims.id = v.id`);
+}
+
+/** Filed from the one day in Lima to the other, in the order of their numbers. */
+export async function claimsFiled(
+  db: Db,
+  { from, to, limit }: { from: string; to: string; limit: number },
+): Promise<ClaimRow[]> {
+  return db
+    .select()
+    .from(claims)
+    .where(
+      and(
+        gte(claims.createdAt, sql`${from}::date::timestamp at time zone 'America/Lima'`),
+        lt(claims.createdAt, sql`(${to}::date + 1)::timestamp at time zone 'America/Lima'`),
+      ),
+    )
+    .orderBy(asc(claims.createdAt), asc(claims.id))
+    .limit(limit);
+}
+
+/** The settlements offered for these claims, the latest of each first. */
+export async function offersOf(db: Db, ids: readonly string[]): Promise<OfferRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(claimOffers)
+    .where(inArray(claimOffers.claimId, [...ids]))
+    .orderBy(desc(claimOffers.sentAt), desc(claimOffers.id));
+}
+
+export async function insertOffer(db: Db, offer: typeof claimOffers.$inferInsert): Promise<void> {
+  await db.insert(claimOffers).values(offer);
+}
+
+/** Closes the offer of a claim that waits, if there is one. */
+export async function decideWaitingOffer(
+  db: Db,
+  claimId: string,
+  decision: Pick<OfferRow, 'outcome' | 'decidedAt' | 'decidedOn' | 'decidedBy' | 'note'>,
+): Promise<void> {
+  await db
+    .update(claimOffers)
+    .set(decision)
+    .where(and(eq(claimOffers.claimId, claimId), isNull(claimOffers.outcome)));
+}
+
+/** Silence rejects (DS 011-2011-PCM art. 6-A): the offers whose last day has passed. */
+export async function lapseOffers(db: Db, today: string, at: Date): Promise<void> {
+  await db
+    .update(claimOffers)
+    .set({ outcome: 'vencida', decidedAt: at, decidedOn: today })
+    .where(and(isNull(claimOffers.outcome), lt(claimOffers.expiresOn, today)));
 }
 
 export async function claimById(db: Db, id: string): Promise<ClaimRow | undefined> {

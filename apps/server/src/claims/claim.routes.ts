@@ -1,11 +1,15 @@
 import { claimEndpoints } from '@aulario/contract/claim';
-import type { FastifyInstance } from 'fastify';
+import { claimBookEndpoints } from '@aulario/contract/claim-book';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
 import { idempotencyKey } from '../platform/idempotency.ts';
 import { sendPage } from '../platform/list.ts';
 import { route } from '../platform/route.ts';
 import * as claims from './claim.service.ts';
+import * as book from './claim-book.service.ts';
+import { claimPdf, claimSheetPdf, type Download, exportClaims } from './export.service.ts';
 import { claimSheet, fileClaim, registerClaim } from './filing.service.ts';
+import * as settlements from './settlement.service.ts';
 
 export function claimRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, claimEndpoints.listClaims, async ({ query, actor, request, reply }) =>
@@ -26,6 +30,29 @@ export function claimRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, claimEndpoints.annulClaim, async ({ params, body, actor }) =>
     claims.annulClaim(deps, actor, params.id, body),
   );
+  route(app, claimEndpoints.treatAsReclamo, async ({ params, body, actor }) =>
+    claims.treatAsReclamo(deps, actor, params.id, body),
+  );
+  route(app, claimEndpoints.recordDelivery, async ({ params, body, actor }) =>
+    claims.recordDelivery(deps, actor, params.id, body),
+  );
+  route(app, claimEndpoints.offerSettlement, async ({ params, body, actor }) =>
+    settlements.offerSettlement(deps, actor, params.id, body),
+  );
+  route(app, claimEndpoints.decideOffer, async ({ params, body, actor }) =>
+    settlements.decideOffer(deps, actor, params.id, body),
+  );
+  route(app, claimEndpoints.claimPdf, async ({ params, actor, reply }) =>
+    sendFile(reply, await claimPdf(deps, actor, params.id), 'inline'),
+  );
+  route(app, claimEndpoints.exportClaims, async ({ query, actor, reply }) =>
+    sendFile(reply, await exportClaims(deps, actor, query), 'attachment'),
+  );
+  openRoutes(app, deps);
+  bookRoutes(app, deps);
+}
+
+function openRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, claimEndpoints.fileClaim, async ({ body, request }) =>
     fileClaim(deps, body, idempotencyKey(request)),
   );
@@ -33,4 +60,39 @@ export function claimRoutes(app: FastifyInstance, deps: Deps): void {
     reply.header('Cache-Control', 'private, no-store');
     return claimSheet(deps, params.token);
   });
+  route(app, claimEndpoints.claimSheetPdf, async ({ params, reply }) =>
+    sendFile(reply, await claimSheetPdf(deps, params.token), 'inline'),
+  );
+  route(app, claimEndpoints.decideOwnOffer, async ({ params, body, reply }) => {
+    reply.header('Cache-Control', 'private, no-store');
+    return settlements.decideOwnOffer(deps, params.token, body);
+  });
+}
+
+function bookRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, claimBookEndpoints.claimBook, async () => book.claimBook(deps.db));
+  route(app, claimBookEndpoints.setClaimBook, async ({ body, actor }) =>
+    book.setClaimBook(deps, actor, body),
+  );
+  route(app, claimBookEndpoints.getHolidays, async ({ params, actor }) =>
+    book.holidayYear(deps, actor, params.year),
+  );
+  route(app, claimBookEndpoints.setHolidays, async ({ params, body, actor }) =>
+    book.setHolidays(deps, actor, params.year, body.days),
+  );
+  route(app, claimBookEndpoints.resetHolidays, async ({ params, actor }) =>
+    book.resetHolidays(deps, actor, params.year),
+  );
+}
+
+function sendFile(
+  reply: FastifyReply,
+  { name, mime, bytes }: Download,
+  disposition: 'inline' | 'attachment',
+): FastifyReply {
+  return reply
+    .header('Content-Disposition', `${disposition}; filename="${name}"`)
+    .header('Cache-Control', 'private, no-store')
+    .type(mime)
+    .send(Buffer.from(bytes));
 }

@@ -11,7 +11,8 @@ describe('the states of a claim', () => {
     else expect(move).toThrow(expect.objectContaining({ code: 'wrong-state' }));
   });
 
-  it('ends with an answer or an annulment', () => {
+  it('ends with an answer, a settlement or an annulment', () => {
+    expect(claimTransitions.acordado).toEqual([]);
     expect(claimTransitions.respondido).toEqual([]);
     expect(claimTransitions.anulado).toEqual([]);
   });

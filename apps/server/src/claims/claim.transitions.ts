@@ -1,11 +1,13 @@
 import type { ClaimState } from '@aulario/contract/claim';
 import { DomainError } from '../platform/error.ts';
 
-/** Where a claim may go from each state. An answer ends it; it may come without being taken up. */
+/** Where a claim may go from each state. An answer or an accepted
+ * settlement ends it; it may come without being taken up. */
 export const claimTransitions: Record<ClaimState, readonly ClaimState[]> = {
-  recibido: ['en-proceso', 'respondido', 'anulado'],
-  'en-proceso': ['respondido', 'anulado'],
+  recibido: ['en-proceso', 'respondido', 'acordado', 'anulado'],
+  'en-proceso': ['respondido', 'acordado', 'anulado'],
   respondido: [],
+  acordado: [],
   anulado: [],
 };
 
@@ -13,6 +15,7 @@ const words: Record<ClaimState, string> = {
   recibido: 'no se ha atendido',
   'en-proceso': 'ya está en proceso',
   respondido: 'ya fue respondido',
+  acordado: 'ya terminó con un acuerdo',
   anulado: 'está anulado',
 };
 

@@ -6,25 +6,25 @@ import type {
   FiledClaim,
   RegisterClaim,
 } from '@aulario/contract/claim';
+import { claimProfiles } from '@aulario/contract/claim-book';
 import { defaultCurrency } from '@aulario/contract/money';
 import { normaliseDocument } from '@aulario/contract/user';
-import { readSetting } from '../academy/academy.queries.ts';
-import { academyProfile } from '../academy/academy.service.ts';
 import { nextNumber } from '../deals/series.queries.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import { limaDay } from '../platform/clock.ts';
-import type { Db, Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { fieldFault, found } from '../platform/error.ts';
 import { once } from '../platform/idempotency.ts';
-import { answerTerm, businessDaysAfter } from './business-days.ts';
-import { mailReceived } from './claim.mails.ts';
+import { businessDaysAfter } from './business-days.ts';
+import { currentProvider } from './claim.file.ts';
+import { claimMailJob } from './claim.jobs.ts';
 import { claimNumber } from './claim.number.ts';
-import { claimByToken, insertClaim } from './claim.queries.ts';
-import type { ClaimRow, Consumer, Provider } from './claim.tables.ts';
+import { claimByToken, insertClaim, offersOf } from './claim.queries.ts';
+import type { ClaimRow, Consumer } from './claim.tables.ts';
 import { claimPath, claimSheetView, claimView } from './claim.view.ts';
-import { holidayCalendar } from './holidays.ts';
+import { calendarOf, claimBook, daysLeft } from './claim-book.service.ts';
 
 type FilingDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 
@@ -75,7 +75,8 @@ export async function registerClaim(
       entityId: row.id,
       after: row,
     });
-    return claimView(row);
+    const isHoliday = await calendarOf(tx, row.country);
+    return claimView(row, [], daysLeft(row.deadline, today, isHoliday));
   });
 }
 
@@ -85,7 +86,8 @@ export async function claimSheet({ db }: Pick<Deps, 'db'>, token: string): Promi
     await claimByToken(db, token),
     'Ese enlace no corresponde a ninguna hoja de reclamación.',
   );
-  return claimSheetView(claim, claim.provider ?? (await currentProvider(db)));
+  const provider = claim.provider ?? (await currentProvider(db));
+  return claimSheetView(claim, await offersOf(db, [claim.id]), provider);
 }
 
 async function writeClaim(
@@ -97,11 +99,16 @@ async function writeClaim(
   const now = deps.clock.now();
   const year = Number(limaDay(now).slice(0, 4));
   const token = randomBytes(24).toString('base64url');
-  const isHoliday = holidayCalendar(await readSetting(tx, 'holidays'));
+  const { country, answerDays } = await claimBook(tx);
+  if (!claimProfiles[country].types[input.type])
+    throw fieldFault('type', 'Elija uno de los tipos de la hoja.');
+  const isHoliday = await calendarOf(tx, country);
   const provider = await currentProvider(tx);
   const row = await insertClaim(tx, {
     ...paper,
     year,
+    country,
+    termDays: answerDays,
     number: await nextNumber(tx, `claim-${year}`),
     type: input.type,
     provider,
@@ -111,18 +118,13 @@ async function writeClaim(
     currency: input.amount?.currency ?? defaultCurrency,
     detail: input.detail,
     request: input.request ?? '',
-    deadline: businessDaysAfter(paper?.filedOn ?? limaDay(now), answerTerm, isHoliday),
+    deadline: businessDaysAfter(paper?.filedOn ?? limaDay(now), answerDays, isHoliday),
     privateToken: token,
     createdAt: now,
     updatedAt: now,
   });
-  await mailReceived(deps, tx, row);
+  await deps.jobs.send(tx, claimMailJob, { claim: row.id, news: 'received' });
   return { row, token };
-}
-
-async function currentProvider(db: Db): Promise<Provider> {
-  const { legalName, ruc, address } = await academyProfile(db);
-  return { legalName, ruc, address };
 }
 
 function consumerOf({ representative, ...consumer }: FileClaim['consumer']): Consumer {

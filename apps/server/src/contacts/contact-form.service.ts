@@ -4,11 +4,14 @@ import { publishedCourseBySlug, publishedCoursesByIds } from '../courses/course.
 import type { CourseRow } from '../courses/course.tables.ts';
 import { sendMail } from '../mails/mail.service.ts';
 import { parseMobile } from '../people/phone.ts';
+import type { Actor } from '../platform/actor.ts';
 import { limaDay, minutes } from '../platform/clock.ts';
 import { newId } from '../platform/columns.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { fieldFault } from '../platform/error.ts';
+import { receiveLead } from './arrival.service.ts';
+import { recordConsent, withdrawalLink } from './consent.service.ts';
 import * as queries from './contact.queries.ts';
 import type { ContactRow } from './contact.tables.ts';
 
@@ -23,7 +26,11 @@ const sameFormTime = minutes(10);
  * anybody else and kept nowhere.
  * @throws 402 beside a mobile that cannot exist or a course that is not on sale.
  */
-export async function sendContact(deps: FormDeps, input: OpenContact): Promise<Received> {
+export async function sendContact(
+  deps: FormDeps,
+  actor: Actor,
+  input: OpenContact,
+): Promise<Received> {
   const now = deps.clock.now();
   if (input.website) return { _id: newId(), createdAt: now.toISOString() };
   const course = await courseOnSale(deps.db, input.course);
@@ -33,8 +40,20 @@ export async function sendContact(deps: FormDeps, input: OpenContact): Promise<R
     const since = new Date(now.getTime() - sameFormTime);
     const earlier = await queries.sameContactSince(tx, contact, since);
     if (earlier) return earlier;
-    const kept = await queries.insertContact(tx, contact);
-    await mailReceived(deps, tx, kept, course);
+    const kept = await receiveLead(deps, tx, actor, contact);
+    const consent = input.consent
+      ? await recordConsent(deps, tx, actor, {
+          granted: true,
+          name: kept.name,
+          email: kept.email,
+          mobile: kept.mobile,
+          contactId: kept.id,
+          userId: null,
+          version: kept.consentVersion,
+          origin: 'formulario',
+        })
+      : undefined;
+    await mailReceived(deps, tx, kept, course, consent?.id);
     return kept;
   });
   return { _id: row.id, createdAt: row.createdAt.toISOString() };
@@ -81,6 +100,7 @@ async function mailReceived(
   tx: Tx,
   { name, email, createdAt }: ContactRow,
   course: CourseRow | undefined,
+  consentId: string | undefined,
 ): Promise<void> {
   if (!email) return;
   const { officeHours } = await academyProfile(tx);
@@ -94,6 +114,7 @@ async function mailReceived(
       courseName: course?.name ?? null,
       path: `${deps.config.publicUrl}/cursos${course ? `/${course.slug}` : ''}`,
       officeHours,
+      withdrawal: consentId ? withdrawalLink(deps, consentId) : null,
     },
   });
 }

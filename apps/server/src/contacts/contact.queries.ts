@@ -1,19 +1,51 @@
 import type { contactListQuery } from '@aulario/contract/contact';
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  not,
+  or,
+  sql,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { courses } from '../courses/course.tables.ts';
 import { users } from '../people/user.tables.ts';
+import { limaMidnight } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { matches, orderBy, type Page, window } from '../platform/list.ts';
+import { limaMidnightAfter } from '../platform/period.ts';
 import { searchText } from '../platform/text.ts';
-import { type ContactRow, contacts } from './contact.tables.ts';
+import { type ContactRow, contactAssignments, contactMoves, contacts } from './contact.tables.ts';
+
+const persons = alias(users, 'persons');
 
 export type ContactRecord = {
   contact: ContactRow;
   course: { name: string } | null;
   assessor: { firstName: string; lastName: string } | null;
+  person: { firstName: string; lastName: string } | null;
+  duplicated: boolean;
 };
 export type NewContact = Omit<typeof contacts.$inferInsert, 'searchText'>;
+
+/** Whether somebody else, lead or person, has the same e-mail or mobile. Each test has its index. */
+const duplicated = sql<boolean>`(
+  exists (select 1 from ${contacts} "others" where "others"."id" <> ${contacts.id}
+    and "others"."retired_at" is null
+    and ("others"."email" = ${contacts.email} or "others"."mobile" = ${contacts.mobile}))
+  or exists (select 1 from ${users} "persons2" where "persons2"."retired_at" is null
+    and "persons2"."id" is distinct from ${contacts.userId}
+    and ("persons2"."email" = ${contacts.email} or "persons2"."mobile" = ${contacts.mobile})))`;
 
 function select(db: Db) {
   return db
@@ -21,10 +53,13 @@ function select(db: Db) {
       contact: contacts,
       course: { name: courses.name },
       assessor: { firstName: users.firstName, lastName: users.lastName },
+      person: { firstName: persons.firstName, lastName: persons.lastName },
+      duplicated,
     })
     .from(contacts)
     .leftJoin(courses, eq(courses.id, contacts.courseId))
     .leftJoin(users, eq(users.id, contacts.assessorId))
+    .leftJoin(persons, eq(persons.id, contacts.userId))
     .$dynamic();
 }
 
@@ -43,8 +78,19 @@ export async function listContacts(
     query.course ? eq(contacts.courseId, query.course) : undefined,
     query.country ? eq(contacts.country, query.country) : undefined,
     query.source ? eq(contacts.source, query.source) : undefined,
+    query.campaign ? eq(contacts.campaign, query.campaign) : undefined,
+    query.user ? eq(contacts.userId, query.user) : undefined,
+    waiting(query.waiting),
+    query.unassigned === undefined
+      ? undefined
+      : query.unassigned
+        ? isNull(contacts.assessorId)
+        : isNotNull(contacts.assessorId),
     query.consent === undefined ? undefined : eq(contacts.consent, query.consent),
     due(query.due, now),
+    open(query.open),
+    query.arrivedFrom ? gte(contacts.createdAt, limaMidnight(query.arrivedFrom)) : undefined,
+    query.arrivedUntil ? lt(contacts.createdAt, limaMidnightAfter(query.arrivedUntil)) : undefined,
   );
   const columns = {
     createdAt: contacts.createdAt,
@@ -60,6 +106,18 @@ export async function listContacts(
   return { rows, total: total?.n ?? 0 };
 }
 
+function open(wanted: boolean | undefined) {
+  if (wanted === undefined) return undefined;
+  const closed = inArray(contacts.stage, ['cliente', 'perdido']);
+  return wanted ? not(closed) : closed;
+}
+
+function waiting(wanted: boolean | undefined) {
+  if (wanted === undefined) return undefined;
+  const waits = and(isNull(contacts.firstContactAt), eq(contacts.stage, 'nuevo'));
+  return wanted ? waits : sql`not (${waits})`;
+}
+
 function due(wanted: boolean | undefined, now: Date) {
   if (wanted === undefined) return undefined;
   return wanted
@@ -69,6 +127,57 @@ function due(wanted: boolean | undefined, now: Date) {
 
 export async function contactById(db: Db, id: string): Promise<ContactRecord | undefined> {
   const [row] = await select(db).where(eq(contacts.id, id));
+  return row;
+}
+
+export async function insertMove(tx: Tx, row: typeof contactMoves.$inferInsert): Promise<void> {
+  await tx.insert(contactMoves).values(row);
+}
+
+/** Far more than a lead is ever moved. */
+const longestHistory = 200;
+
+/** Every move and every adviser of these leads, newest first. */
+export async function historyOf(db: Db, contactIds: string[]) {
+  if (contactIds.length === 0) return { moves: [], assignments: [] };
+  const moves = await db
+    .select()
+    .from(contactMoves)
+    .where(inArray(contactMoves.contactId, contactIds))
+    .orderBy(desc(contactMoves.at), desc(contactMoves.id))
+    .limit(longestHistory);
+  const assignments = await db
+    .select()
+    .from(contactAssignments)
+    .where(inArray(contactAssignments.contactId, contactIds))
+    .orderBy(desc(contactAssignments.at), desc(contactAssignments.id))
+    .limit(longestHistory);
+  return { moves, assignments };
+}
+
+/** Leads of one person, newest first. */
+export async function contactsOfUser(db: Db, userId: string): Promise<ContactRow[]> {
+  return db
+    .select()
+    .from(contacts)
+    .where(eq(contacts.userId, userId))
+    .orderBy(desc(contacts.createdAt))
+    .limit(50);
+}
+
+/** A lead and all that were merged into it, however often. */
+export async function withMerged(db: Db, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with recursive taken(id) as (
+      select id from contacts where ${inArray(contacts.id, ids)}
+      union select c.id from contacts c join taken on c.merged_into_id = taken.id
+    ) select id from taken limit 200`);
+  return rows.map(({ id }) => id);
+}
+
+export async function contactByOccasion(db: Db, occasion: string): Promise<ContactRow | undefined> {
+  const [row] = await db.select().from(contacts).where(eq(contacts.occasion, occasion));
   return row;
 }
 

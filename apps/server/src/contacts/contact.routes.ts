@@ -25,5 +25,7 @@ export function contactRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, contactEndpoints.restoreContact, async ({ params, actor }) =>
     contacts.restoreContact(deps, actor, params.id),
   );
-  route(app, contactEndpoints.sendContact, async ({ body }) => sendContact(deps, body));
+  route(app, contactEndpoints.sendContact, async ({ body, actor }) =>
+    sendContact(deps, actor, body),
+  );
 }

@@ -4,22 +4,24 @@ import type {
   contactListQuery,
   UpdateContact,
 } from '@aulario/contract/contact';
+import type { LeadHistory } from '@aulario/contract/lead';
 import type { z } from 'zod';
-import { courseById } from '../courses/course.queries.ts';
-import { parseMobile } from '../people/phone.ts';
-import { userById } from '../people/user.queries.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Db, Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError, fieldFault, found } from '../platform/error.ts';
 import type { Page } from '../platform/list.ts';
+import { checkVersion } from '../platform/version.ts';
+import { notesOf } from './activity.queries.ts';
+import { receiveLead } from './arrival.service.ts';
+import { namesOf } from './assignment.queries.ts';
 import * as queries from './contact.queries.ts';
 import type { ContactRow } from './contact.tables.ts';
-import { checkContactMove } from './contact.transitions.ts';
-import { contactView } from './contact.view.ts';
+import { contactView, leadHistoryView } from './contact.view.ts';
+import { recordHistory, toColumns } from './contact-change.service.ts';
 
-type ContactDeps = Pick<Deps, 'db' | 'clock'>;
+export type ContactDeps = Pick<Deps, 'db' | 'clock'>;
 
 export async function listContacts(
   { db, clock }: ContactDeps,
@@ -28,49 +30,67 @@ export async function listContacts(
 ): Promise<Page<Contact>> {
   requirePermission(actor, 'contacts:read');
   const { rows, total } = await queries.listContacts(db, query, clock.now());
-  return { rows: rows.map(contactView), total };
+  const notes = await notesOf(
+    db,
+    rows.map(({ contact }) => contact.id),
+  );
+  return { rows: rows.map((row) => contactView(row, notes)), total };
 }
 
 export async function getContact({ db }: ContactDeps, actor: Actor, id: string): Promise<Contact> {
   requirePermission(actor, 'contacts:read');
-  return contactView(found(await queries.contactById(db, id)));
+  return readContact(db, id);
+}
+
+/** One lead with its notes. @throws DomainError `not-found`. */
+export async function readContact(db: Db, id: string): Promise<Contact> {
+  const record = found(await queries.contactById(db, id));
+  return contactView(record, await notesOf(db, [id]));
+}
+
+export async function leadHistory(
+  { db }: ContactDeps,
+  actor: Actor,
+  id: string,
+): Promise<LeadHistory> {
+  requirePermission(actor, 'contacts:read');
+  found(await queries.contactById(db, id));
+  const { moves, assignments } = await queries.historyOf(db, [id]);
+  const ids = assignments.flatMap(({ fromId, toId }) =>
+    [fromId, toId].filter((one) => one !== null),
+  );
+  return leadHistoryView(moves, assignments, await namesOf(db, [...new Set(ids)]));
 }
 
 /** Adds a lead that did not come through the form. Consent is the person's to give: not here. */
 export async function createContact(
-  { db, clock }: ContactDeps,
+  deps: ContactDeps,
   actor: Actor,
   input: CreateContact,
 ): Promise<Contact> {
   requirePermission(actor, 'contacts:write');
-  const id = await db.transaction(async (tx) => {
-    const now = clock.now();
-    const row = await queries.insertContact(tx, {
-      ...(await toColumns(tx, actor, now, input, null)),
-      name: input.name,
-      source: input.source ?? 'oficina',
-      createdAt: now,
-      updatedAt: now,
-    });
-    await recordAudit(tx, actor, {
-      action: 'create',
-      entity: 'contact',
-      entityId: row.id,
-      after: row,
-    });
+  const id = await deps.db.transaction(async (tx) => {
+    const columns = await toColumns(tx, actor, deps.clock.now(), input, null);
+    const row = await receiveLead(
+      deps,
+      tx,
+      actor,
+      { ...columns, name: input.name, source: input.source ?? 'oficina' },
+      { note: input.note },
+    );
     return row.id;
   });
-  return contactView(found(await queries.contactById(db, id)));
+  return readContact(deps.db, id);
 }
 
 export async function updateContact(
   deps: ContactDeps,
   actor: Actor,
   id: string,
-  { version, ...input }: UpdateContact,
+  input: UpdateContact,
 ): Promise<Contact> {
-  return change(deps, actor, id, 'update', async (tx, before) => {
-    if (version !== undefined && version !== before.version) throw new DomainError('stale-version');
+  return changeContact(deps, actor, id, 'update', input, async (tx, before) => {
+    await checkVersion(tx, 'contact', before, input.version);
     const changes = await toColumns(tx, actor, deps.clock.now(), input, before);
     const after = { ...before, ...changes };
     if (!after.email && !after.mobile) {
@@ -81,81 +101,65 @@ export async function updateContact(
 }
 
 export async function retireContact(deps: ContactDeps, actor: Actor, id: string): Promise<Contact> {
-  return change(deps, actor, id, 'retire', async (_, before) => ({
+  return changeContact(deps, actor, id, 'retire', {}, async (_, before) => ({
     retiredAt: before.retiredAt ?? deps.clock.now(),
   }));
 }
 
+/** @throws DomainError `wrong-state` for one that was merged: it is taken out of the other first. */
 export async function restoreContact(
   deps: ContactDeps,
   actor: Actor,
   id: string,
 ): Promise<Contact> {
-  return change(deps, actor, id, 'restore', async () => ({ retiredAt: null }));
+  return changeContact(deps, actor, id, 'restore', {}, async (_, before) => {
+    if (before.mergedIntoId) {
+      throw new DomainError(
+        'wrong-state',
+        'Ese contacto está fusionado con otro: sepáralo primero.',
+      );
+    }
+    return { retiredAt: null };
+  });
 }
 
-async function change(
-  { db }: ContactDeps,
+/** The one way in which a lead changes: the row, its histories and its audit row, all or nothing. */
+export async function changeContact(
+  deps: ContactDeps,
   actor: Actor,
   id: string,
   action: string,
+  said: { reason?: string | undefined; note?: string | undefined },
   changesOf: (tx: Tx, before: ContactRow) => Promise<Partial<queries.NewContact>>,
 ): Promise<Contact> {
   requirePermission(actor, 'contacts:write');
-  await db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const before = found(await queries.lockContact(tx, id));
-    const after = await queries.updateContact(tx, before, await changesOf(tx, before));
-    await recordAudit(tx, actor, { action, entity: 'contact', entityId: id, before, after });
+    const changes = await changesOf(tx, before);
+    await writeContact(deps, tx, actor, before, action, changes, said);
   });
-  return contactView(found(await queries.contactById(db, id)));
+  return readContact(deps.db, id);
 }
 
-/** What staff wrote, as columns. @throws 402 when something it names does not exist. */
-async function toColumns(
+/** The same on a locked row, in the transaction of something larger. */
+export async function writeContact(
+  deps: Pick<Deps, 'clock'>,
   tx: Tx,
   actor: Actor,
-  now: Date,
-  input: UpdateContact,
-  before: ContactRow | null,
-): Promise<Partial<queries.NewContact>> {
-  const { mobile, course, assessor, user, stage, note, nextActionAt, version: _, ...same } = input;
-  await checkReferences(tx, input);
-  const notes = before?.notes ?? [];
-  return {
-    ...same,
-    ...(mobile ? parseMobile(mobile, input.country ?? before?.country, 'mobile') : {}),
-    ...(mobile === null || mobile === '' ? { mobile: null, mobileCode: null } : {}),
-    ...(course !== undefined ? { courseId: course } : {}),
-    ...(assessor !== undefined ? { assessorId: assessor } : {}),
-    ...(user !== undefined ? { userId: user } : {}),
-    ...(nextActionAt !== undefined
-      ? { nextActionAt: nextActionAt ? new Date(nextActionAt) : null }
-      : {}),
-    ...(stage ? moved(actor, now, stage, before) : {}),
-    ...(note ? { notes: [...notes, { at: now.toISOString(), by: actor.name, text: note }] } : {}),
-  };
-}
-
-function moved(
-  actor: Actor,
-  now: Date,
-  stage: ContactRow['stage'],
-  before: ContactRow | null,
-): Partial<ContactRow> {
-  if (before?.stage === stage) return {};
-  if (before) checkContactMove(before.stage, stage);
-  return { stage, stageAt: now, stageBy: actor.name };
-}
-
-async function checkReferences(tx: Tx, { course, assessor, user }: UpdateContact): Promise<void> {
-  if (course && !(await courseById(tx, course))) {
-    throw fieldFault('course', 'Ese curso no existe.');
-  }
-  if (user && !(await userById(tx, user))) throw fieldFault('user', 'Esa persona no existe.');
-  if (!assessor) return;
-  const person = (await userById(tx, assessor))?.user;
-  const attends = person?.roles.some((role) => role !== 'Alumno' && role !== 'Docente');
-  if (!attends || person?.retiredAt) {
-    throw fieldFault('assessor', 'Elige a alguien que atienda contactos: asesor o personal.');
-  }
+  before: ContactRow,
+  action: string,
+  changes: Partial<queries.NewContact>,
+  said: { reason?: string | null | undefined; note?: string | undefined } = {},
+): Promise<ContactRow> {
+  const after = await queries.updateContact(tx, before, changes);
+  await recordHistory(deps, tx, actor, before, after, said);
+  const noted = said.note ? { note: said.note } : {};
+  await recordAudit(tx, actor, {
+    action,
+    entity: 'contact',
+    entityId: before.id,
+    before,
+    after: { ...after, ...noted },
+  });
+  return after;
 }

@@ -1,38 +1,51 @@
-import type { CourseCard, CourseDetail } from '@aulario/contract/course';
+import type { CourseCard, CourseDetail, Facets } from '@aulario/contract/course';
 import { type Currency, defaultCurrency } from '@aulario/contract/money';
 import { limaDay } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
 import { found } from '../platform/error.ts';
 import type { Page } from '../platform/list.ts';
 import { cardParts } from './card.queries.ts';
-import { countPublishedCourses, listPublished, type OpenQuery } from './catalogue.queries.ts';
+import { countPublishedCourses, listPublished } from './catalogue.queries.ts';
 import { certificatePricesOf, publishedCourseBySlug } from './course.queries.ts';
 import { cardView, detailView } from './course.view.ts';
+import type { OpenQuery, OpenQuestion } from './course-filter.ts';
 import { agreementsOf, metasOf, teachersOf } from './detail.queries.ts';
+import { countFacets } from './facet.queries.ts';
+import { readSearch } from './search-terms.queries.ts';
 
-type CatalogueDeps = Pick<Deps, 'db' | 'clock'>;
+type CatalogueDeps = Pick<Deps, 'db' | 'clock' | 'cache'>;
 
 /** A page of the public catalogue, each card with its price in the visitor's currency. */
 export async function listOpenCourses(
-  { db, clock }: CatalogueDeps,
+  deps: CatalogueDeps,
   query: OpenQuery,
 ): Promise<Page<CourseCard>> {
-  const { rows, total } = await listPublished(db, query);
+  const { db } = deps;
+  const question = await understand(deps, query);
+  const rows = await listPublished(db, question);
+  const { count: total } = await countShown(deps, question);
   const parts = await cardParts(
     db,
     rows.map(({ course }) => course.id),
     rows.map(({ course }) => course.categoryId),
   );
   const currency = query.currency ?? defaultCurrency;
-  const today = limaDay(clock.now());
-  return { rows: rows.map((row) => cardView(row, parts, currency, today)), total };
+  return { rows: rows.map((row) => cardView(row, parts, currency, question.today)), total };
 }
 
 export async function countOpenCourses(
-  { db }: CatalogueDeps,
+  deps: CatalogueDeps,
   query: OpenQuery,
 ): Promise<{ count: number }> {
-  return { count: await countPublishedCourses(db, query) };
+  return countShown(deps, await understand(deps, query));
+}
+
+/** What the catalogue can still be filtered by, with how many courses each filter would show. */
+export async function openFacets(deps: CatalogueDeps, query: OpenQuery): Promise<Facets> {
+  const question = await understand(deps, query);
+  return deps.cache.remember(`facets ${whatIsAsked(question)}`, () =>
+    countFacets(deps.db, question),
+  );
 }
 
 /** The public page of a course. */
@@ -50,4 +63,25 @@ export async function openCourse(
     agreements: await agreementsOf(db, id),
     metas: await metasOf(db, id),
   });
+}
+
+/** Counting reads every course that matches, a page only its own: the count outlives the page. */
+function countShown(
+  { db, cache }: CatalogueDeps,
+  question: OpenQuestion,
+): Promise<{ count: number }> {
+  return cache.remember(`count ${whatIsAsked(question)}`, () =>
+    countPublishedCourses(db, question),
+  );
+}
+
+/** The question without the page and the order that are asked for. */
+function whatIsAsked({
+  query: { page: _page, limit: _limit, sort: _sort, ...filters },
+}: OpenQuestion) {
+  return JSON.stringify(filters);
+}
+
+async function understand({ db, clock }: CatalogueDeps, query: OpenQuery): Promise<OpenQuestion> {
+  return { query, search: await readSearch(db, query.search), today: limaDay(clock.now()) };
 }

@@ -101,6 +101,16 @@ export async function courseStartDates(db: Db, ids: string[]): Promise<Map<strin
   return new Map(rows.map(({ id, startDate }) => [id, startDate]));
 }
 
+/** Names of the courses that exist among these. */
+export async function courseNames(db: Db, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: courses.id, name: courses.name })
+    .from(courses)
+    .where(inArray(courses.id, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 export async function lockCourse(db: Db, id: string): Promise<CourseRow | undefined> {
   const [row] = await db.select().from(courses).where(eq(courses.id, id)).for('update');
   return row;
@@ -125,7 +135,7 @@ export async function updateCourse(
     .update(courses)
     .set({
       ...changes,
-      ...derived({ ...before, ...changes }),
+      sortName: sortKey(changes.name ?? before.name),
       version: before.version + 1,
       updatedAt: new Date(),
     })
@@ -134,7 +144,7 @@ export async function updateCourse(
   return row as CourseRow;
 }
 
-/** What search and order see of a course. */
+/** What search and order see of a course before `indexCourses` adds what it points at. */
 export function derived(course: Pick<NewCourse, 'name' | 'code' | 'summary'>) {
   return {
     sortName: sortKey(course.name),

@@ -1,10 +1,16 @@
+import { addressEndpoints } from '@aulario/contract/address';
 import { courseEndpoints } from '@aulario/contract/course';
+import { courseChoiceEndpoints } from '@aulario/contract/course-choice';
+import { searchEndpoints } from '@aulario/contract/search';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
 import { sendPage } from '../platform/list.ts';
 import { route } from '../platform/route.ts';
-import { countOpenCourses, listOpenCourses, openCourse } from './catalogue.service.ts';
+import { whereIs } from './address.service.ts';
+import { countOpenCourses, listOpenCourses, openCourse, openFacets } from './catalogue.service.ts';
+import { listChoices } from './choice.service.ts';
 import * as courses from './course.service.ts';
+import { suggest } from './suggestion.service.ts';
 
 export function courseRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, courseEndpoints.listCourses, async ({ query, actor, request, reply }) =>
@@ -35,5 +41,9 @@ export function courseRoutes(app: FastifyInstance, deps: Deps): void {
     sendPage(request, reply, await listOpenCourses(deps, query), query),
   );
   route(app, courseEndpoints.countOpenCourses, async ({ query }) => countOpenCourses(deps, query));
+  route(app, courseChoiceEndpoints.listChoices, async ({ query }) => listChoices(deps, query.ids));
+  route(app, courseEndpoints.openFacets, async ({ query }) => openFacets(deps, query));
+  route(app, addressEndpoints.whereIs, async ({ query }) => whereIs(deps, query));
+  route(app, searchEndpoints.suggest, async ({ query }) => suggest(deps, query.search));
   route(app, courseEndpoints.openCourse, async ({ query }) => openCourse(deps, query));
 }

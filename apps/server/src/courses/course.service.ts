@@ -1,5 +1,6 @@
 import type { Course, CreateCourse, courseListQuery, UpdateCourse } from '@aulario/contract/course';
 import type { z } from 'zod';
+import { keepFormerSlug } from '../catalogue/former-slug.queries.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import { limaDay } from '../platform/clock.ts';
@@ -8,11 +9,13 @@ import type { Deps } from '../platform/deps.ts';
 import { DomainError, found, withUniqueNames } from '../platform/error.ts';
 import type { Page } from '../platform/list.ts';
 import { slugify } from '../platform/text.ts';
+import { checkVersion } from '../platform/version.ts';
 import { shownPrice } from '../pricing/price.ts';
 import * as queries from './course.queries.ts';
 import type { CourseRow } from './course.tables.ts';
 import { courseView } from './course.view.ts';
 import { sanitise } from './rich-text.ts';
+import { indexCourses } from './search-index.queries.ts';
 
 type CourseDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -71,7 +74,7 @@ export async function updateCourse(
   { version, ...input }: UpdateCourse,
 ): Promise<Course> {
   return change(deps, actor, id, 'update', async (tx, before) => {
-    if (version !== undefined && version !== before.version) throw new DomainError('stale-version');
+    await checkVersion(tx, 'course', before, version);
     const after = await withUniqueNames(uniqueFields, () =>
       queries.updateCourse(tx, before, columns(input)),
     );
@@ -130,6 +133,7 @@ async function change(
   await db.transaction(async (tx) => {
     const before = found(await queries.lockCourse(tx, id));
     const after = await work(tx, before);
+    await keepFormerSlug(tx, 'courses', before, { ...before, ...after });
     await recordAudit(tx, actor, { action, entity: 'course', entityId: id, before, after });
   });
   return wholeCourse(db, id);
@@ -216,4 +220,5 @@ async function writeParts(
     const ids = input[name];
     if (ids) await queries.replaceReferences(tx, course.id, name, ids);
   }
+  await indexCourses(tx, [course.id]);
 }

@@ -87,6 +87,7 @@ export const courses = pgTable(
       index('courses_open_start').on(table.startDate, table.id).where(visible),
       index('courses_open_rating').on(table.rating, table.id).where(visible),
       index('courses_open_created').on(table.createdAt, table.id).where(visible),
+      index('courses_open_published').on(table.publishedAt, table.id).where(visible),
       index('courses_open_category').on(table.categoryId, table.order, table.id).where(visible),
     ];
   },

@@ -67,6 +67,7 @@ export function cardView(
       shortName,
     })),
     price: shownPrice(ofCourse(parts.prices), currency, today),
+    publishedAt: record.course.publishedAt?.toISOString() ?? null,
   };
 }
 

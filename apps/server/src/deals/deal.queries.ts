@@ -1,9 +1,24 @@
 import type { dealListQuery } from '@aulario/contract/deal';
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  sql,
+} from 'drizzle-orm';
 import type { z } from 'zod';
 import { users } from '../people/user.tables.ts';
+import { limaMidnight } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
 import { matches, orderBy, type Page, window } from '../platform/list.ts';
+import { limaMidnightAfter } from '../platform/period.ts';
 import { type DealLineRow, type DealRow, dealLines, deals } from './deal.tables.ts';
 
 export type DealRecord = {
@@ -52,6 +67,12 @@ export async function listDeals(
     query.user ? eq(deals.userId, query.user) : undefined,
     query.assessor ? eq(deals.assessorId, query.assessor) : undefined,
     query.currency ? eq(deals.currency, query.currency) : undefined,
+    query.source ? eq(deals.source, query.source) : undefined,
+    query.course ? hasCourse(query.course) : undefined,
+    unassigned(query.unassigned),
+    query.settledFrom ? gte(deals.settledAt, limaMidnight(query.settledFrom)) : undefined,
+    query.settledUntil ? lt(deals.settledAt, limaMidnightAfter(query.settledUntil)) : undefined,
+    query.institution ? eq(deals.institutionId, query.institution) : undefined,
   );
   const columns = { createdAt: deals.createdAt, total: deals.total, number: deals.number };
   const rows = await select(db)
@@ -61,6 +82,16 @@ export async function listDeals(
     .offset(window(query).offset);
   const [total] = await db.select({ n: count() }).from(deals).where(where);
   return { rows, total: total?.n ?? 0 };
+}
+
+function hasCourse(course: string) {
+  return sql`exists (select 1 from ${dealLines}
+    where ${dealLines.dealId} = ${deals.id} and ${dealLines.courseId} = ${course})`;
+}
+
+function unassigned(wanted: boolean | undefined) {
+  if (wanted === undefined) return undefined;
+  return wanted ? isNull(deals.assessorId) : isNotNull(deals.assessorId);
 }
 
 export async function dealById(db: Db, id: string): Promise<DealRecord | undefined> {
@@ -84,12 +115,20 @@ export async function lockDeal(db: Db, id: string): Promise<DealRow | undefined>
   return row;
 }
 
-export async function linesOf(db: Db, dealId: string): Promise<DealLineRow[]> {
-  return db
-    .select()
+export async function linesOf(
+  db: Db,
+  dealId: string,
+): Promise<(DealLineRow & { participantName: string | null })[]> {
+  const rows = await db
+    .select({ line: dealLines, firstName: users.firstName, lastName: users.lastName })
     .from(dealLines)
+    .leftJoin(users, eq(users.id, dealLines.userId))
     .where(eq(dealLines.dealId, dealId))
     .orderBy(asc(dealLines.position));
+  return rows.map(({ line, firstName, lastName }) => ({
+    ...line,
+    participantName: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
+  }));
 }
 
 export async function insertDeal(
@@ -112,4 +151,41 @@ export async function updateDeal(db: Db, id: string, changes: Partial<DealRow>):
     .where(eq(deals.id, id))
     .returning();
   return row as DealRow;
+}
+
+/** What a coupon asks of a buyer: what they bought before, and how often with it. */
+export async function couponBuyer(
+  db: Db,
+  userId: string,
+  code: string | undefined,
+): Promise<{ purchases: number; couponUses: number }> {
+  const [row] = await db
+    .select({
+      purchases: count(),
+      couponUses:
+        sql<number>`count(*) filter (where ${deals.coupon} = ${(code ?? '').trim().toUpperCase()})`.mapWith(
+          Number,
+        ),
+    })
+    .from(deals)
+    .where(and(eq(deals.userId, userId), ne(deals.state, 'anulado')));
+  return row ?? { purchases: 0, couponUses: 0 };
+}
+
+/** The latest deals of an institution. */
+export async function dealsOfInstitution(db: Db, institutionId: string): Promise<DealRecord[]> {
+  return select(db)
+    .where(eq(deals.institutionId, institutionId))
+    .orderBy(desc(deals.createdAt), desc(deals.id))
+    .limit(500);
+}
+
+/** Quotes whose last day is over; some of them may have money on its way. */
+export async function expiredQuotes(db: Db, today: string): Promise<{ id: string }[]> {
+  return db
+    .select({ id: deals.id })
+    .from(deals)
+    .where(and(lt(deals.validUntil, today), eq(deals.state, 'abierto')))
+    .orderBy(asc(deals.validUntil), asc(deals.id))
+    .limit(1000);
 }

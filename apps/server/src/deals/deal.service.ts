@@ -34,6 +34,12 @@ export async function openDeal(
     calculation: PriceCalculation;
     coupon: string | undefined;
     source: string;
+    /** Whose sale it is; nobody's when it came by itself. */
+    assessorId?: string | null;
+    institutionId?: string | null;
+    validUntil?: string | null;
+    /** Who studies, in the order of their lines; nobody: the buyer. */
+    participants?: string[];
   },
 ): Promise<DealRow> {
   const { calculation, contact } = input;
@@ -45,6 +51,7 @@ export async function openDeal(
     {
       number,
       userId: input.userId,
+      assessorId: input.assessorId ?? null,
       contact,
       currency: calculation.currency,
       subtotal: calculation.subtotal,
@@ -52,6 +59,8 @@ export async function openDeal(
       tax: calculation.tax,
       total: calculation.total,
       source: input.source,
+      institutionId: input.institutionId ?? null,
+      validUntil: input.validUntil ?? null,
       coupon: input.coupon ?? null,
       calculation,
       privateToken: randomBytes(24).toString('base64url'),
@@ -65,7 +74,8 @@ export async function openDeal(
       createdAt: now,
       updatedAt: now,
     },
-    calculation.lines.map((line) => ({
+    calculation.lines.map((line, at) => ({
+      userId: participantOf(at, calculation.lines.length, input.participants ?? []),
       courseId: line.course,
       courseName: line.name,
       courseSlug: line.slug,
@@ -80,7 +90,11 @@ export async function openDeal(
   );
 }
 
-/** Counts verified money; the deal must be locked. @returns the deal as it is then. */
+/**
+ * Counts verified money; the deal must be locked. Money that nobody asked for any more, because the
+ * deal was annulled or paid in another way meanwhile, counts too: it is there, and has to go back.
+ * @returns the deal as it is then.
+ */
 export async function receiveMoney(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
@@ -88,8 +102,34 @@ export async function receiveMoney(
   amount: number,
 ): Promise<DealRow> {
   const paid = deal.paid + amount;
+  if (deal.state === 'anulado' || deal.state === 'pagado') return updateDeal(tx, deal.id, { paid });
   const state = stateWhenPaid(paid, deal.total);
   if (state !== deal.state) checkDealMove(deal.state, state);
   const settledAt = state === 'pagado' ? clock.now() : null;
   return updateDeal(tx, deal.id, { paid, state, settledAt });
+}
+
+/** Counts money that went back; the deal must be locked. With the last of it the deal is annulled. */
+export async function returnMoney(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  deal: DealRow,
+  amount: number,
+): Promise<DealRow> {
+  const refunded = deal.refunded + amount;
+  if (refunded < deal.paid || deal.state === 'anulado')
+    return updateDeal(tx, deal.id, { refunded });
+  checkDealMove(deal.state, 'anulado');
+  return updateDeal(tx, deal.id, {
+    refunded,
+    state: 'anulado',
+    reason: 'Se devolvió todo lo pagado.',
+    annulledAt: clock.now(),
+  });
+}
+
+/** Each person has all the courses, one person after the other. */
+function participantOf(line: number, lines: number, people: string[]): string | null {
+  if (people.length === 0) return null;
+  return people[Math.floor(line / (lines / people.length))] ?? null;
 }

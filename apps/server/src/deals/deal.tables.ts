@@ -1,4 +1,4 @@
-import type { DealState } from '@aulario/contract/deal';
+import type { DealState, ShippingAddress } from '@aulario/contract/deal';
 import type { Currency } from '@aulario/contract/money';
 import type { CertificateOption, Discount, PriceCalculation } from '@aulario/contract/price';
 import type { DocumentType } from '@aulario/contract/user';
@@ -17,6 +17,7 @@ import { agreements } from '../catalogue/catalogue.tables.ts';
 import { courses } from '../courses/course.tables.ts';
 import { users } from '../people/user.tables.ts';
 import { id, instant, recordColumns } from '../platform/columns.ts';
+import { institutions } from './institution.tables.ts';
 
 const money = (name: string) => bigint(name, { mode: 'number' });
 
@@ -28,6 +29,8 @@ export type DealContact = {
   mobile: string;
   document: DocumentType;
   dni: string;
+  /** Where physical certificates go; absent when none was bought. */
+  shipping?: ShippingAddress;
 };
 
 /** The last number given in each series: taken under a row lock, so none is skipped or reused. */
@@ -52,10 +55,16 @@ export const deals = pgTable(
     total: money('total').notNull(),
     /** What of it is verified. */
     paid: money('paid').notNull().default(0),
+    /** What of the paid went back. */
+    refunded: money('refunded').notNull().default(0),
     state: text('state').$type<DealState>().notNull().default('abierto'),
     reason: text('reason'),
     source: text('source').notNull().default('web'),
     coupon: text('coupon'),
+    /** Who pays for the people of the lines. */
+    institutionId: text('institution_id').references(() => institutions.id),
+    /** Day until which a quote's price is held. */
+    validUntil: date('valid_until', { mode: 'string' }),
     contact: jsonb('contact').$type<DealContact>().notNull(),
     /** The calculation it was closed with, as it was. */
     calculation: jsonb('calculation').$type<PriceCalculation>().notNull(),
@@ -74,6 +83,9 @@ export const deals = pgTable(
     index('deals_user').on(table.userId, table.createdAt),
     index('deals_assessor').on(table.assessorId, table.createdAt),
     index('deals_state').on(table.state, table.createdAt),
+    index('deals_institution').on(table.institutionId, table.createdAt),
+    index('deals_valid_until').on(table.validUntil).where(sql`${table.validUntil} is not null`),
+    index('deals_settled').on(table.settledAt, table.id),
     index('deals_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 );
@@ -90,6 +102,8 @@ export const dealLines = pgTable(
     courseId: text('course_id')
       .notNull()
       .references(() => courses.id),
+    /** Who studies, when it is not the buyer. */
+    userId: text('user_id').references(() => users.id),
     /** As it was called on the day. */
     courseName: text('course_name').notNull(),
     courseSlug: text('course_slug').notNull(),
@@ -104,6 +118,7 @@ export const dealLines = pgTable(
   (table) => [
     uniqueIndex('deal_lines_position').on(table.dealId, table.position),
     index('deal_lines_course').on(table.courseId),
+    index('deal_lines_user').on(table.userId),
   ],
 );
 export type DealLineRow = typeof dealLines.$inferSelect;
@@ -117,6 +132,11 @@ export const instalments = pgTable(
       .references(() => deals.id),
     dueDate: date('due_date', { mode: 'string' }).notNull(),
     amount: money('amount').notNull(),
+    /** When another plan took its place. */
+    replacedAt: instant('replaced_at'),
   },
-  (table) => [index('instalments_deal').on(table.dealId, table.dueDate)],
+  (table) => [
+    index('instalments_deal').on(table.dealId, table.dueDate),
+    index('instalments_due').on(table.dueDate, table.id),
+  ],
 );

@@ -1,11 +1,11 @@
 import type { DealState } from '@aulario/contract/deal';
 import { DomainError } from '../platform/error.ts';
 
-/** Where a deal may go from each state. */
+/** Where a deal may go from each state. One that was paid is annulled only when all of it went back. */
 export const dealTransitions: Record<DealState, readonly DealState[]> = {
   abierto: ['pagado-parcial', 'pagado', 'anulado'],
-  'pagado-parcial': ['pagado'],
-  pagado: [],
+  'pagado-parcial': ['pagado', 'anulado'],
+  pagado: ['anulado'],
   anulado: [],
 };
 

@@ -21,13 +21,16 @@ export function dealSummary({ deal, user, courses }: DealRecord): DealSummary {
     tax: deal.tax,
     total: deal.total,
     paid: deal.paid,
+    refunded: deal.refunded,
     state: deal.state,
+    validUntil: deal.validUntil,
+    institution: deal.institutionId,
     source: deal.source,
     reason: deal.reason,
   };
 }
 
-export function dealLineView(line: DealLineRow): DealLine {
+export function dealLineView(line: DealLineRow & { participantName?: string | null }): DealLine {
   return {
     _id: line.id,
     course: line.courseId,
@@ -40,6 +43,8 @@ export function dealLineView(line: DealLineRow): DealLine {
     discounts: line.discounts,
     total: line.total,
     tax: line.tax,
+    participant: line.userId,
+    participantName: line.participantName ?? null,
   };
 }
 

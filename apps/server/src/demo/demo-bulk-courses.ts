@@ -8,6 +8,7 @@ import {
   coursePrices,
   courseTeachers,
 } from '../courses/course.tables.ts';
+import { indexCourses } from '../courses/search-index.queries.ts';
 import type { Tx } from '../platform/database.ts';
 import type { OfferedPrice } from '../pricing/price.ts';
 import type { BulkSize } from './demo-bulk-schedule.ts';
@@ -142,4 +143,8 @@ async function insertVariations(tx: Tx, variations: readonly Variation[]): Promi
   await insertManyRows(tx, courseTeachers, pointing('teachers'));
   await insertManyRows(tx, courseAgreements, pointing('agreements'));
   await insertManyRows(tx, courseMetas, pointing('metas'));
+  await indexCourses(
+    tx,
+    variations.map(({ row }) => row.id),
+  );
 }

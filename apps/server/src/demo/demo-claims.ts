@@ -1,15 +1,18 @@
+import { businessDaysAfter } from '../claims/business-days.ts';
 import type { claims } from '../claims/claim.tables.ts';
+import { holidayCalendar } from '../claims/holidays.ts';
 import { limaDay } from '../platform/clock.ts';
 import { searchText } from '../platform/text.ts';
 import { demoClaims } from './content/claims.ts';
-import { addBusinessDays, addDays, daysBefore, limaInstant } from './demo-days.ts';
+import { addDays, daysBefore, limaInstant } from './demo-days.ts';
 import { identityMaker } from './demo-identity.ts';
 import { demoRandom } from './demo-random.ts';
 
 type Claim = typeof claims.$inferInsert;
 
-/** Business days for an answer (Ley 29571 art. 24.1). Holidays would only make it later. */
+/** Business days for an answer (Ley 29571 art. 24.1). */
 const term = 15;
+const isHoliday = holidayCalendar('PE');
 
 /** The claims book, numbered by year in order of date. */
 export function composeClaims(now: Date): Claim[] {
@@ -37,6 +40,8 @@ export function composeClaims(now: Date): Claim[] {
         updatedAt: answeredAt ?? createdAt,
         ...{ year, number, type, item, detail, request, answer, answeredAt },
         answeredBy: answeredAt ? 'Recepción' : null,
+        privateToken: Buffer.from(random.bytes(24)).toString('base64url'),
+        ...(content.daysAgo > 3 ? taken(now, day) : {}),
         consumer: {
           name,
           address: `${identity.address}, ${identity.city}`,
@@ -47,7 +52,7 @@ export function composeClaims(now: Date): Claim[] {
           representative: null,
         },
         amount: content.amountPEN === null ? null : content.amountPEN * 100,
-        deadline: addBusinessDays(limaDay(createdAt), term),
+        deadline: businessDaysAfter(limaDay(createdAt), term, isHoliday),
         state: answeredAt ? 'respondido' : content.daysAgo > 3 ? 'en-proceso' : 'recibido',
         searchText: searchText(`${number}-${year}`, name, identity.dni, item),
       };
@@ -59,8 +64,14 @@ export function claimNumbers(all: readonly Claim[]): Map<string, number> {
   return new Map(all.map(({ year, number }) => [String(year), number]));
 }
 
+/** Taken up on the next working morning. */
+function taken(now: Date, day: string) {
+  const morning = limaInstant(businessDaysAfter(day, 1, isHoliday), 9);
+  return { attendedAt: morning < now ? morning : now, attendedBy: 'Recepción' };
+}
+
 /** Some business days later, in office hours, but before now. */
 function answered(now: Date, day: string, businessDays: number): Date {
-  const wanted = limaInstant(addBusinessDays(day, businessDays), 16);
+  const wanted = limaInstant(businessDaysAfter(day, businessDays, isHoliday), 16);
   return wanted < now ? wanted : limaInstant(addDays(limaDay(now), -1), 16);
 }

@@ -9,7 +9,7 @@ import { type DemoCountry, identityMaker } from './demo-identity.ts';
 import { type DemoRandom, demoRandom } from './demo-random.ts';
 import type { DemoStudent } from './demo-students.ts';
 
-type Contact = typeof contacts.$inferInsert;
+type DemoLead = typeof contacts.$inferInsert & { id: string; createdAt: Date };
 
 /** The leads; those who became customers are people of the academy by now. */
 export function composeContacts(
@@ -17,10 +17,10 @@ export function composeContacts(
   courses: readonly DemoCourseRecord[],
   students: readonly DemoStudent[],
   advisers: readonly { id: string }[],
-): Contact[] {
+): DemoLead[] {
   const random = demoRandom('contacts');
   const newIdentity = identityMaker(demoRandom('contacts:identities'));
-  return demoContacts.map((content, index): Contact => {
+  return demoContacts.map((content, index): DemoLead => {
     const { firstName, lastName, message, stage, source } = content;
     const student = stage === 'cliente' ? sameName(students, content) : undefined;
     const country = countryOf(content);

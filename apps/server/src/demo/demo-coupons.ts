@@ -16,6 +16,8 @@ export type DemoCoupon = typeof coupons.$inferInsert &
     | 'maxUses'
     | 'uses'
     | 'stacks'
+    | 'maxPerPerson'
+    | 'firstPurchase'
   >;
 
 /** Five coupons; `uses` is counted up while the sales are composed. */
@@ -44,6 +46,8 @@ export function composeCoupons(now: Date, courses: readonly DemoCourseRecord[]):
       maxUses: null,
       uses: 0,
       stacks: false,
+      maxPerPerson: null,
+      firstPurchase: false,
       ...more,
     };
   };

@@ -8,6 +8,7 @@ import {
   courses,
   courseTeachers,
 } from '../courses/course.tables.ts';
+import { indexCourses } from '../courses/search-index.queries.ts';
 import { days, limaDay } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import type { PricedCourse } from '../pricing/price.ts';
@@ -90,6 +91,10 @@ export async function insertCourses(tx: Tx, records: readonly DemoCourseRecord[]
   await insertRows(tx, courseTeachers, records.flatMap(pointing('teachers')));
   await insertRows(tx, courseAgreements, records.flatMap(pointing('agreements')));
   await insertRows(tx, courseMetas, records.flatMap(pointing('metas')));
+  await indexCourses(
+    tx,
+    records.map(({ id }) => id),
+  );
 }
 
 type Composed = {

@@ -22,16 +22,6 @@ export function weekday(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
 
-/** So many days later, Saturdays and Sundays not counted. */
-export function addBusinessDays(day: string, count: number): string {
-  let at = day;
-  for (let left = count; left > 0; ) {
-    at = addDays(at, 1);
-    if (weekday(at) <= 5) left -= 1;
-  }
-  return at;
-}
-
 /** An hour of a day in Lima, five hours behind UTC all year. */
 export function limaInstant(day: string, hour: number, minute = 0): Date {
   return new Date(Date.parse(`${day}T00:00:00-05:00`) + (hour * 60 + minute) * 60_000);

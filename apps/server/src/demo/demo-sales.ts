@@ -6,6 +6,7 @@ import { payments } from '../payments/payment.tables.ts';
 import { userStageMoves } from '../people/user.tables.ts';
 import type { Tx } from '../platform/database.ts';
 import { coupons } from '../pricing/coupon.tables.ts';
+import { shippingMoves, shippings } from '../shippings/shipping.tables.ts';
 import type { DemoCatalogue } from './demo-catalogue.ts';
 import { composeCertificates } from './demo-certificates.ts';
 import { composeCoupons } from './demo-coupons.ts';
@@ -15,6 +16,7 @@ import { composeEnrolments } from './demo-enrolments.ts';
 import { composeInstalments, composePayments } from './demo-payments.ts';
 import type { DemoCrew } from './demo-people.ts';
 import { insertRows } from './demo-rows.ts';
+import { composeShippings } from './demo-shippings.ts';
 import type { DealSlot } from './demo-slots.ts';
 import { composeStageMoves } from './demo-stages.ts';
 import type { DemoStudent } from './demo-students.ts';
@@ -36,14 +38,16 @@ export function composeSales(now: Date, sources: Sources, numbers: DealNumbers) 
   const sold = composeDeals(slots, students, courses, offered, numbers);
   const received = composePayments(now, sold);
   const enrolled = composeEnrolments(now, sold, courses);
+  const certified = composeCertificates(now, enrolled, catalogue);
   return {
     coupons: offered,
     deals: sold,
     payments: received,
     instalments: composeInstalments(received),
     enrolments: enrolled,
-    certificates: composeCertificates(now, enrolled, catalogue),
-    moves: composeStageMoves(now, students, crew.advisers, decidedAt(sold)),
+    certificates: certified,
+    ...composeShippings(now, certified, students),
+    stageMoves: composeStageMoves(now, students, crew.advisers, decidedAt(sold)),
   };
 }
 
@@ -72,7 +76,9 @@ export async function insertSales(tx: Tx, sales: DemoSales): Promise<void> {
     sales.enrolments.map(({ row }) => row),
   );
   await insertRows(tx, certificates, sales.certificates);
-  await insertRows(tx, userStageMoves, sales.moves);
+  await insertRows(tx, shippings, sales.shippings);
+  await insertRows(tx, shippingMoves, sales.moves);
+  await insertRows(tx, userStageMoves, sales.stageMoves);
 }
 
 /** Where each year's numbers go on, for one kind of record: `deal-2026`. */

@@ -1,7 +1,7 @@
 import { currencyOfCountry } from '@aulario/contract/money';
 import type { CertificateOption, PriceCalculation } from '@aulario/contract/price';
 import { limaDay } from '../platform/clock.ts';
-import { couponFault } from '../pricing/discount.ts';
+import { couponFault } from '../pricing/coupon.ts';
 import { calculatePrice, type PriceInput } from '../pricing/price.ts';
 import { standardTaxRates } from '../pricing/tax.ts';
 import { demoAgreements } from './content/agreements.ts';
@@ -90,7 +90,7 @@ function chooseCoupon(
   random: DemoRandom,
 ): DemoCoupon | undefined {
   const ids = courses.map(({ id }) => id);
-  const usable = coupons.filter((coupon) => !couponFault(coupon, ids, at));
+  const usable = coupons.filter((coupon) => !couponFault(coupon, ids, at, undefined));
   const chance = random.next();
   const coupon = usable[Math.floor(random.next() * usable.length)];
   if (!coupon) return undefined;

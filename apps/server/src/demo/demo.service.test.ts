@@ -8,7 +8,9 @@ import { openTestDatabase } from '../../test/database.ts';
 import { readSetting } from '../academy/academy.queries.ts';
 import { normaliseCode } from '../certificates/certificate.code.ts';
 import { certificates } from '../certificates/certificate.tables.ts';
+import { businessDaysAfter } from '../claims/business-days.ts';
 import { claims } from '../claims/claim.tables.ts';
+import { holidayCalendar } from '../claims/holidays.ts';
 import { courses } from '../courses/course.tables.ts';
 import { dealLines, deals, series } from '../deals/deal.tables.ts';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
@@ -21,7 +23,7 @@ import type { OpenDatabase } from '../platform/database.ts';
 import { openStorage } from '../platform/storage.ts';
 import { coupons } from '../pricing/coupon.tables.ts';
 import { installDemo } from './demo.service.ts';
-import { addBusinessDays, firstClassDay, lastClassDay, weekday } from './demo-days.ts';
+import { firstClassDay, lastClassDay, weekday } from './demo-days.ts';
 import { type Keep, keepPictures } from './demo-keep.ts';
 import { demoRandom } from './demo-random.ts';
 
@@ -303,8 +305,9 @@ describe('an empty database with the demonstration academy', () => {
   it('keeps the claims book in order, with fifteen business days to answer', async () => {
     const all = await db.select().from(claims).orderBy(claims.createdAt);
     expect(all.map(({ number }) => number)).toEqual(all.map((_, index) => index + 1));
-    for (const { createdAt, deadline, state, answeredAt } of all) {
-      expect(deadline).toBe(addBusinessDays(limaDay(createdAt), 15));
+    for (const { createdAt, deadline, state, answeredAt, privateToken } of all) {
+      expect(privateToken).toMatch(/^[\w-]{32}$/);
+      expect(deadline).toBe(businessDaysAfter(limaDay(createdAt), 15, holidayCalendar('PE')));
       expect(weekday(deadline)).toBeLessThan(6);
       expect(answeredAt !== null).toBe(state === 'respondido');
       expect(!answeredAt || (answeredAt > createdAt && answeredAt < now)).toBe(true);

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { readSetting, writeSetting } from '../academy/academy.queries.ts';
+import { calls } from '../calls/call.tables.ts';
 import { claims } from '../claims/claim.tables.ts';
-import { contacts } from '../contacts/contact.tables.ts';
+import { activities } from '../contacts/activity.tables.ts';
+import { consents } from '../contacts/consent.tables.ts';
+import { contactAssignments, contactMoves, contacts } from '../contacts/contact.tables.ts';
 import { courses } from '../courses/course.tables.ts';
 import { users } from '../people/user.tables.ts';
 import { limaDay } from '../platform/clock.ts';
@@ -18,6 +21,7 @@ import { composeContacts } from './demo-contacts.ts';
 import { composeCourses, insertCourses } from './demo-courses.ts';
 import { identityMaker } from './demo-identity.ts';
 import { inPairs, type Keep, keepPictures } from './demo-keep.ts';
+import { composeLeadHistory } from './demo-lead-history.ts';
 import type { DemoPayment } from './demo-payment.ts';
 import { composeCrew } from './demo-people.ts';
 import { keepAllPictures, type Pictures } from './demo-pictures.ts';
@@ -89,7 +93,11 @@ function compose(now: Date, pictures: Pictures, size: BulkSize) {
     sales,
     numbers,
     testimonies: composeTestimonies(now, allCourses),
-    contacts: composeContacts(now, allCourses, students, crew.advisers),
+    leads: composeLeadHistory(
+      now,
+      composeContacts(now, allCourses, students, crew.advisers),
+      crew.advisers,
+    ),
     claims: composeClaims(now),
   };
 }
@@ -113,7 +121,12 @@ async function insertAll(
   );
   await insertSales(tx, demo.sales);
   await insertRows(tx, testimonies, demo.testimonies);
-  await insertRows(tx, contacts, demo.contacts);
+  await insertRows(tx, contacts, demo.leads.contacts);
+  await insertRows(tx, contactMoves, demo.leads.moves);
+  await insertRows(tx, contactAssignments, demo.leads.assignments);
+  await insertRows(tx, activities, demo.leads.activities);
+  await insertRows(tx, consents, demo.leads.consents);
+  await insertRows(tx, calls, demo.leads.calls);
   await insertRows(tx, claims, demo.claims);
   await writeSeries(tx, 'deal', demo.numbers);
   await writeSeries(tx, 'claim', claimNumbers(demo.claims));

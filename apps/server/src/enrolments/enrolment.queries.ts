@@ -1,5 +1,5 @@
 import type { enrolmentListQuery } from '@aulario/contract/enrolment';
-import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { courses } from '../courses/course.tables.ts';
 import { deals } from '../deals/deal.tables.ts';
@@ -75,11 +75,36 @@ export async function enrolmentById(db: Db, id: string): Promise<EnrolmentRecord
   return row;
 }
 
+export async function enrolmentsByIds(db: Db, ids: readonly string[]): Promise<EnrolmentRecord[]> {
+  if (ids.length === 0) return [];
+  return select(db).where(inArray(enrolments.id, [...ids]));
+}
+
 export async function enrolmentsOfDeal(db: Db, dealId: string): Promise<EnrolmentRecord[]> {
   return select(db)
     .where(eq(enrolments.dealId, dealId))
     .orderBy(desc(enrolments.createdAt), enrolments.id)
     .limit(100);
+}
+
+/** Whether a person is, or was, in a course; in any when none is said. One who was withdrawn is not. */
+export async function isEnrolled(
+  db: Db,
+  userId: string,
+  courseId: string | null,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: enrolments.id })
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.userId, userId),
+        courseId ? eq(enrolments.courseId, courseId) : undefined,
+        ne(enrolments.state, 'retirado'),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 export async function lockEnrolment(db: Db, id: string): Promise<EnrolmentRow | undefined> {
@@ -121,4 +146,17 @@ export async function certificatesOf(
       sql`, `,
     )})`);
   return new Map(rows.map(({ id, code, enrolment_id }) => [enrolment_id, { id, code }]));
+}
+
+/** Whom to write to. */
+export async function peopleOf(
+  db: Db,
+  ids: string[],
+): Promise<Map<string, { firstName: string; email: string | null }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, firstName: users.firstName, email: users.email })
+    .from(users)
+    .where(inArray(users.id, ids));
+  return new Map(rows.map(({ id, ...person }) => [id, person]));
 }

@@ -1,12 +1,22 @@
+import { accountEndpoints } from '@aulario/contract/account';
 import { enrolmentEndpoints } from '@aulario/contract/enrolment';
 import type { FastifyInstance } from 'fastify';
+import type { CoursesOfPeople } from '../people/user-reading.service.ts';
 import type { Deps } from '../platform/deps.ts';
 import { sendPage } from '../platform/list.ts';
 import { route } from '../platform/route.ts';
 import * as enrolments from './enrolment.service.ts';
 import { retryMoodleEnrolment } from './moodle-enrolment.service.ts';
+import { linkMoodle } from './moodle-link.service.ts';
 
-export function enrolmentRoutes(app: FastifyInstance, deps: Deps): void {
+export function enrolmentRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  coursesOf?: CoursesOfPeople,
+): void {
+  route(app, accountEndpoints.linkMoodle, async ({ params, body, actor }) =>
+    linkMoodle({ ...deps, coursesOf }, actor, params.id, body),
+  );
   route(app, enrolmentEndpoints.listEnrolments, async ({ query, actor, request, reply }) =>
     sendPage(request, reply, await enrolments.listEnrolments(deps, actor, query), query),
   );

@@ -24,6 +24,12 @@ export const moodleEnrolJob = jobKind('moodle-enrol', z.object({ enrolment: z.st
   expireInSeconds: 300,
 });
 
+/** Keeps a withdrawn person out of the course in Moodle; as patient as letting one in. */
+export const moodleSuspendJob = jobKind('moodle-suspend', z.object({ enrolment: z.string() }), {
+  retryLimit: 60,
+  expireInSeconds: 300,
+});
+
 type EnrolmentDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 
 export async function listEnrolments(
@@ -45,6 +51,12 @@ export async function getEnrolment(
   return view(db, id);
 }
 
+/** Enrolments by id, in that order, for whoever may already see them. */
+export async function enrolmentsByIds(db: Db, ids: readonly string[]): Promise<Enrolment[]> {
+  const rows = await views(db, await queries.enrolmentsByIds(db, ids));
+  return ids.flatMap((id) => rows.find(({ _id }) => _id === id) ?? []);
+}
+
 /** The enrolments of a deal, for whoever may already see the deal. */
 export async function enrolmentsOfDeal(db: Db, dealId: string): Promise<Enrolment[]> {
   return views(db, await queries.enrolmentsOfDeal(db, dealId));
@@ -64,7 +76,7 @@ export async function enrolBuyer(
   const created = await queries.insertEnrolments(
     tx,
     lines.map((line) => ({
-      userId: deal.userId,
+      userId: line.userId ?? deal.userId,
       courseId: line.courseId,
       dealId: deal.id,
       dealLineId: line.id,
@@ -73,16 +85,22 @@ export async function enrolBuyer(
       updatedAt: now,
     })),
   );
+  const people = await queries.peopleOf(
+    tx,
+    created.map(({ userId }) => userId),
+  );
   for (const enrolment of created) {
+    const person = people.get(enrolment.userId);
+    const own = enrolment.userId === deal.userId || !person?.email;
     const line = lines.find(({ id }) => id === enrolment.dealLineId);
     if (config.moodle) await jobs.send(tx, moodleEnrolJob, { enrolment: enrolment.id });
     await sendMail({ jobs }, tx, {
       occasion: `enrolled:${enrolment.id}`,
-      to: deal.contact.email,
-      userId: deal.userId,
+      to: own ? deal.contact.email : (person?.email ?? deal.contact.email),
+      userId: enrolment.userId,
       template: 'enrolled',
       props: {
-        firstName: deal.contact.firstName,
+        firstName: own ? deal.contact.firstName : (person?.firstName ?? ''),
         courseName: line?.courseName ?? '',
         startsOn: line?.startsOn ? spanishDate(startOfDay(line.startsOn)) : null,
         path: line?.path ?? config.publicUrl,
@@ -123,16 +141,56 @@ export async function completeEnrolment(
   });
 }
 
+/** Takes the person out of the course, here and in Moodle; what they did there stays. */
 export async function withdrawEnrolment(
   deps: EnrolmentDeps,
   actor: Actor,
   id: string,
   { reason }: { reason: string },
 ): Promise<Enrolment> {
-  return change(deps, actor, id, 'withdraw', (before) => {
-    checkEnrolmentMove(before.state, 'retirado');
-    return { state: 'retirado', reason };
+  requirePermission(actor, 'enrolments:write');
+  await deps.db.transaction((tx) => withdrawEnrolmentIn(deps, tx, actor, id, reason));
+  return view(deps.db, id);
+}
+
+/**
+ * The same in the transaction of something larger: a refund, the annulment of a deal.
+ * @throws DomainError `wrong-state` when it was withdrawn before.
+ */
+export async function withdrawEnrolmentIn(
+  { jobs, config }: Pick<Deps, 'jobs' | 'config'>,
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  reason: string,
+): Promise<void> {
+  const before = found(await queries.lockEnrolment(tx, id));
+  checkEnrolmentMove(before.state, 'retirado');
+  const after = await queries.updateEnrolment(tx, id, { state: 'retirado', reason });
+  await recordAudit(tx, actor, {
+    action: 'withdraw',
+    entity: 'enrolment',
+    entityId: id,
+    before,
+    after,
   });
+  // Also one that waits: its step to Moodle may be on its way at this moment.
+  if (config.moodle) await jobs.send(tx, moodleSuspendJob, { enrolment: id });
+}
+
+/** Takes a buyer out of every course of a deal, in the transaction of the refund that says so. */
+export async function withdrawEnrolmentsOfDeal(
+  deps: Pick<Deps, 'jobs' | 'config'>,
+  tx: Tx,
+  actor: Actor,
+  dealId: string,
+  reason: string,
+): Promise<void> {
+  for (const { enrolment } of await queries.enrolmentsOfDeal(tx, dealId)) {
+    if (enrolment.state !== 'retirado') {
+      await withdrawEnrolmentIn(deps, tx, actor, enrolment.id, reason);
+    }
+  }
 }
 
 async function change(

@@ -1,4 +1,5 @@
 import type { EnrolmentState } from '@aulario/contract/enrolment';
+import { sql } from 'drizzle-orm';
 import {
   doublePrecision,
   index,
@@ -39,6 +40,9 @@ export const enrolments = pgTable(
     endsAt: instant('ends_at'),
     state: text('state').$type<EnrolmentState>().notNull().default('pendiente'),
     reason: text('reason'),
+    /** How often it was sent to the learning system, and when last. */
+    attempts: integer('attempts').notNull().default(0),
+    lastAttemptAt: instant('last_attempt_at'),
     confirmedAt: instant('confirmed_at'),
     confirmedBy: text('confirmed_by'),
     progress: integer('progress').notNull().default(0),
@@ -46,6 +50,14 @@ export const enrolments = pgTable(
     finalGrade: doublePrecision('final_grade'),
     evaluations: jsonb('evaluations').$type<Evaluation[]>().notNull().default([]),
     completedAt: instant('completed_at'),
+    /** When Moodle was last asked how the person is doing. */
+    syncedAt: instant('synced_at'),
+    /** The final grade as Moodle last said it; staff may hold another. */
+    moodleGrade: doublePrecision('moodle_grade'),
+    /** Since when Moodle keeps a withdrawn person out. */
+    suspendedAt: instant('suspended_at'),
+    /** Why Moodle does not keep them out yet. */
+    suspendFault: text('suspend_fault'),
   },
   (table) => [
     uniqueIndex('enrolments_deal_line').on(table.dealLineId),
@@ -55,6 +67,9 @@ export const enrolments = pgTable(
     index('enrolments_user').on(table.userId, table.createdAt),
     index('enrolments_course').on(table.courseId, table.createdAt),
     index('enrolments_deal').on(table.dealId),
+    index('enrolments_suspend_fault')
+      .on(table.updatedAt, table.id)
+      .where(sql`${table.suspendFault} is not null`),
     index('enrolments_state').on(table.state, table.createdAt),
   ],
 );

@@ -26,6 +26,9 @@ export function enrolmentView(
     progress: enrolment.progress,
     finalGrade: enrolment.finalGrade,
     evaluations: enrolment.evaluations,
+    syncedAt: enrolment.syncedAt?.toISOString() ?? null,
+    moodleGrade: enrolment.moodleGrade,
+    suspendFault: enrolment.suspendFault,
     completedAt: enrolment.completedAt?.toISOString() ?? null,
     certificate: certificate ? { _id: certificate.id, code: certificate.code } : null,
   };

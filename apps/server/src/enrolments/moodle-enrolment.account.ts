@@ -5,8 +5,9 @@ import {
   type MoodleUser,
   type NewMoodleUser,
 } from '../integrations/moodle/user.calls.ts';
+import { sameName } from '../people/same-name.ts';
 import type { UserRow } from '../people/user.tables.ts';
-import { fold, maskEmail } from '../platform/text.ts';
+import { maskEmail } from '../platform/text.ts';
 import { NeedsStaff } from './moodle-enrolment.reason.ts';
 
 export type MoodleAccount = Pick<MoodleUser, 'id' | 'suspended'>;
@@ -63,7 +64,7 @@ async function accountByDocument(
   const found = await moodle.usersByField('idnumber', [person.dni]);
   const accounts = found.filter((account) => !isDeleted(account));
   if (accounts.length === 0) return undefined;
-  const [same, ...others] = accounts.filter((account) => sameName(account, person));
+  const [same, ...others] = accounts.filter((account) => agrees(account, person));
   if (same && others.length === 0) return same;
   throw ambiguous('su documento', (same ?? accounts[0]) as MoodleUser);
 }
@@ -90,7 +91,7 @@ async function accountByUsername(
   person: UserRow,
 ): Promise<MoodleAccount | undefined> {
   const [account] = await moodle.usersByField('username', [username]);
-  if (!account || sameName(account, person)) return account;
+  if (!account || agrees(account, person)) return account;
   throw ambiguous('su usuario', account);
 }
 
@@ -130,12 +131,8 @@ function usernameOf({ id, email, dni }: UserRow): string {
   return usable(email) ?? usable(dni) ?? `alumno-${id}`;
 }
 
-/** Whether all words of the shorter name are in the longer one, and at least two. */
-function sameName(account: MoodleUser, person: UserRow): boolean {
-  const theirs = new Set(fold(`${account.firstname ?? ''} ${account.lastname ?? ''}`).split(' '));
-  const ours = new Set(fold(`${person.firstName} ${person.lastName}`).split(' '));
-  const shared = [...ours].filter((word) => theirs.has(word)).length;
-  return shared >= 2 && shared === Math.min(theirs.size, ours.size);
+function agrees({ firstname, lastname }: MoodleUser, person: UserRow): boolean {
+  return sameName({ firstName: firstname, lastName: lastname }, person);
 }
 
 function ambiguous(by: string, { username, email }: MoodleUser): NeedsStaff {

@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { courses } from '../courses/course.tables.ts';
 import { type UserRow, users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
@@ -45,6 +45,14 @@ export async function lastDay(
   return Number.isFinite(last) ? new Date(last) : null;
 }
 
+/** One more try, for who looks how a sale is doing. */
+export async function noteAttempt(db: Db, id: string, at: Date): Promise<void> {
+  await db
+    .update(enrolments)
+    .set({ attempts: sql`${enrolments.attempts} + 1`, lastAttemptAt: at })
+    .where(eq(enrolments.id, id));
+}
+
 /** Why the step has not succeeded yet, for staff; only while it waits. */
 export async function noteReason(db: Db, id: string, reason: string): Promise<void> {
   await db
@@ -56,4 +64,29 @@ export async function noteReason(db: Db, id: string, reason: string): Promise<vo
         or(eq(enrolments.state, 'pendiente'), eq(enrolments.state, 'error')),
       ),
     );
+}
+
+/**
+ * Until when the person may stay in the course by what else they bought of it: null for ever,
+ * undefined when nothing else lets them in.
+ */
+export async function activeUntil(
+  db: Db,
+  { id, userId, courseId }: EnrolmentRow,
+): Promise<Date | null | undefined> {
+  const rows = await db
+    .select({ endsAt: enrolments.endsAt })
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.userId, userId),
+        eq(enrolments.courseId, courseId),
+        ne(enrolments.id, id),
+        eq(enrolments.state, 'matriculado'),
+      ),
+    );
+  if (rows.length === 0) return undefined;
+  const ends = rows.map(({ endsAt }) => endsAt?.getTime() ?? Number.POSITIVE_INFINITY);
+  const last = Math.max(...ends);
+  return Number.isFinite(last) ? new Date(last) : null;
 }

@@ -86,6 +86,7 @@ async function enrol(deps: MoodleDeps, moodle: MoodleClient, id: string): Promis
   const until = await queries.lastDay(db, enrolment);
   if (until && until <= clock.now()) throw new NeedsStaff('El plazo de la matrícula ya terminó.');
 
+  await queries.noteAttempt(db, id, clock.now());
   const account = await accountOf(moodle, person);
   await linkAccount(db, person.id, account.id);
   if (account.suspended) await moodle.updateUser({ id: account.id, suspended: false });
@@ -126,7 +127,11 @@ async function linkAccount(db: Database, personId: string, moodleId: number): Pr
 }
 
 /** The short list of the person's courses first; it leaves out courses that are hidden. */
-async function isInside(moodle: MoodleClient, account: number, course: number): Promise<boolean> {
+export async function isInside(
+  moodle: MoodleClient,
+  account: number,
+  course: number,
+): Promise<boolean> {
   const courses = await moodle.enrolledCourses(account);
   if (courses.some(({ id }) => id === course)) return true;
   const limit = 500;
@@ -141,7 +146,8 @@ async function confirm({ db, clock, log }: MoodleDeps, id: string): Promise<void
   await db.transaction(async (tx) => {
     const before = found(await lockEnrolment(tx, id));
     if (!waits(before)) {
-      // Withdrawn or confirmed by staff in the meantime: their word stays.
+      // Withdrawn or confirmed by staff in the meantime: their word stays. Whoever was withdrawn is
+      // kept out by a job of that act, which waits for this turn.
       log.warn({ enrolment: id, state: before.state }, 'enrolled in Moodle after staff decided');
       return;
     }

@@ -5,7 +5,7 @@ import { requirePermission } from '../platform/actor.ts';
 import { newId } from '../platform/columns.ts';
 import type { Db } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
-import { found } from '../platform/error.ts';
+import { DomainError, found } from '../platform/error.ts';
 import { drawImage, type EncodedImage, encodeImage } from '../platform/images.ts';
 import { checkVoucher } from '../platform/uploads.ts';
 import { fileById, insertFile } from './file.queries.ts';
@@ -21,12 +21,16 @@ export async function uploadImage(
   input: { bytes: Uint8Array; purpose: string },
 ): Promise<Image> {
   requirePermission(actor, 'files:write');
-  const image = await encodeImage(input.bytes);
-  const row = await keepImage(deps, image, {
-    purpose: input.purpose,
-    sha256: digest(input.bytes),
-    createdBy: actor.id,
-  });
+  return keepPicture(deps, { ...input, createdBy: actor.id });
+}
+
+/** The same for a caller whose right another service has judged. */
+export async function keepPicture(
+  deps: FileDeps,
+  { bytes, purpose, createdBy }: { bytes: Uint8Array; purpose: string; createdBy: string | null },
+): Promise<Image> {
+  const image = await encodeImage(bytes);
+  const row = await keepImage(deps, image, { purpose, sha256: digest(bytes), createdBy });
   return imageView(row) as Image;
 }
 
@@ -72,10 +76,35 @@ export async function storePdf(
   return insertFile(db, row);
 }
 
-/** A private file for staff. */
+/** Keeps a table that staff uploaded, to be read by a job. */
+export async function storeTable(
+  { db, storage }: FileDeps,
+  bytes: Uint8Array,
+  createdBy: string | null,
+): Promise<FileRow> {
+  const row = await storePrivate(storage, {
+    bytes,
+    mime: 'application/octet-stream',
+    purpose: 'table',
+    sha256: digest(bytes),
+  });
+  return insertFile(db, { ...row, createdBy });
+}
+
+/** Stores the recording of a call. */
+export async function storeRecording(
+  { db, storage }: { db: Db; storage: Deps['storage'] },
+  { bytes, mime }: { bytes: Uint8Array; mime: string },
+): Promise<FileRow> {
+  const about = { bytes, mime, purpose: 'recording', sha256: digest(bytes) };
+  return insertFile(db, await storePrivate(storage, about));
+}
+
+/** A private file for staff. Voices are heard through their call, which writes down by whom. */
 export async function readPrivateFile({ db, storage }: FileDeps, actor: Actor, id: string) {
   requirePermission(actor, 'payments:read');
   const row = found(await fileById(db, id));
+  if (row.purpose === 'recording') throw new DomainError('not-found');
   return { row, bytes: found(await storage.get(privateKey(row.id))) };
 }
 
@@ -138,7 +167,8 @@ async function storePrivate(
   };
 }
 
-const privateKey = (id: string) => `private/${id}`;
+/** Where the storage keeps a private file, for a mail that carries it. */
+export const privateKey = (id: string) => `private/${id}`;
 
 function digest(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');

@@ -1,4 +1,3 @@
-import { claimNotices } from '@aulario/contract/claim';
 import { Fragment, createElement as h } from 'react';
 import { z } from 'zod';
 import { button, greeting, note, paragraph, strong } from './parts.ts';
@@ -15,11 +14,13 @@ export const claimAnswered = mailTemplate({
     /** The day it was filed, as it is read. */
     filedOn: said,
     answer: said,
+    /** What the law has the answer say. */
+    notice: said,
     path: address,
   }),
   subject: ({ number }) => `Respuesta a su Hoja de Reclamación ${number}`,
   preview: ({ kind, filedOn }) => `Sobre su ${kind} del ${filedOn}.`,
-  content: ({ name, kind, number, filedOn, answer, path }) =>
+  content: ({ name, kind, number, filedOn, answer, notice, path }) =>
     h(
       Fragment,
       null,
@@ -27,6 +28,6 @@ export const claimAnswered = mailTemplate({
       paragraph(`Respondemos a su ${kind} del ${filedOn}, `, strong(`hoja ${number}`), '.'),
       quoted(answer),
       button('Ver e imprimir la hoja', path),
-      note(claimNotices[0]),
+      note(notice),
     ),
 });

@@ -1,4 +1,3 @@
-import { claimNotices } from '@aulario/contract/claim';
 import { Fragment, createElement as h, type ReactElement } from 'react';
 import { z } from 'zod';
 import { button, facts, greeting, note, paragraph, strong } from './parts.ts';
@@ -24,12 +23,14 @@ export const claimReceived = mailTemplate({
     deadline: said,
     /** The whole sheet. */
     sections: z.array(section).min(1),
+    /** What the law has the sheet say. */
+    notices: z.array(said),
     /** The private page of the sheet. */
     path: address,
   }),
   subject: ({ number }) => `Hoja de Reclamación ${number}`,
   preview: ({ deadline }) => `Le responderemos a más tardar el ${deadline}.`,
-  content: ({ name, kind, number, filedAt, deadline, sections, path }) =>
+  content: ({ name, kind, number, filedAt, deadline, sections, notices, path }) =>
     h(
       Fragment,
       null,
@@ -46,7 +47,7 @@ export const claimReceived = mailTemplate({
       ]),
       sections.map(sectionPart),
       button('Ver e imprimir la hoja', path),
-      ...claimNotices.map((notice) => note(notice)),
+      ...notices.map((notice) => note(notice)),
     ),
 });
 

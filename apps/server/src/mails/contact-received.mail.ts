@@ -1,6 +1,6 @@
 import { Fragment, createElement as h } from 'react';
 import { z } from 'zod';
-import { button, greeting, note, paragraph, strong } from './parts.ts';
+import { button, greeting, link, note, paragraph, strong } from './parts.ts';
 import { address, mailTemplate, said } from './template.ts';
 
 /** Somebody wrote through the contact form. It repeats nothing of what they wrote. */
@@ -12,10 +12,12 @@ export const contactReceived = mailTemplate({
     /** The page of that course, or the catalogue. */
     path: address,
     officeHours: said,
+    /** Takes back the consent to advertising that came with the question; null when none did. */
+    withdrawal: address.nullable().default(null),
   }),
   subject: () => 'Recibimos tu consulta',
   preview: ({ officeHours }) => `La respondemos en horario de oficina: ${officeHours}.`,
-  content: ({ firstName, courseName, path, officeHours }) =>
+  content: ({ firstName, courseName, path, officeHours, withdrawal }) =>
     h(
       Fragment,
       null,
@@ -27,6 +29,12 @@ export const contactReceived = mailTemplate({
         `La revisa una persona de la academia y te responde en horario de oficina (${officeHours}).`,
       ),
       button(courseName ? 'Ver el curso' : 'Ver los cursos', path),
+      withdrawal &&
+        note(
+          'Aceptaste recibir novedades y promociones. ',
+          link('Puedes retirarlo aquí', withdrawal),
+          ', cuando quieras.',
+        ),
       note('Si no fuiste tú quien escribió, no necesitas hacer nada.'),
     ),
 });

@@ -1,5 +1,5 @@
 import type { MailState, mailEndpoints } from '@aulario/contract/mail';
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../platform/database.ts';
 import { orderBy, type Page, window } from '../platform/list.ts';
@@ -25,6 +25,16 @@ export async function listMails(db: Db, query: ListQuery): Promise<Page<MailRow>
   return { rows, total: total?.n ?? 0 };
 }
 
+/** The mails of these occasions, to show what was sent about something and whether it arrived. */
+export async function mailsOfOccasions(db: Db, occasions: string[]): Promise<MailRow[]> {
+  if (occasions.length === 0) return [];
+  return db
+    .select()
+    .from(mails)
+    .where(inArray(mails.occasion, occasions))
+    .orderBy(asc(mails.createdAt), asc(mails.id));
+}
+
 export async function mailById(db: Db, id: string): Promise<MailRow | undefined> {
   const [row] = await db.select().from(mails).where(eq(mails.id, id));
   return row;
@@ -33,7 +43,8 @@ export async function mailById(db: Db, id: string): Promise<MailRow | undefined>
 /** Adds a mail for an occasion; an occasion that already has one adds nothing. */
 export async function insertMail(
   db: Db,
-  mail: Pick<MailRow, 'occasion' | 'userId' | 'to' | 'template' | 'props'>,
+  mail: Pick<MailRow, 'occasion' | 'userId' | 'to' | 'template' | 'props'> &
+    Partial<Pick<MailRow, 'attachments'>>,
 ): Promise<string | undefined> {
   const [row] = await db
     .insert(mails)
@@ -56,7 +67,7 @@ export async function claimMail(db: Db, id: string): Promise<MailRow | undefined
 export async function saveMail(
   db: Db,
   id: string,
-  change: Partial<Pick<MailRow, 'subject' | 'html' | 'text' | 'sentAt' | 'error'>> & {
+  change: Partial<Pick<MailRow, 'subject' | 'html' | 'text' | 'sentAt' | 'error' | 'receipt'>> & {
     state: MailState;
   },
 ): Promise<void> {

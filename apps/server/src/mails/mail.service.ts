@@ -8,7 +8,7 @@ import { found } from '../platform/error.ts';
 import { type JobHandler, jobKind } from '../platform/jobs.ts';
 import type { Page } from '../platform/list.ts';
 import * as queries from './mail.queries.ts';
-import type { MailRow } from './mail.tables.ts';
+import type { MailAttachment, MailRow } from './mail.tables.ts';
 import { hiddenMail, personalMails } from './personal-mails.ts';
 import { renderMail } from './render-mail.ts';
 import type { MailName, MailProps } from './templates.ts';
@@ -22,13 +22,20 @@ const sendMailJob = jobKind('mail', z.object({ mail: z.string() }));
 export async function sendMail<N extends MailName>(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
-  mail: { occasion: string; to: string; userId: string | null; template: N; props: MailProps<N> },
+  mail: {
+    occasion: string;
+    to: string;
+    userId: string | null;
+    template: N;
+    props: MailProps<N>;
+    attachments?: MailAttachment[];
+  },
 ): Promise<void> {
   const id = await queries.insertMail(tx, { ...mail, props: mail.props });
   if (id) await jobs.send(tx, sendMailJob, { mail: id });
 }
 
-type MailDeps = Pick<Deps, 'db' | 'mail' | 'clock' | 'config'>;
+type MailDeps = Pick<Deps, 'db' | 'mail' | 'clock' | 'config' | 'storage'>;
 
 /**
  * The worker of outgoing mail. The row is locked while it goes out and marked in the same
@@ -40,7 +47,7 @@ export function mailJobs(deps: MailDeps): JobHandler<typeof sendMailJob.data>[] 
 }
 
 async function deliver(
-  { db, mail: transport, clock, config }: MailDeps,
+  { db, mail: transport, clock, config, storage }: MailDeps,
   id: string,
 ): Promise<void> {
   const failure = await db.transaction(async (tx) => {
@@ -55,22 +62,43 @@ async function deliver(
       await queries.saveMail(tx, id, { ...rendered, state: 'bandeja', sentAt: clock.now() });
       return undefined;
     }
-    const fault = await transport
-      .send({ ...rendered, to: row.to, messageId: `<${id}@${new URL(config.publicUrl).hostname}>` })
+    const messageId = `<${id}@${new URL(config.publicUrl).hostname}>`;
+    const outcome = await attachmentsOf(storage, row)
+      .then((attachments) =>
+        transport.send({ ...rendered, to: row.to, messageId, ...(attachments && { attachments }) }),
+      )
       .then(
-        () => undefined,
-        (error: Error) => error,
+        (receipt) => ({ receipt, fault: undefined }),
+        (fault: Error) => ({ receipt: undefined, fault }),
       );
+    const { fault, receipt } = outcome;
     await queries.saveMail(
       tx,
       id,
       fault
         ? { ...rendered, state: 'error', error: fault.message.slice(0, 500) }
-        : { ...rendered, state: 'enviado', sentAt: clock.now(), error: null },
+        : {
+            ...rendered,
+            state: 'enviado',
+            sentAt: clock.now(),
+            error: null,
+            receipt: receipt?.slice(0, 500) ?? null,
+          },
     );
     return fault;
   });
   if (failure) throw failure;
+}
+
+async function attachmentsOf(storage: Deps['storage'], { attachments }: MailRow) {
+  if (attachments.length === 0) return undefined;
+  return Promise.all(
+    attachments.map(async ({ key, name, mime }) => {
+      const bytes = await storage.get(key);
+      if (!bytes) throw new Error(`The attachment ${name} is not in the storage.`);
+      return { name, mime, bytes };
+    }),
+  );
 }
 
 export async function listMails(
@@ -104,5 +132,7 @@ function summaryView(row: MailRow) {
     state: row.state,
     error: row.error,
     sentAt: row.sentAt?.toISOString() ?? null,
+    receipt: row.receipt,
+    attachments: row.attachments.map(({ name }) => name),
   };
 }

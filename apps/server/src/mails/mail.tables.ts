@@ -2,6 +2,9 @@ import type { MailState } from '@aulario/contract/mail';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, recordColumns } from '../platform/columns.ts';
 
+/** A file that goes with a mail: where the storage keeps it, and what it is called there. */
+export type MailAttachment = { key: string; name: string; mime: string };
+
 /** What is to be sent, what was, and what staff read when there is no mail server. */
 export const mails = pgTable(
   'mails',
@@ -19,6 +22,9 @@ export const mails = pgTable(
     state: text('state').$type<MailState>().notNull().default('pendiente'),
     attempts: integer('attempts').notNull().default(0),
     error: text('error'),
+    attachments: jsonb('attachments').$type<MailAttachment[]>().notNull().default([]),
+    /** What the mail server said when it took the mail over: the proof that it went out. */
+    receipt: text('receipt'),
     sentAt: instant('sent_at'),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import { Fragment, createElement as h } from 'react';
 import { z } from 'zod';
-import { button, greeting, paragraph, strong } from './parts.ts';
+import { button, greeting, link, note, paragraph, strong } from './parts.ts';
 import { address, mailTemplate, said } from './template.ts';
 
 /** Staff found the money of a payment. */
@@ -12,13 +12,14 @@ export const paymentVerified = mailTemplate({
     /** What is still owed, as it is read; null when the sale is paid. */
     balance: said.nullable(),
     path: address,
+    receipt: z.strictObject({ name: said, address }).nullish(),
   }),
   subject: ({ amount }) => `Confirmamos tu pago de ${amount}`,
   preview: ({ dealNumber, balance }) =>
     balance
       ? `Compra ${dealNumber}: te queda por pagar ${balance}.`
       : `Compra ${dealNumber}: pagada por completo.`,
-  content: ({ firstName, dealNumber, amount, balance, path }) =>
+  content: ({ firstName, dealNumber, amount, balance, path, receipt }) =>
     h(
       Fragment,
       null,
@@ -38,5 +39,11 @@ export const paymentVerified = mailTemplate({
             'Tu compra está pagada por completo. Ahora preparamos tu matrícula y te escribimos en cuanto esté lista.',
           ),
       button(balance ? 'Pagar lo que falta' : 'Ver mi compra', path),
+      receipt &&
+        note(
+          'Tu recibo: ',
+          link(`${receipt.name} (PDF)`, receipt.address),
+          '. Es un recibo de la academia y no reemplaza a un comprobante de pago electrónico.',
+        ),
     ),
 });

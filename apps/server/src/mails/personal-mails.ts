@@ -11,6 +11,8 @@ export const personalMails: ReadonlySet<string> = new Set<MailName>([
   'account-known',
   'user-proposal',
   'student-link',
+  'confirm-name',
+  'purchase-link',
 ]);
 
 /** What stands in the place of such a mail. */

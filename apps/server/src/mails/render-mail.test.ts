@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { light } from './colours.ts';
+import { mailExamples } from './mail-examples.ts';
 import { renderMail } from './render-mail.ts';
 import { type MailName, type MailProps, mailTemplates } from './templates.ts';
 
@@ -12,86 +13,9 @@ const academy = {
   phone: '+51 987 654 321',
   url: 'https://quilla.pe',
 };
-const path = 'https://quilla.pe/comprar/abc';
-const samples: { [N in MailName]: MailProps<N> } = {
-  'deal-received': {
-    firstName: 'Ñusta',
-    dealNumber: '2026-000123',
-    courses: ['Gestión pública', 'Contrataciones del Estado'],
-    total: 'S/ 350.00',
-    path,
-    officeHours: 'lunes a sábado, de 9 a 18 h',
-  },
-  'payment-verified': {
-    firstName: 'Ñusta',
-    dealNumber: '2026-000123',
-    amount: 'S/ 200.00',
-    balance: 'S/ 150.00',
-    path,
-  },
-  'payment-rejected': {
-    firstName: 'Ñusta',
-    dealNumber: '2026-000123',
-    amount: 'S/ 200.00',
-    reason: 'La operación no figura.',
-    path,
-  },
-  enrolled: {
-    firstName: 'Ñusta',
-    courseName: 'Gestión pública',
-    startsOn: '2026-12-01',
-    path,
-    waiting: true,
-  },
-  'certificate-issued': {
-    firstName: 'Ñusta',
-    courseName: 'Gestión pública',
-    code: 'QLL-7K2M',
-    url: 'https://quilla.pe/certificados/QLL-7K2M',
-    pdfUrl: 'https://quilla.pe/api/open/certificates/pdf?code=QLL-7K2M',
-  },
-  'contact-received': {
-    firstName: 'Ñusta',
-    courseName: 'Gestión pública',
-    path: 'https://quilla.pe/cursos/gestion-publica',
-    officeHours: 'lunes a sábado, de 9 a 18 h',
-  },
-  'claim-received': {
-    name: 'Ñusta',
-    kind: 'reclamo',
-    number: '000000012-2026',
-    filedAt: '21 de noviembre de 2026, 10:00 h',
-    deadline: '15 de diciembre de 2026',
-    sections: [
-      { title: 'Consumidor', rows: [{ label: 'DNI', value: '45879632' }], text: null },
-      { title: 'Detalle', rows: [], text: 'Pagué el curso.\n\nNo tengo acceso.' },
-    ],
-    path: 'https://quilla.pe/libro-de-reclamaciones/abc',
-  },
-  'claim-answered': {
-    name: 'Ñusta',
-    kind: 'reclamo',
-    number: '000000012-2026',
-    filedOn: '21 de noviembre de 2026',
-    answer: 'Ya tiene acceso.\nLe ofrecemos disculpas.',
-    path: 'https://quilla.pe/libro-de-reclamaciones/abc',
-  },
-  'recover-password': { firstName: 'Ñusta', path: 'https://quilla.pe/recuperar/clave?token=abc' },
-  'register-confirm': {
-    firstName: 'Ñusta',
-    path: 'https://quilla.pe/registro/confirmar?token=abc',
-  },
-  'account-known': { firstName: 'Ñusta', path: 'https://quilla.pe/recuperar/clave?token=abc' },
-  'user-proposal': {
-    firstName: 'Ñusta',
-    fields: ['Celular', 'Dirección'],
-    path: 'https://quilla.pe/mi-cuenta/datos?token=abc',
-  },
-  'student-link': { firstName: 'Ñusta', path: 'https://quilla.pe/mi-cuenta/enlace?token=abc' },
-};
 const names = Object.keys(mailTemplates) as MailName[];
 const sample = (name: MailName) =>
-  renderMail(name, samples[name] as MailProps<typeof name>, academy);
+  renderMail(name, mailExamples[name] as MailProps<typeof name>, academy);
 
 describe.each(names)('the mail %s', (name) => {
   test('greets by name and says who the academy legally is, as HTML and as text', async () => {
@@ -109,7 +33,7 @@ describe.each(names)('the mail %s', (name) => {
     const { html, text } = await sample(name);
     expect(html.match(/class="button"/g)).toHaveLength(1);
     expect(text).toMatch(
-      /^[^:\n]+: https:\/\/quilla\.pe\/(comprar|certificados|cursos|libro-de-reclamaciones|recuperar|registro|mi-cuenta)\/\S+$/m,
+      /^[^:\n]+: https:\/\/quilla\.pe\/((comprar|certificados|cursos|libro-de-reclamaciones|recuperar|registro|mi-cuenta|admin)[/?]\S+|mi-cuenta)$/m,
     );
   });
 
@@ -133,7 +57,7 @@ test('what people wrote is text in the HTML, never markup', async () => {
   const reason = '<img src=x onerror=alert(1)> & "comillas"';
   const { html, text } = await renderMail(
     'payment-rejected',
-    { ...samples['payment-rejected'], reason },
+    { ...mailExamples['payment-rejected'], reason },
     academy,
   );
   expect(html).not.toContain('<img');
@@ -141,11 +65,11 @@ test('what people wrote is text in the HTML, never markup', async () => {
 });
 
 test('a payment that leaves a balance says how much, and one that leaves none says what follows', async () => {
-  const part = await renderMail('payment-verified', samples['payment-verified'], academy);
+  const part = await renderMail('payment-verified', mailExamples['payment-verified'], academy);
   expect(part.text).toContain('Te queda por pagar S/ 150.00');
   const whole = await renderMail(
     'payment-verified',
-    { ...samples['payment-verified'], balance: null },
+    { ...mailExamples['payment-verified'], balance: null },
     academy,
   );
   expect(whole.text).toContain('pagada por completo');
@@ -153,16 +77,16 @@ test('a payment that leaves a balance says how much, and one that leaves none sa
 });
 
 test('an enrolment says when it begins, and whether the access follows', async () => {
-  const waiting = await renderMail('enrolled', samples.enrolled, academy);
+  const waiting = await renderMail('enrolled', mailExamples.enrolled, academy);
   expect(waiting.text).toContain('Inicio: 1 de diciembre de 2026');
   expect(waiting.text).toContain('en otro correo');
-  const inWords = { ...samples.enrolled, startsOn: 'primera semana de marzo' };
+  const inWords = { ...mailExamples.enrolled, startsOn: 'primera semana de marzo' };
   expect((await renderMail('enrolled', inWords, academy)).text).toContain(
     'Inicio: primera semana de marzo',
   );
   const ready = await renderMail(
     'enrolled',
-    { ...samples.enrolled, startsOn: null, waiting: false },
+    { ...mailExamples.enrolled, startsOn: null, waiting: false },
     academy,
   );
   expect(ready.text).toContain('Puedes empezar cuando quieras.');
@@ -170,7 +94,7 @@ test('an enrolment says when it begins, and whether the access follows', async (
 });
 
 test('the copy of a claim keeps the lines of the consumer and what the law must say', async () => {
-  const { text } = await renderMail('claim-received', samples['claim-received'], academy);
+  const { text } = await renderMail('claim-received', mailExamples['claim-received'], academy);
   expect(text).toContain('Hoja de Reclamación: 000000012-2026');
   expect(text).toContain('Fecha y hora: 21 de noviembre de 2026, 10:00 h');
   expect(text).toContain('DNI: 45879632');
@@ -179,9 +103,9 @@ test('the copy of a claim keeps the lines of the consumer and what the law must 
 });
 
 test('props that are not those of the template are refused', async () => {
-  const relative = { ...samples.enrolled, path: '/mi-cuenta' };
+  const relative = { ...mailExamples.enrolled, path: '/mi-cuenta' };
   await expect(renderMail('enrolled', relative, academy)).rejects.toThrow();
-  const script = { ...samples.enrolled, path: 'javascript:alert(1)' };
+  const script = { ...mailExamples.enrolled, path: 'javascript:alert(1)' };
   await expect(renderMail('enrolled', script, academy)).rejects.toThrow();
 });
 

@@ -2,14 +2,25 @@ import type { z } from 'zod';
 import { accountKnown } from './account-known.mail.ts';
 import { certificateIssued } from './certificate-issued.mail.ts';
 import { claimAnswered } from './claim-answered.mail.ts';
+import { claimOffer } from './claim-offer.mail.ts';
 import { claimReceived } from './claim-received.mail.ts';
+import { claimReminder } from './claim-reminder.mail.ts';
+import { claimSettled } from './claim-settled.mail.ts';
+import { confirmName } from './confirm-name.mail.ts';
 import { contactReceived } from './contact-received.mail.ts';
+import { correctionRejected } from './correction-rejected.mail.ts';
 import { dealReceived } from './deal-received.mail.ts';
 import { enrolled } from './enrolled.mail.ts';
+import { instalmentDue } from './instalment-due.mail.ts';
+import { leadReminder } from './lead-reminder.mail.ts';
 import { paymentRejected } from './payment-rejected.mail.ts';
 import { paymentVerified } from './payment-verified.mail.ts';
+import { purchaseLink } from './purchase-link.mail.ts';
 import { recoverPassword } from './recover-password.mail.ts';
+import { refunded } from './refunded.mail.ts';
 import { registerConfirm } from './register-confirm.mail.ts';
+import { saleExceptions } from './sale-exceptions.mail.ts';
+import { shippingMoved } from './shipping-moved.mail.ts';
 import { studentLink } from './student-link.mail.ts';
 import { userProposal } from './user-proposal.mail.ts';
 
@@ -18,16 +29,27 @@ export const mailTemplates = {
   'deal-received': dealReceived,
   'payment-verified': paymentVerified,
   'payment-rejected': paymentRejected,
+  refunded,
+  'instalment-due': instalmentDue,
+  'sale-exceptions': saleExceptions,
   enrolled,
   'certificate-issued': certificateIssued,
   'contact-received': contactReceived,
+  'lead-reminder': leadReminder,
   'claim-received': claimReceived,
   'claim-answered': claimAnswered,
+  'claim-offer': claimOffer,
+  'claim-settled': claimSettled,
+  'claim-reminder': claimReminder,
   'recover-password': recoverPassword,
   'register-confirm': registerConfirm,
   'account-known': accountKnown,
   'user-proposal': userProposal,
   'student-link': studentLink,
+  'purchase-link': purchaseLink,
+  'shipping-moved': shippingMoved,
+  'confirm-name': confirmName,
+  'correction-rejected': correctionRejected,
 };
 
 export type MailName = keyof typeof mailTemplates;

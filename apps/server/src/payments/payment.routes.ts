@@ -1,9 +1,16 @@
 import { paymentEndpoints } from '@aulario/contract/payment';
+import { receiptEndpoints } from '@aulario/contract/receipt';
+import { refundEndpoints } from '@aulario/contract/refund';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
+import { idempotencyKey } from '../platform/idempotency.ts';
 import { sendPage } from '../platform/list.ts';
 import { route } from '../platform/route.ts';
 import * as payments from './payment.service.ts';
+import { updatePayment } from './payment-correction.service.ts';
+import * as receipts from './receipt.service.ts';
+import { decideRefund } from './refund.conclusion.ts';
+import { listRefunds, refundPayment, retryRefund } from './refund.service.ts';
 import { annulPayment, rejectPayment, verifyPayment } from './verification.service.ts';
 
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
@@ -15,6 +22,9 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   );
   route(app, paymentEndpoints.registerPayment, async ({ body, actor }) =>
     payments.registerPayment(deps, actor, body),
+  );
+  route(app, paymentEndpoints.updatePayment, async ({ params, body, actor }) =>
+    updatePayment(deps, actor, params.id, body),
   );
   route(app, paymentEndpoints.verifyPayment, async ({ params, body, actor }) =>
     verifyPayment(deps, actor, params.id, body),
@@ -28,4 +38,44 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, paymentEndpoints.consultPayments, async ({ query }) =>
     payments.consultPayments(deps, query),
   );
+  refundRoutes(app, deps);
+  receiptRoutes(app, deps);
+}
+
+function refundRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, refundEndpoints.refundPayment, async ({ params, body, actor, request }) =>
+    refundPayment(deps, actor, params.id, body, idempotencyKey(request)),
+  );
+  route(app, refundEndpoints.listRefunds, async ({ query, actor, request, reply }) =>
+    sendPage(request, reply, await listRefunds(deps, actor, query), query),
+  );
+  route(app, refundEndpoints.retryRefund, async ({ params, actor }) =>
+    retryRefund(deps, actor, params.id),
+  );
+  route(app, refundEndpoints.decideRefund, async ({ params, body, actor }) =>
+    decideRefund(deps, actor, params.id, body),
+  );
+}
+
+function receiptRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, receiptEndpoints.listReceipts, async ({ query, actor, request, reply }) =>
+    sendPage(request, reply, await receipts.listReceipts(deps, actor, query), query),
+  );
+  route(app, receiptEndpoints.exportReceipts, async ({ query, actor, reply }) =>
+    reply
+      .header(
+        'Content-Disposition',
+        `attachment; filename="recibos-${query.from}-${query.until}.csv"`,
+      )
+      .type('text/csv; charset=utf-8')
+      .send(receipts.exportReceipts(deps, actor, query)),
+  );
+  route(app, receiptEndpoints.receiptPdf, async ({ params, reply }) => {
+    const { name, bytes } = await receipts.receiptFile(deps, params.token);
+    return reply
+      .header('Content-Disposition', `inline; filename="${name}.pdf"`)
+      .header('Cache-Control', 'private, no-store')
+      .type('application/pdf')
+      .send(Buffer.from(bytes));
+  });
 }

@@ -8,6 +8,8 @@ import { normaliseDocument } from '@aulario/contract/user';
 import type { z } from 'zod';
 import { dealByNumber, lockDeal } from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
+import { instalmentsOf } from '../deals/instalment.queries.ts';
+import { dueNow } from '../deals/instalment.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import type { Db, Tx } from '../platform/database.ts';
@@ -17,6 +19,7 @@ import type { Page } from '../platform/list.ts';
 import * as queries from './payment.queries.ts';
 import type { PaymentRow } from './payment.tables.ts';
 import { ownPaymentView, paymentView } from './payment.view.ts';
+import { refundedOf } from './refund.queries.ts';
 
 type PaymentDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -56,7 +59,7 @@ export async function consultPayments(
   return records.map(({ payment }) => ownPaymentView(payment));
 }
 
-/** A payment that is promised: the whole balance, until somebody says otherwise. */
+/** A payment that is promised: the next instalment, or the whole balance where none was agreed. */
 export async function promisePayment(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
@@ -65,7 +68,7 @@ export async function promisePayment(
   return queries.insertPayment(tx, {
     dealId: deal.id,
     userId: deal.userId,
-    amount: deal.total - deal.paid,
+    amount: dueNow(deal, await instalmentsOf(tx, deal.id)),
     currency: deal.currency,
     createdAt: clock.now(),
     updatedAt: clock.now(),
@@ -116,9 +119,8 @@ export async function paymentRecord(db: Db, id: string): Promise<Payment> {
 }
 
 async function views(db: Db, rows: queries.PaymentRecord[]): Promise<Payment[]> {
-  const twins = await queries.twinsOf(
-    db,
-    rows.map(({ payment }) => payment.id),
-  );
-  return rows.map((row) => paymentView(row, twins));
+  const ids = rows.map(({ payment }) => payment.id);
+  const twins = await queries.twinsOf(db, ids);
+  const refunded = await refundedOf(db, ids);
+  return rows.map((row) => paymentView(row, twins, refunded.get(row.payment.id) ?? 0));
 }

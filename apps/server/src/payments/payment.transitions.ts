@@ -16,6 +16,12 @@ const words: Record<PaymentState, string> = {
   reembolsado: 'reembolsado',
 };
 
+/** @throws DomainError `wrong-state` once somebody decided on it. */
+export function checkPending(state: PaymentState): void {
+  if (state !== 'pendiente')
+    throw new DomainError('wrong-state', `Este pago ya está ${words[state]}.`);
+}
+
 /** @throws DomainError `wrong-state`, saying where the payment stands. */
 export function checkPaymentMove(from: PaymentState, to: PaymentState): void {
   if (!paymentTransitions[from].includes(to)) {

@@ -6,6 +6,7 @@ import type { PaymentRow } from './payment.tables.ts';
 export function paymentView(
   { payment, deal, user, voucher }: PaymentRecord,
   twins: Twin[],
+  refunded: number,
 ): Payment {
   return {
     _id: payment.id,
@@ -30,6 +31,8 @@ export function paymentView(
     reason: payment.reason,
     verifiedBy: payment.decidedByName,
     verifiedAt: payment.decidedAt?.toISOString() ?? null,
+    refunded,
+    byGateway: payment.method === 'pasarela' && /^\d+$/.test(payment.operationNumber ?? ''),
     sameAs: twins
       .filter((twin) => twin.of === payment.id)
       .map(({ id, dealNumber, why }) => ({ _id: id, dealNumber, why })),

@@ -2,7 +2,7 @@ import { formatMoney } from '@aulario/contract/money';
 import type { Payment, verifyPaymentBody } from '@aulario/contract/payment';
 import type { z } from 'zod';
 import { courseStartDates } from '../courses/course.queries.ts';
-import { linesOf, lockDeal } from '../deals/deal.queries.ts';
+import { linesOf } from '../deals/deal.queries.ts';
 import { receiveMoney } from '../deals/deal.service.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { dealPath } from '../deals/deal.view.ts';
@@ -13,11 +13,14 @@ import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
-import { DomainError, fieldFault, found, withUniqueNames } from '../platform/error.ts';
+import { fieldFault, withUniqueNames } from '../platform/error.ts';
+import { checkVersion } from '../platform/version.ts';
+import { lockBoth } from './payment.lock.ts';
 import * as queries from './payment.queries.ts';
 import { checkOpen, paymentRecord } from './payment.service.ts';
 import type { PaymentRow } from './payment.tables.ts';
 import { checkPaymentMove } from './payment.transitions.ts';
+import { issueReceipt } from './receipt.issue.ts';
 
 type VerificationDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 
@@ -36,31 +39,48 @@ export async function verifyPayment(
   requirePermission(actor, 'payments:verify');
   await deps.db.transaction(async (tx) => {
     const { payment: before, deal } = await lockBoth(tx, id);
-    if (version !== undefined && version !== before.version) throw new DomainError('stale-version');
+    await checkVersion(tx, 'payment', before, version);
     checkPaymentMove(before.state, 'verificado');
     checkOpen(deal);
     checkComplete({ ...before, ...withoutUndefined(input) });
-    const payment = await withUniqueNames(alreadyVerified, () =>
-      queries.updatePayment(tx, before, {
-        ...withoutUndefined(input),
-        state: 'verificado',
-        decidedAt: deps.clock.now(),
-        decidedBy: actor.id,
-        decidedByName: actor.name,
-      }),
-    );
-    const paid = await receiveMoney(deps, tx, deal, payment.amount);
-    if (paid.state === 'pagado') await settle(deps, tx, actor, paid);
-    await mailVerified(deps, tx, paid, payment);
-    await recordAudit(tx, actor, {
-      action: 'verify',
-      entity: 'payment',
-      entityId: id,
-      before,
-      after: payment,
-    });
+    await countPayment(deps, tx, actor, { before, deal, changes: withoutUndefined(input) });
   });
   return paymentRecord(deps.db, id);
+}
+
+/**
+ * The money of a locked payment is there, found by staff or by the gateway: it is verified, its
+ * receipt is written, and what it settles is settled.
+ */
+export async function countPayment(
+  deps: VerificationDeps,
+  tx: Tx,
+  actor: Actor,
+  { before, deal, changes }: { before: PaymentRow; deal: DealRow; changes: Partial<PaymentRow> },
+): Promise<PaymentRow> {
+  checkPaymentMove(before.state, 'verificado');
+  const payment = await withUniqueNames(alreadyVerified, () =>
+    queries.updatePayment(tx, before, {
+      ...changes,
+      state: 'verificado',
+      reason: null,
+      decidedAt: deps.clock.now(),
+      decidedBy: actor.id,
+      decidedByName: actor.name,
+    }),
+  );
+  const paid = await receiveMoney(deps, tx, deal, payment.amount);
+  const receipt = await issueReceipt(deps, tx, paid, payment);
+  if (paid.state === 'pagado' && deal.state !== 'pagado') await settleDeal(deps, tx, actor, paid);
+  await mailVerified(deps, tx, paid, payment, receipt);
+  await recordAudit(tx, actor, {
+    action: 'verify',
+    entity: 'payment',
+    entityId: payment.id,
+    before,
+    after: payment,
+  });
+  return payment;
 }
 
 /** Rejects a payment with a reason that the buyer reads, and says how to go on. */
@@ -132,15 +152,16 @@ export async function turnDown(
   return after;
 }
 
-/** The deal first, then its payment: everyone locks in this order, so nobody waits in a circle. */
-async function lockBoth(tx: Tx, id: string): Promise<{ payment: PaymentRow; deal: DealRow }> {
-  const record = found(await queries.paymentById(tx, id));
-  const deal = found(await lockDeal(tx, record.payment.dealId));
-  return { deal, payment: found(await queries.lockPayment(tx, id)) };
-}
-
-/** The last payment settled the deal: its buyer is a customer, and inside every course of it. */
-async function settle(deps: VerificationDeps, tx: Tx, actor: Actor, deal: DealRow): Promise<void> {
+/**
+ * The last payment settled the deal: its buyer is a customer, and inside every course of it. Doing
+ * it again adds only what is missing.
+ */
+export async function settleDeal(
+  deps: Omit<VerificationDeps, 'db'>,
+  tx: Tx,
+  actor: Actor,
+  deal: DealRow,
+): Promise<void> {
   const lines = await linesOf(tx, deal.id);
   const starts = await courseStartDates(
     tx,
@@ -161,6 +182,7 @@ async function mailVerified(
   tx: Tx,
   deal: DealRow,
   payment: PaymentRow,
+  receipt: { name: string; address: string },
 ): Promise<void> {
   const balance = deal.total - deal.paid;
   await sendMail(deps, tx, {
@@ -174,6 +196,7 @@ async function mailVerified(
       amount: formatMoney(payment),
       balance: balance > 0 ? formatMoney({ amount: balance, currency: deal.currency }) : null,
       path: deps.config.publicUrl + dealPath(deal.privateToken),
+      receipt,
     },
   });
 }

@@ -31,9 +31,6 @@ export function accountRoutes(
     const { bytes } = await readUpload(request, accountEndpoints.changePhoto, largestUpload);
     return account.changePhoto(deps, actor, params.id, bytes);
   });
-  route(app, accountEndpoints.linkMoodle, async ({ params, body, actor }) =>
-    account.linkMoodle(deps, actor, params.id, body),
-  );
   route(app, accountEndpoints.reassign, async ({ params, body, actor }) =>
     account.reassignUser(deps, actor, params.id, body),
   );

@@ -1,16 +1,10 @@
-import type {
-  accountBody,
-  documentBody,
-  moodleLinkBody,
-  reassignBody,
-  stageBody,
-} from '@aulario/contract/account';
+import type { accountBody, documentBody, reassignBody, stageBody } from '@aulario/contract/account';
 import type { User } from '@aulario/contract/user';
 import type { z } from 'zod';
 import { uploadImage } from '../files/file.service.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import type { Deps } from '../platform/deps.ts';
-import { fieldFault, found } from '../platform/error.ts';
+import { found } from '../platform/error.ts';
 import { passwordHash } from './password.ts';
 import { checkStageMove } from './stage.transitions.ts';
 import { documentColumns } from './user.columns.ts';
@@ -78,24 +72,6 @@ export async function changePhoto(
   checkUserWrite(actor, user.roles, user.roles);
   const photo = await uploadImage(deps, actor, { bytes, purpose: 'photo' });
   await changeUser(deps, actor, id, { action: 'change-photo' }, () => ({ photoId: photo._id }));
-  return readUser(deps, id);
-}
-
-/** Links an account of the learning system; what was linked is left only with a reason. */
-export async function linkMoodle(
-  deps: UserDeps,
-  actor: Actor,
-  id: string,
-  { moodleId, reason }: z.output<typeof moodleLinkBody>,
-): Promise<User> {
-  requirePermission(actor, 'users:write');
-  const action = moodleId === null ? 'unlink-moodle' : 'link-moodle';
-  await changeUser(deps, actor, id, { action, reason }, (before) => {
-    if (before.moodleId !== null && before.moodleId !== moodleId && !reason) {
-      throw fieldFault('reason', 'Escribe por qué se quita la cuenta de Moodle que tenía.');
-    }
-    return { moodleId };
-  });
   return readUser(deps, id);
 }
 

@@ -270,11 +270,12 @@ describe('a person', () => {
   it('keeps the secrets of the telephone and shows only whether they are there', async () => {
     const person = await aPerson({ telephony: { annexed: '101', token: 'secreto-del-proveedor' } });
     expect(person.telephony).toEqual({ annexed: '101', tokenSet: true });
-    const changed = await put(`/users/${person._id}`, {
-      telephony: { annexed: '102', tokenSet: true },
-    });
+    const byDesk = await put(`/users/${person._id}`, { telephony: { annexed: '102' } });
+    expect(byDesk.status).toBe(403);
+    const telephony = { annexed: '102', tokenSet: true };
+    const changed = await put(`/users/${person._id}`, { telephony }, admin);
     expect(changed.body.telephony).toEqual({ annexed: '102', tokenSet: true });
-    const removed = await put(`/users/${person._id}`, { telephony: { token: null } });
+    const removed = await put(`/users/${person._id}`, { telephony: { token: null } }, admin);
     expect(removed.body.telephony).toEqual({ annexed: '102', tokenSet: false });
     expect(JSON.stringify(await auditOf(person._id))).not.toContain('secreto-del-proveedor');
   });

@@ -51,7 +51,7 @@ export async function spendLink(db: Db, id: string, now: Date): Promise<boolean>
 export async function spendLinksOf(
   tx: Tx,
   userId: string,
-  purpose: LinkPurpose,
+  purpose: LinkPurpose | 'all',
   now: Date,
 ): Promise<void> {
   await tx
@@ -60,7 +60,7 @@ export async function spendLinksOf(
     .where(
       and(
         eq(oneTimeLinks.userId, userId),
-        eq(oneTimeLinks.purpose, purpose),
+        purpose === 'all' ? undefined : eq(oneTimeLinks.purpose, purpose),
         isNull(oneTimeLinks.usedAt),
       ),
     );

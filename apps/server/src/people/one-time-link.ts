@@ -10,6 +10,8 @@ const rules: Record<LinkPurpose, { lasts: number; most: number; within: number }
   password: { lasts: hours(1), most: 3, within: hours(1) },
   register: { lasts: days(1), most: 3, within: hours(1) },
   student: { lasts: hours(1), most: 3, within: hours(1) },
+  purchase: { lasts: hours(1), most: 3, within: hours(1) },
+  'certificate-name': { lasts: days(30), most: 5, within: days(1) },
   proposal: { lasts: days(7), most: 1, within: days(1) },
 };
 

@@ -1,9 +1,12 @@
 import { currencyOfCountry } from '@aulario/contract/money';
 import type { AddUser, OpenUser, userLookupQuery } from '@aulario/contract/open-user';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Actor } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
+import { newId } from '../platform/columns.ts';
+import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
+import { jobKind } from '../platform/jobs.ts';
 import { againOnConflict, keysOf, knownAs, personOf, type WrittenPerson } from './known-person.ts';
 import { bestMatch, contactKeys, lookupKeys } from './lookup.ts';
 import { maskedMatch } from './mask.ts';
@@ -26,13 +29,35 @@ export async function receiveUser(
   return { message: 'Recibimos tus datos. Gracias.' };
 }
 
-/** A name and a way to be reached. @throws the same. */
+/** Tells the area of leads that somebody left their data. */
+export const personArrivedJob = jobKind(
+  'person-arrived',
+  z.object({
+    /** Names this arrival: it becomes one lead however often the job runs. */
+    arrival: z.string(),
+    user: z.string(),
+    name: z.string(),
+    email: z.string().nullable(),
+    mobile: z.string().nullable(),
+    mobileCode: z.string().nullable(),
+    country: z.string().nullable(),
+  }),
+);
+
+/** A name and a way to be reached: a lead, whether or not the person was known. @throws the same. */
 export async function addOpenUser(
   deps: MailingDeps,
   actor: Actor,
   input: AddUser,
 ): Promise<{ message: string }> {
-  await createOrPropose(deps, actor, personOf(input), 'formulario');
+  const person = personOf(input);
+  await createOrPropose(deps, actor, person, 'formulario', async (tx, user) => {
+    const { email = null, mobile = null, mobileCode = null, country = null } = person;
+    const name = `${person.firstName} ${person.lastName}`.trim();
+    const arrival = newId();
+    const written = { name, email, mobile, mobileCode, country };
+    await deps.jobs.send(tx, personArrivedJob, { arrival, user, ...written });
+  });
   return { message: 'Recibimos tus datos. Te contactaremos pronto.' };
 }
 
@@ -60,13 +85,17 @@ async function createOrPropose(
   actor: Actor,
   person: WrittenPerson,
   source: string,
+  arrived: (tx: Tx, user: string) => Promise<void> = async () => {},
 ): Promise<void> {
   const keys = keysOf(person);
   await againOnConflict(() =>
     deps.db.transaction(async (tx) => {
       await queries.takeTurns(tx, keys);
       const known = await knownAs(tx, person);
-      if (known) return propose(deps, tx, known, person, source);
+      if (known) {
+        await propose(deps, tx, known, person, source);
+        return arrived(tx, known.id);
+      }
       const created = await queries.insertUser(tx, {
         ...person,
         currency: currencyOfCountry(person.country ?? undefined),
@@ -77,6 +106,7 @@ async function createOrPropose(
         entityId: created.id,
         after: auditedUser(created),
       });
+      await arrived(tx, created.id);
     }),
   );
 }

@@ -175,7 +175,9 @@ describe('what comes about a person already known', () => {
   it('about staff is for an administrator to decide', async () => {
     const { user } = await test.signedInAs('Recepcionista');
     await post('/open/users', { firstName: 'Falsa', lastName: 'Persona', email: user.email });
-    const [proposal] = await proposalsOf(user.id);
+    expect(await proposalsOf(user.id)).toEqual([]);
+    const { body } = await test.call('GET', `/users/proposals?user=${user.id}`, { token: admin });
+    const [proposal] = body;
     const path = `/users/proposals/${proposal._id}/acceptance`;
     expect((await test.call('PUT', path, { token: desk })).status).toBe(403);
     expect((await test.call('PUT', path, { token: admin })).status).toBe(200);

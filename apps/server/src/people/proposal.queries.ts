@@ -3,6 +3,7 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db, Tx } from '../platform/database.ts';
 import { orderBy, type Page, window } from '../platform/list.ts';
+import { withoutStaff } from './user.queries.ts';
 import { type ProposalRow, type UserRow, userProposals, users } from './user.tables.ts';
 
 export type ProposalRecord = { proposal: ProposalRow; user: UserRow };
@@ -10,8 +11,10 @@ export type ProposalRecord = { proposal: ProposalRow; user: UserRow };
 export async function listProposals(
   db: Db,
   query: z.output<typeof proposalListQuery>,
+  staffHiddenFrom?: string,
 ): Promise<Page<ProposalRecord>> {
   const where = and(
+    withoutStaff(staffHiddenFrom),
     query.state ? eq(userProposals.state, query.state) : undefined,
     query.user ? eq(userProposals.userId, query.user) : undefined,
     query.ids ? inArray(userProposals.id, query.ids) : undefined,

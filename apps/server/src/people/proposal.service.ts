@@ -15,7 +15,7 @@ import { checkProposalMove } from './proposal.transitions.ts';
 import { ownProposalView, proposalView } from './proposal.view.ts';
 import { asOwner, type MailingDeps } from './recovery.service.ts';
 import { documentColumns } from './user.columns.ts';
-import { checkUserWrite } from './user.policy.ts';
+import { checkUserWrite, staffHiddenFrom } from './user.policy.ts';
 import { lockUser } from './user.queries.ts';
 import type { ProposalRow, ProposedValues, UserRow } from './user.tables.ts';
 import { type UserAct, type UserChanges, writeUser } from './user-change.service.ts';
@@ -54,7 +54,7 @@ export async function listProposals(
   query: z.output<typeof proposalListQuery>,
 ): Promise<Page<Proposal>> {
   requirePermission(actor, 'users:read');
-  const { rows, total } = await queries.listProposals(db, query);
+  const { rows, total } = await queries.listProposals(db, query, staffHiddenFrom(actor));
   return { rows: rows.map(proposalView), total };
 }
 

@@ -56,14 +56,15 @@ export async function confirmRegistration(
     const { userId, passwordHash } = await useLink(tx, now, 'register', token);
     const user = found(await lockUser(tx, userId));
     if (!isUnopened(user)) throw spentLink();
-    await writeUser(
+    const opened = await writeUser(
       deps,
       tx,
       asOwner(actor),
       user,
       { action: 'confirm-registration', own: true },
-      { status: true, passwordHash, roles: withStudent(user) },
+      { status: true, passwordHash, roles: withStudent(user), dni: null, document: null },
     );
+    await proposeDocument(deps, tx, opened, user);
     await spendLinksOf(tx, user.id, 'register', now);
   });
   return { message: 'Tu cuenta está lista: ya puedes entrar.' };
@@ -85,11 +86,8 @@ async function openAccount(
   person: WrittenPerson,
 ): Promise<UserRow> {
   const { dni, document, ...rest } = person;
-  const holders = dni ? await usersByContact(tx, { dni }, { withRetired: true }) : [];
-  const isTaken = holders.some((holder) => holder.document === document);
   const created = await insertUser(tx, {
     ...rest,
-    ...(isTaken ? {} : { dni, document }),
     currency: currencyOfCountry(person.country ?? undefined),
     roles: ['Alumno'],
     status: false,
@@ -100,9 +98,21 @@ async function openAccount(
     entityId: created.id,
     after: auditedUser(created),
   });
-  // Somebody has that document already: staff find out who is who.
-  if (isTaken) await propose(deps, tx, created, { document, dni }, 'registro');
+  await proposeDocument(deps, tx, created, { dni: dni ?? null, document: document ?? null });
   return created;
+}
+
+/**
+ * A document that somebody typed is not proven, and purchases find their buyer by it: in an account
+ * that opens it waits until staff have seen it, or its owner's purchases would show there.
+ */
+async function proposeDocument(
+  deps: MailingDeps,
+  tx: Tx,
+  user: UserRow,
+  { dni, document }: Pick<UserRow, 'dni' | 'document'>,
+): Promise<void> {
+  if (dni) await propose(deps, tx, user, { document, dni }, 'registro');
 }
 
 async function mailConfirmation(

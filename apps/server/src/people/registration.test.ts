@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+import { aBuyer, aCourse, aPurchase } from '../../test/factories.ts';
 
 let test: TestApp;
 let admin: string;
@@ -127,6 +128,29 @@ describe('registering', () => {
     expect(mine.dni).toBeNull();
     const { body } = await test.call('GET', `/users/proposals?user=${mine._id}`, { token: admin });
     expect(body).toMatchObject([{ guarded: true, source: 'registro', state: 'pendiente' }]);
+  });
+
+  it('keeps a document that was typed apart, so that its owner’s purchases stay the owner’s', async () => {
+    const course = await aCourse(test);
+    const owner = aBuyer();
+    const stranger = aRegistration({ dni: owner.dni });
+    // What a form left before does not prove it either.
+    await post('/open/users', {
+      firstName: 'Luz',
+      lastName: 'Soto Vargas',
+      email: stranger.email,
+      dni: owner.dni,
+    });
+    await register(stranger);
+    await confirm(await lastToken(stranger.email));
+    await aPurchase(test, { course: course._id, buyer: owner });
+
+    const { body } = await logIn(stranger.email);
+    expect(body.user).toMatchObject({ dni: null, sellCourses: [] });
+    const { body: waiting } = await test.call('GET', `/users/proposals?user=${body.user._id}`, {
+      token: admin,
+    });
+    expect(waiting).toMatchObject([{ guarded: true, source: 'registro', state: 'pendiente' }]);
   });
 
   it('floods no mailbox', async () => {

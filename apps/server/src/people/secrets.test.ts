@@ -29,7 +29,8 @@ async function call(method: InjectOptions['method'], path: string, token?: strin
     ...(body ? { payload: body } : {}),
   });
   answers += answer.body;
-  return answer.json();
+  const isJson = String(answer.headers['content-type']).includes('json');
+  return isJson ? answer.json() : undefined;
 }
 
 beforeAll(async () => {
@@ -110,6 +111,26 @@ describe('a password, its hash and a telephone’s secret', () => {
       password: 'x'.repeat(300),
     });
     await call('DELETE', `/users/${luz._id}`, token);
+
+    const { _id: run } = await call('POST', '/migrations/users', token, {
+      rows: [{ firstName: 'Mar', lastName: 'Sol', email: 'mar@correo.example', password: made }],
+    });
+    await call('POST', '/contacts/imports', token, {
+      rows: [{ name: 'Mar', email: 'mar.sol@correo.example', password: made }],
+    });
+    await test.work();
+    for (const path of ['', '/rows', '/report'])
+      await call('GET', `/migrations/${run}${path}`, token);
+    for (const path of ['/receipts/export', '/claims/export', '/contacts/report', '/ledger']) {
+      await call('GET', path, token);
+    }
+    await call('GET', `/timeline?user=${ana._id}`, token);
+    await call('GET', `/users/${ana._id}/merge/${luz._id}`, token);
+    await call('POST', `/users/${ana._id}/merge`, token, {
+      other: luz._id,
+      reason: 'Es la misma persona.',
+    });
+    await call('GET', `/users/${ana._id}/merges`, token);
 
     const rows = JSON.stringify(await test.deps.db.select().from(audit));
     for (const [name, text] of Object.entries({ answers, log, audit: rows })) {

@@ -101,6 +101,20 @@ describe('a session', () => {
     expect((await test.call('GET', '/payments', { token })).status).toBe(200);
   });
 
+  it('loses on the next request what a role that was taken away had opened', async () => {
+    const { token, user } = await test.signedInAs('Administrador');
+    expect((await test.call('GET', '/audit', { token })).status).toBe(200);
+    const put = (body: object) =>
+      test.call('PUT', `/users/account/${user.id}`, { token: admin, body });
+    expect((await put({ roles: ['Recepcionista'] })).status).toBe(200);
+    expect((await test.call('GET', '/audit', { token })).status).toBe(403);
+    expect((await test.call('GET', '/payments', { token })).status).toBe(200);
+    expect((await put({ roles: ['Alumno'] })).status).toBe(200);
+    expect((await test.call('GET', '/payments', { token })).status).toBe(403);
+    expect((await put({ status: false })).status).toBe(200);
+    expect((await test.call('GET', '/auth/me', { token })).status).toBe(401);
+  });
+
   it('lasts 365 days and no longer', async () => {
     const person = await aPerson();
     const { token } = (await logIn(person.username)).body;
@@ -121,6 +135,32 @@ describe('a session', () => {
 });
 
 describe('what a receptionist may do to people', () => {
+  it('is not to choose a password for anybody, new or known', async () => {
+    const { token } = await test.signedInAs('Recepcionista');
+    const { body: student } = await test.call('POST', '/users', {
+      token,
+      body: { firstName: 'Luz', lastName: 'Soto' },
+    });
+    const told = {
+      status: 403,
+      body: {
+        message:
+          'Solo un administrador puede poner contraseñas. La persona elige la suya en «Olvidé mi contraseña».',
+      },
+    };
+    for (const chosen of [password, await hash(password, 4)]) {
+      const path = `/users/${student._id}`;
+      const change = await test.call('PUT', path, { token, body: { password: chosen } });
+      expect(change).toMatchObject(told);
+      const body = { firstName: 'Sol', lastName: 'Paz', password: chosen };
+      expect(await test.call('POST', '/users', { token, body })).toMatchObject(told);
+    }
+    const { body } = await test.call('GET', `/users/${student._id}`, { token: admin });
+    expect(body.account.passwordSet).toBe(false);
+    const set = { token: admin, body: { password } };
+    expect((await test.call('PUT', `/users/${student._id}`, set)).status).toBe(200);
+  });
+
   it('registers students, but gives nobody a role nor touches the staff', async () => {
     const { token, user } = await test.signedInAs('Recepcionista');
     const student = await test.call('POST', '/users', {
@@ -133,7 +173,7 @@ describe('what a receptionist may do to people', () => {
       403,
     );
     expect((await test.call('PUT', `/users/${user.id}`, { token, body })).status).toBe(403);
-    const admins = await test.call('GET', '/users?role=Administrador', { token });
+    const admins = await test.call('GET', '/users?role=Administrador', { token: admin });
     const other = admins.body[0]._id;
     expect((await test.call('PUT', `/users/${other}`, { token, body: { password } })).status).toBe(
       403,

@@ -1,16 +1,21 @@
+import { z } from 'zod';
 import type { Actor } from '../platform/actor.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { found } from '../platform/error.ts';
+import { jobKind } from '../platform/jobs.ts';
 import { lockUser, updateUser } from './user.queries.ts';
 import { insertStageMove } from './user-change.queries.ts';
+
+/** Tells the areas after this one that somebody became a customer. */
+export const customerWonJob = jobKind('customer-won', z.object({ user: z.string() }));
 
 /**
  * Somebody who paid is a customer and a student, wherever they stood before, and may have an
  * account unless staff took it away.
  */
 export async function becomeCustomer(
-  { clock }: Pick<Deps, 'clock'>,
+  { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
   tx: Tx,
   actor: Actor,
   userId: string,
@@ -29,4 +34,5 @@ export async function becomeCustomer(
     byId: actor.id,
     byName: actor.name,
   });
+  await jobs.send(tx, customerWonJob, { user: userId });
 }

@@ -2,8 +2,9 @@ import { type UserStage, userStages } from '@aulario/contract/user';
 import { DomainError } from '../platform/error.ts';
 
 /**
- * Where staff may move a person from each stage. While nothing is decided it goes both ways, as
- * cards on a board do; a lost one can come back; a customer only begins another negotiation.
+ * Where staff may move a person or a lead from each stage: one table for both. While nothing is
+ * decided it goes both ways, as cards on a board do; a lost one can come back; a customer only begins
+ * another negotiation.
  */
 export const stageTransitions: Record<UserStage, readonly UserStage[]> = {
   nuevo: ['contactado', 'interesado', 'negociacion', 'cliente', 'perdido'],
@@ -14,11 +15,14 @@ export const stageTransitions: Record<UserStage, readonly UserStage[]> = {
   perdido: ['contactado', 'interesado', 'negociacion'],
 };
 
-/** @throws DomainError `wrong-state`, saying where the person stands. */
-export function checkStageMove(from: UserStage, to: UserStage): void {
+/**
+ * @param who how the message begins: "Una persona", "Un contacto".
+ * @throws DomainError `wrong-state`, saying where they stand.
+ */
+export function checkStageMove(from: UserStage, to: UserStage, who = 'Una persona'): void {
   if (stageTransitions[from].includes(to)) return;
   throw new DomainError(
     'wrong-state',
-    `Una persona en «${userStages[from]}» no puede pasar a «${userStages[to]}».`,
+    `${who} en «${userStages[from]}» no puede pasar a «${userStages[to]}».`,
   );
 }

@@ -1,6 +1,8 @@
-import type { PersonCourse, User } from '@aulario/contract/user';
-import type { Db } from '../platform/database.ts';
-import { found } from '../platform/error.ts';
+import type { PersonCourse, PersonShipping, User } from '@aulario/contract/user';
+import type { Actor } from '../platform/actor.ts';
+import type { Db, Tx } from '../platform/database.ts';
+import { DomainError, found } from '../platform/error.ts';
+import { maySeeAccount } from './user.policy.ts';
 import type { UserWithPhoto } from './user.queries.ts';
 import { userById } from './user.queries.ts';
 import { userView } from './user.view.ts';
@@ -8,13 +10,18 @@ import { reassignmentsOf } from './user-change.queries.ts';
 import { reassignmentView } from './user-change.view.ts';
 
 /**
- * The courses that people are in, and those of their sales, by person. Areas that come after people
+ * The courses that people are in, those of their sales, and their shippings, by person. Areas that come after people
  * know them: the app hands the reader in.
  */
 export type CoursesOfPeople = (
   db: Db,
   userIds: string[],
-) => Promise<Map<string, { courses: PersonCourse[]; sellCourses: PersonCourse[] }>>;
+) => Promise<
+  Map<
+    string,
+    { courses: PersonCourse[]; sellCourses: PersonCourse[]; shippings?: PersonShipping[] }
+  >
+>;
 
 export type ReadingDeps = { db: Db; coursesOf?: CoursesOfPeople | undefined };
 
@@ -29,6 +36,13 @@ export async function readUsers(deps: ReadingDeps, records: UserWithPhoto[]): Pr
       ...courses?.get(record.user.id),
     }),
   );
+}
+
+/** @throws DomainError `not-found`, also for an account that the actor may not know. */
+export async function knownUser(db: Db | Tx, actor: Actor, id: string): Promise<UserWithPhoto> {
+  const record = found(await userById(db, id));
+  if (!maySeeAccount(actor, record.user)) throw new DomainError('not-found');
+  return record;
 }
 
 /** @throws DomainError `not-found`. */

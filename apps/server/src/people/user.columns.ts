@@ -13,6 +13,7 @@ type Fields = z.output<typeof updateUserBody>;
 export async function userColumns(
   input: Fields,
   before: UserRow | null,
+  sealed: (secret: string) => string,
 ): Promise<Partial<NewUser>> {
   const { password, photo, assessor, mobile, dni, document, callSettings, telephony, ...rest } =
     input;
@@ -26,9 +27,9 @@ export async function userColumns(
     ...(mobile === null || mobile === '' ? { mobile: null, mobileCode: null } : {}),
     ...documentColumns(dni, document ?? before?.document ?? 'DNI'),
     ...(callSettings !== undefined
-      ? { callSettings: merged(before?.callSettings, callSettings) }
+      ? { callSettings: merged(before?.callSettings, callSettings, sealed) }
       : {}),
-    ...(telephony !== undefined ? { telephony: merged(before?.telephony, telephony) } : {}),
+    ...(telephony !== undefined ? { telephony: merged(before?.telephony, telephony, sealed) } : {}),
     ...(password ? { passwordHash: await passwordHash(password) } : {}),
   };
 }
@@ -45,15 +46,17 @@ export function documentColumns(
   return { dni: normaliseDocument(dni), document: type };
 }
 
-/** What is not sent stays: a form reads back everything but the secret. */
+/** What is not sent stays: a form reads back everything but the secret, which is kept sealed. */
 function merged(
   before: CallSettings | null | undefined,
   sent: { annexed?: string | null | undefined; token?: string | null | undefined } | null,
+  sealed: (secret: string) => string,
 ): CallSettings | null {
   if (sent === null) return null;
   return {
     annexed: sent.annexed === undefined ? (before?.annexed ?? null) : sent.annexed || null,
-    token: sent.token === undefined ? (before?.token ?? null) : sent.token || null,
+    token:
+      sent.token === undefined ? (before?.token ?? null) : sent.token ? sealed(sent.token) : null,
   };
 }
 

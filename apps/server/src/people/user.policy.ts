@@ -21,3 +21,49 @@ export function checkUserWrite(
     throw new DomainError('forbidden', 'Solo un administrador puede cambiar cuentas del personal.');
   }
 }
+
+/**
+ * Whether the actor may know this account: those of staff are the administrator's, and everybody's
+ * own is theirs. To everybody else they do not exist.
+ */
+export function maySeeAccount(actor: Actor, user: { id: string; roles: readonly Role[] }): boolean {
+  return !isStaff(user.roles) || user.id === actor.id || allows(actor, 'staff:read');
+}
+
+/** Whom a list leaves out the staff for, but for their own account; nobody for an administrator. */
+export function staffHiddenFrom(actor: Actor): string | undefined {
+  return allows(actor, 'staff:read') ? undefined : (actor.id ?? undefined);
+}
+
+/**
+ * How people telephone is set by administrators: an extension answers in the academy's name.
+ * @throws DomainError `forbidden`.
+ */
+export function checkTelephony(
+  actor: Actor,
+  written: {
+    isZadarma?: unknown;
+    callSettings?: unknown;
+    telephony?: unknown;
+    phoneNoId?: unknown;
+  },
+): void {
+  const { isZadarma, callSettings, telephony, phoneNoId } = written;
+  const touched = [isZadarma, callSettings, telephony, phoneNoId].some((one) => one !== undefined);
+  if (touched && !allows(actor, 'telephony:write')) {
+    throw new DomainError('forbidden', 'Solo un administrador puede cambiar la telefonía.');
+  }
+}
+
+/**
+ * Whoever writes a password could enter as that person: it is the administrator's; everybody else's
+ * way is the link that people ask for themselves.
+ * @throws DomainError `forbidden`.
+ */
+export function checkPasswordWrite(actor: Actor, password: string | undefined): void {
+  if (password === undefined || allows(actor, 'roles:write')) return;
+  throw new DomainError(
+    'forbidden',
+    'Solo un administrador puede poner contraseñas. La persona elige la suya en «Olvidé mi contraseña».',
+  );
+}

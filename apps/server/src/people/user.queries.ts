@@ -1,8 +1,9 @@
-import type { Role } from '@aulario/contract/role';
+import { type Role, staffRoles } from '@aulario/contract/role';
 import type { userListQuery } from '@aulario/contract/user';
 import {
   and,
   arrayContains,
+  arrayOverlaps,
   asc,
   count,
   desc,
@@ -10,6 +11,7 @@ import {
   inArray,
   isNotNull,
   isNull,
+  not,
   or,
   type SQL,
   sql,
@@ -42,8 +44,10 @@ function withPhoto(db: Db) {
 export async function listUsers(
   db: Db,
   query: z.output<typeof userListQuery>,
+  staffHiddenFrom?: string,
 ): Promise<Page<UserWithPhoto>> {
   const where = and(
+    withoutStaff(staffHiddenFrom),
     matches(users.searchText, query.search),
     query.ids && inArray(users.id, query.ids),
     query.role && arrayContains(users.roles, [query.role]),
@@ -59,6 +63,12 @@ export async function listUsers(
     .limit(window(query).limit)
     .offset(window(query).offset);
   return { rows, total: await countUsers(db, where) };
+}
+
+/** Leaves accounts of staff out of a list for somebody who may know only their own. */
+export function withoutStaff(hiddenFrom: string | undefined): SQL | undefined {
+  if (!hiddenFrom) return undefined;
+  return or(eq(users.id, hiddenFrom), not(arrayOverlaps(users.roles, [...staffRoles])));
 }
 
 /** Public profiles of teachers, in Spanish order. */

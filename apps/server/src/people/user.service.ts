@@ -9,10 +9,19 @@ import type {
 import type { z } from 'zod';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
+import type { Deps } from '../platform/deps.ts';
 import { DomainError, found, withUniqueNames } from '../platform/error.ts';
 import type { Page } from '../platform/list.ts';
+import { seal } from '../platform/secret-box.ts';
+import { checkVersion } from '../platform/version.ts';
+import { teacherRenamed } from './person.jobs.ts';
 import { userColumns } from './user.columns.ts';
-import { checkUserWrite } from './user.policy.ts';
+import {
+  checkPasswordWrite,
+  checkTelephony,
+  checkUserWrite,
+  staffHiddenFrom,
+} from './user.policy.ts';
 import * as queries from './user.queries.ts';
 import { auditedUser, teacherView } from './user.view.ts';
 import { historyOf, insertUserChanges } from './user-change.queries.ts';
@@ -24,9 +33,10 @@ import {
   uniqueUserFields,
 } from './user-change.service.ts';
 import { historyView } from './user-change.view.ts';
-import { type ReadingDeps, readUser, readUsers } from './user-reading.service.ts';
+import { knownUser, type ReadingDeps, readUser, readUsers } from './user-reading.service.ts';
 
 export type UserDeps = ChangeDeps & Pick<ReadingDeps, 'coursesOf'>;
+type WritingDeps = UserDeps & Pick<Deps, 'config'>;
 
 export async function listUsers(
   deps: UserDeps,
@@ -34,13 +44,14 @@ export async function listUsers(
   query: z.output<typeof userListQuery>,
 ): Promise<Page<User>> {
   requirePermission(actor, 'users:read');
-  const { rows, total } = await queries.listUsers(deps.db, query);
+  const { rows, total } = await queries.listUsers(deps.db, query, staffHiddenFrom(actor));
   return { rows: await readUsers(deps, rows), total };
 }
 
 export async function getUser(deps: UserDeps, actor: Actor, id: string): Promise<User> {
   requirePermission(actor, 'users:read');
-  return readUser(deps, id);
+  const [user] = await readUsers(deps, [await knownUser(deps.db, actor, id)]);
+  return user as User;
 }
 
 /** Changes of stage, document, adviser and Moodle account: who, when, why. */
@@ -50,7 +61,7 @@ export async function userHistory(
   id: string,
 ): Promise<UserChange[]> {
   requirePermission(actor, 'users:read');
-  found(await queries.userById(db, id));
+  await knownUser(db, actor, id);
   const { changes, moves } = await historyOf(db, id);
   return historyView(changes, moves);
 }
@@ -70,14 +81,16 @@ export async function teacherDetail({ db }: UserDeps, username: string): Promise
 }
 
 export async function createUser(
-  deps: UserDeps,
+  deps: WritingDeps,
   actor: Actor,
   input: z.output<typeof createUserBody>,
 ): Promise<User> {
   requirePermission(actor, 'users:write');
   const roles = input.roles ?? ['Alumno'];
   checkUserWrite(actor, [], roles);
-  const columns = await userColumns(input, null);
+  checkTelephony(actor, input);
+  checkPasswordWrite(actor, input.password);
+  const columns = await userColumns(input, null, sealerOf(deps));
   const status = input.status ?? true;
   const id = await deps.db.transaction(async (tx) => {
     if (columns.assessorId) await requireAdviser(tx, columns.assessorId);
@@ -105,15 +118,22 @@ export async function createUser(
 }
 
 export async function updateUser(
-  deps: UserDeps,
+  deps: WritingDeps & Pick<Deps, 'jobs'>,
   actor: Actor,
   id: string,
   { version, ...input }: z.output<typeof updateUserBody>,
 ): Promise<User> {
   requirePermission(actor, 'users:write');
-  await changeUser(deps, actor, id, { action: 'update', reason: input.reason }, (before) => {
-    if (version !== undefined && version !== before.version) throw new DomainError('stale-version');
-    return userColumns(input, before);
+  checkTelephony(actor, input);
+  checkPasswordWrite(actor, input.password);
+  const act = { action: 'update', reason: input.reason };
+  await changeUser(deps, actor, id, act, async (before, tx) => {
+    await checkVersion(tx, 'user', before, version);
+    // Courses are found by the names of their teachers.
+    if (before.roles.includes('Docente') && (input.firstName || input.lastName)) {
+      await deps.jobs.send(tx, teacherRenamed, { user: id });
+    }
+    return userColumns(input, before, sealerOf(deps));
   });
   return readUser(deps, id);
 }
@@ -127,4 +147,8 @@ export async function retireUser(deps: UserDeps, actor: Actor, id: string): Prom
     status: false,
   }));
   return readUser(deps, id);
+}
+
+function sealerOf({ config }: Pick<Deps, 'config'>) {
+  return (secret: string) => seal(config.jwtSecret, secret);
 }

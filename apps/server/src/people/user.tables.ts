@@ -31,6 +31,8 @@ export const users = pgTable(
     beforeName: text('before_name'),
     firstNameCert: text('first_name_cert'),
     lastNameCert: text('last_name_cert'),
+    /** When the person said that this is how their name is printed; null before they have. */
+    certNameConfirmedAt: instant('cert_name_confirmed_at'),
     /** Lower case. */
     email: text('email'),
     /** E.164. */
@@ -60,11 +62,18 @@ export const users = pgTable(
     callSettings: jsonb('call_settings').$type<CallSettings>(),
     telephony: jsonb('telephony').$type<CallSettings>(),
     stage: text('stage').$type<UserStage>().notNull().default('nuevo'),
+    /** The person that took this record in; this one is then retired. */
+    mergedIntoId: text('merged_into_id'),
     sortName: byteText('sort_name').notNull(),
     searchText: text('search_text').notNull(),
   },
   (table) => [
     foreignKey({ name: 'users_assessor', columns: [table.assessorId], foreignColumns: [table.id] }),
+    foreignKey({
+      name: 'users_merged_into',
+      columns: [table.mergedIntoId],
+      foreignColumns: [table.id],
+    }),
     uniqueIndex('users_username').on(table.username),
     uniqueIndex('users_email').on(table.email),
     uniqueIndex('users_document')
@@ -72,6 +81,8 @@ export const users = pgTable(
       .where(sql`${table.dni} is not null`),
     uniqueIndex('users_moodle_id').on(table.moodleId),
     index('users_dni').on(table.dni),
+    index('users_merged').on(table.mergedIntoId),
+    index('users_telephone').on(table.isZadarma).where(sql`${table.isZadarma}`),
     index('users_mobile').on(table.mobile),
     index('users_created').on(table.createdAt, table.id),
     index('users_sort_name').on(table.sortName, table.id),
@@ -163,7 +174,13 @@ export const userProposals = pgTable(
 );
 export type ProposalRow = typeof userProposals.$inferSelect;
 
-export type LinkPurpose = 'register' | 'password' | 'proposal' | 'student';
+export type LinkPurpose =
+  | 'register'
+  | 'password'
+  | 'proposal'
+  | 'student'
+  | 'certificate-name'
+  | 'purchase';
 
 /** What a mailed link opens, once. Only the digest of its token is kept. */
 export const oneTimeLinks = pgTable(

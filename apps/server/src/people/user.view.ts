@@ -64,6 +64,7 @@ export function userView({ user, photo }: UserWithPhoto, belongings: UserBelongi
       status: user.status,
       passwordSet: user.passwordHash !== null,
     },
+    mergedInto: user.mergedIntoId,
     retiredAt: user.retiredAt?.toISOString() ?? null,
   };
 }

@@ -1,9 +1,25 @@
 import type { auditEndpoints } from '@aulario/contract/audit';
-import { and, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, gt } from 'drizzle-orm';
 import type { z } from 'zod';
 import { audit } from './audit.tables.ts';
 import type { Db } from './database.ts';
 import { orderBy, type Page, window } from './list.ts';
+
+/** What was done to a record after one of its versions, oldest first. */
+export async function actsSince(
+  db: Db,
+  entity: string,
+  entityId: string,
+  version: number,
+): Promise<{ actorName: string; after: Record<string, unknown> | null }[]> {
+  const acts = db
+    .select({ actorName: audit.actorName, after: audit.after })
+    .from(audit)
+    .where(and(eq(audit.entity, entity), eq(audit.entityId, entityId), gt(audit.version, version)))
+    .orderBy(asc(audit.version))
+    .limit(50);
+  return acts as Promise<{ actorName: string; after: Record<string, unknown> | null }[]>;
+}
 
 type ListQuery = z.output<NonNullable<typeof auditEndpoints.listAudit.query>>;
 

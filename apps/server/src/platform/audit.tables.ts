@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 
 /** Who did what. A trigger refuses to change or remove a row (see the migrations). */
@@ -14,6 +14,8 @@ export const audit = pgTable(
     entityId: text('entity_id').notNull(),
     before: jsonb('before'),
     after: jsonb('after'),
+    /** The version that the act gave the record, of one that several may edit. */
+    version: integer('version'),
     ip: text('ip'),
     requestId: text('request_id'),
   },

@@ -23,18 +23,34 @@ type Act = {
 
 /** Writes the row of an act in the act's own transaction. An update keeps only what changed. */
 export async function recordAudit(tx: Tx, actor: Actor, act: Act): Promise<void> {
-  const [before, after] = onlyChanges(act.before ?? null, act.after ?? null);
-  await tx.insert(audit).values({
-    actorId: actor.id,
-    actorName: actor.name,
-    action: act.action,
-    entity: act.entity,
-    entityId: act.entityId,
-    before,
-    after,
-    ip: actor.ip,
-    requestId: actor.requestId,
-  });
+  await recordAudits(tx, actor, [act]);
+}
+
+/** The same for many records that one act changed, in one statement. */
+export async function recordAudits(tx: Tx, actor: Actor, acts: readonly Act[]): Promise<void> {
+  if (acts.length === 0) return;
+  await tx.insert(audit).values(
+    acts.map((act) => {
+      const [before, after] = onlyChanges(act.before ?? null, act.after ?? null);
+      return {
+        actorId: actor.id,
+        actorName: actor.name,
+        action: act.action,
+        entity: act.entity,
+        entityId: act.entityId,
+        before,
+        after,
+        version: versionOf(act.after),
+        ip: actor.ip,
+        requestId: actor.requestId,
+      };
+    }),
+  );
+}
+
+function versionOf(record: object | null | undefined): number | null {
+  const { version } = (record ?? {}) as { version?: unknown };
+  return typeof version === 'number' ? version : null;
 }
 
 function onlyChanges(before: object | null, after: object | null): [object | null, object | null] {

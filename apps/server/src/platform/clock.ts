@@ -14,6 +14,11 @@ export function limaDay(instant: Date): string {
   return instant.toLocaleDateString('sv-SE', { timeZone: 'America/Lima' });
 }
 
+/** When a day begins in Lima, which is five hours behind UTC all year. */
+export function limaMidnight(day: string): Date {
+  return new Date(`${day}T00:00:00-05:00`);
+}
+
 /** "21 de noviembre de 2026", in Lima. */
 export function spanishDate(instant: Date): string {
   return instant.toLocaleDateString('es-PE', {

@@ -1,10 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
+import type { Gateway } from '../integrations/mercadopago/mercadopago.client.ts';
 import type { MoodleClient } from '../integrations/moodle/moodle.client.ts';
+import type { ZadarmaClient } from '../integrations/zadarma/zadarma.client.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { JobSender } from './jobs.ts';
 import type { MailTransport } from './mail-transport.ts';
+import type { PublicCache } from './public-cache/public-cache.ts';
 import type { Storage } from './storage.ts';
 
 /** What the process holds. A service names, with Pick, only what it uses. */
@@ -17,6 +20,12 @@ export type Deps = {
   mail: MailTransport | undefined;
   /** Undefined without MOODLE_URL: enrolments then wait for staff. */
   moodle: MoodleClient | undefined;
+  /** Undefined without an account of Mercado Pago: people then pay by hand. */
+  gateway: Gateway | undefined;
+  /** Undefined without ZADARMA_KEY: numbers are then plain links. */
+  zadarma: ZadarmaClient | undefined;
+  /** Answers kept for visitors. */
+  cache: PublicCache;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 };

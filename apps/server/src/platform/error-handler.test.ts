@@ -20,6 +20,11 @@ const raw = (payload: string, type = 'application/json') =>
     headers: { 'content-type': type },
   });
 
+const answered = (answer: Awaited<ReturnType<typeof raw>>) => ({
+  status: answer.statusCode,
+  body: answer.json(),
+});
+
 describe('errors', () => {
   it('answer with a Spanish message and the id of the request', async () => {
     const { status, body } = await test.call('GET', '/no-existe');
@@ -85,14 +90,69 @@ describe('errors', () => {
     expect(answer.body).not.toContain('el disco');
   });
 
+  const nobody = '/users/01987654-0000-7000-8000-000000000000';
+  const huge = JSON.stringify({ a: 'x'.repeat(2_000_000) });
+
+  it.each([
+    [401, 'Inicia sesión para continuar.', () => test.call('GET', nobody)],
+    [
+      401,
+      'El usuario o la contraseña no son correctos.',
+      () => test.call('POST', '/auth/login', { body: { username: 'nadie', password: 'nada' } }),
+    ],
+    [
+      403,
+      'No tienes permiso para hacer esto.',
+      async () =>
+        test.call('GET', nobody, { token: (await test.signedInAs('Alumno', 'Docente')).token }),
+    ],
+    [404, 'No encontramos lo que buscas.', () => test.call('GET', nobody, { token: admin })],
+    [
+      409,
+      'Otra persona cambió este registro. Recarga la página y vuelve a intentarlo.',
+      async () => {
+        const { _id } = await aCourse(test);
+        const headers = { 'if-match': '"77"' };
+        return test.call('PUT', `/courses/${_id}`, { token: admin, body: {}, headers });
+      },
+    ],
+    [413, 'El archivo pesa demasiado.', async () => answered(await raw(huge))],
+    [
+      415,
+      'Ese tipo de archivo no se acepta.',
+      async () => answered(await raw('<a/>', 'application/xml')),
+    ],
+    [
+      503,
+      'El servicio no está disponible en este momento. Inténtalo en unos minutos.',
+      async () => {
+        const { get } = test.deps.storage;
+        const gone = Object.assign(new Error('10.0.0.7'), { code: 'ECONNREFUSED' });
+        test.deps.storage.get = () => Promise.reject(gone);
+        const url = '/archivos/01987654-0000-7000-8000-000000000000-400.webp';
+        const answer = await test.app.inject({ url });
+        test.deps.storage.get = get;
+        expect(answer.headers['retry-after']).toBe('5');
+        return answered(answer);
+      },
+    ],
+  ])('say %s with the words “%s”, and nothing else', async (status, message, ask) => {
+    const answer = await ask();
+    expect(answer.status).toBe(status);
+    expect(answer.body).toEqual({ message, requestId: expect.any(String) });
+  });
+
   it('limit what a stranger may try', async () => {
-    const strict = await buildTestApp({ writesPerMinute: 3 });
+    // Without a proof of work, a sixth of what may be written.
+    const strict = await buildTestApp({ writesPerMinute: 18 });
     const attempt = () =>
       strict.call('POST', '/auth/login', { body: { username: 'nadie', password: 'nada' } });
     const statuses = [];
     for (let n = 0; n < 5; n += 1) statuses.push((await attempt()).status);
     expect(statuses).toEqual([401, 401, 401, 429, 429]);
-    expect((await attempt()).body.message).toMatch(/^Hiciste muchos intentos/);
+    expect((await attempt()).body.message).toBe(
+      'Hiciste muchos intentos seguidos. Espera un momento y vuelve a intentarlo.',
+    );
     await strict.close();
   });
 });

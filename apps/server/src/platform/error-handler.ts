@@ -6,7 +6,7 @@ import {
 } from '@aulario/contract/error';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { DomainError, postgresError } from './error.ts';
+import { DomainError, fieldFault, postgresError } from './error.ts';
 
 /** One handler for every error: the closed list of codes decides status and words (spec §8). */
 export function handleErrors(app: FastifyInstance): void {
@@ -17,6 +17,11 @@ export function handleErrors(app: FastifyInstance): void {
     return answer(request, reply, known.code, known.message, known.errors);
   });
   app.setNotFoundHandler((request, reply) => answer(request, reply, 'not-found'));
+}
+
+/** What fails before there is a route: an address that cannot be read is nobody's. */
+export function answerUnroutable(_: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  answer(request, reply, 'not-found');
 }
 
 function answer(
@@ -57,7 +62,16 @@ function asDomainError(error: FastifyError): DomainError {
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
     return new DomainError('validation', 'Lo que se envió no se puede leer.');
   }
-  return new DomainError(fromDatabase(error));
+  return missingReference(error) ?? new DomainError(fromDatabase(error));
+}
+
+/** Somebody named a record that does not exist: their fault and not the database's. */
+function missingReference(error: Error): DomainError | undefined {
+  const { code, constraint = '', table = '' } = postgresError(error) ?? {};
+  if (code !== '23503') return undefined;
+  const column = constraint.slice(table.length + 1).split('_id_')[0] ?? '';
+  const path = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return fieldFault(path, 'Ese registro no existe.');
 }
 
 function fromDatabase(error: Error): ErrorCode {

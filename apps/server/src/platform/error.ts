@@ -30,11 +30,15 @@ export function found<T>(value: T | undefined | null, message?: string): T {
 /** The PostgreSQL error underneath, however deep the driver wrapped it. */
 export function postgresError(
   error: unknown,
-): { code: string; constraint: string | undefined } | undefined {
+): { code: string; constraint: string | undefined; table: string | undefined } | undefined {
   let current: unknown = error;
   for (let depth = 0; depth < 5 && current instanceof Error; depth += 1) {
-    const { code, constraint } = current as { code?: unknown; constraint?: string };
-    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return { code, constraint };
+    const { code, constraint, table } = current as {
+      code?: unknown;
+      constraint?: string;
+      table?: string;
+    };
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return { code, constraint, table };
     current = current.cause;
   }
   return undefined;

@@ -11,25 +11,38 @@ export type JobKind<T extends z.ZodType = z.ZodType> = {
   /** Seconds after which a running job counts as lost. */
   expireInSeconds: number;
   retryLimit: number;
+  /** How many this process does at once. */
+  atOnce: number;
 };
 
 /** Declares a kind of job; eight tries with growing pauses unless said otherwise. */
 export function jobKind<T extends z.ZodType>(
   name: string,
   data: T,
-  options: Partial<Pick<JobKind, 'expireInSeconds' | 'retryLimit'>> = {},
+  options: Partial<Pick<JobKind, 'expireInSeconds' | 'retryLimit' | 'atOnce'>> = {},
 ): JobKind<T> {
-  return { name, data, expireInSeconds: 120, retryLimit: 8, ...options };
+  return { name, data, expireInSeconds: 120, retryLimit: 8, atOnce: 5, ...options };
 }
 
 export type JobHandler<T extends z.ZodType = z.ZodType> = {
   kind: JobKind<T>;
+  /**
+   * When it comes by itself, as a cron line in the time of Lima ("0 6 * * *"): once among all nodes,
+   * with `{}` as its data.
+   */
+  every?: string;
   run(data: z.output<T>): Promise<void>;
 };
 
 /** Sends jobs in the transaction of the change that causes them: both happen or neither. */
 export type JobSender = {
-  send<T extends z.ZodType>(tx: Tx, kind: JobKind<T>, data: z.input<T>): Promise<void>;
+  /** @param options.afterSeconds how long it waits at least. */
+  send<T extends z.ZodType>(
+    tx: Tx,
+    kind: JobKind<T>,
+    data: z.input<T>,
+    options?: { afterSeconds?: number },
+  ): Promise<void>;
   /** Rejects when jobs cannot be kept now; for the readiness of the process. */
   check(): Promise<void>;
 };
@@ -56,9 +69,10 @@ export function createJobs(
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
 
   return {
-    async send(tx, jobKind, data) {
+    async send(tx, jobKind, data, { afterSeconds } = {}) {
       await boss.send(jobKind.name, jobKind.data.parse(data) as object, {
         db: fromDrizzle(tx, sql),
+        ...(afterSeconds ? { startAfter: afterSeconds } : {}),
       });
     },
     async check() {
@@ -80,11 +94,12 @@ export function createJobs(
         await boss.findJobs(kind.name, { key: 'none' });
       }
       if (!work) return;
+      await scheduleAnew(boss, handlers);
       if (database.kind === 'embedded') await releaseJobsOfADeadProcess(database.pglite);
       for (const handler of handlers) {
         await boss.work(
           handler.kind.name,
-          { pollingIntervalSeconds: 1, batchSize: 5, perJobResults: true },
+          { pollingIntervalSeconds: 1, batchSize: handler.kind.atOnce, perJobResults: true },
           (batch) => Promise.all(batch.map((job) => runOne(handler, job, log))),
         );
       }
@@ -105,6 +120,17 @@ export function createJobs(
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
+}
+
+/** The times of this version; what an earlier one asked for and this one does not, ends. */
+async function scheduleAnew(boss: PgBoss, handlers: JobHandler[]): Promise<void> {
+  for (const { name } of await boss.getSchedules()) {
+    if (!handlers.some(({ kind, every }) => every && kind.name === name))
+      await boss.unschedule(name);
+  }
+  for (const { kind, every } of handlers) {
+    if (every) await boss.schedule(kind.name, every, {}, { tz: 'America/Lima', missed: 'once' });
+  }
 }
 
 async function runOne(

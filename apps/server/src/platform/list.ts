@@ -1,6 +1,7 @@
-import { asc, desc, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { containsAll } from './search.ts';
 import { searchWords } from './text.ts';
 
 export type Page<T> = { rows: T[]; total: number };
@@ -26,19 +27,10 @@ export function window({ page, limit }: { page: number; limit: number }) {
  * The column has a trigram index that serves both tests.
  */
 export function matches(column: PgColumn, query: string | undefined): SQL | undefined {
-  const words = searchWords(query ?? '');
-  if (words.length === 0) return undefined;
-  const tests = words.map((word) => {
-    const inside = sql`${column} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
-    // A number almost like another is another number; a short word is like too many.
-    if (word.length < 4 || /\d/.test(word)) return inside;
-    const alike = sql`${word}::text <% ${column}`;
-    // The index answers for the laxest likeness, which short words need; long ones must do better.
-    const enough =
-      word.length < 6 ? alike : sql`${alike} and word_similarity(${word}, ${column}) >= 0.55`;
-    return sql`(${inside} or (${enough}))`;
-  });
-  return sql.join(tests, sql` and `);
+  return containsAll(
+    column,
+    searchWords(query ?? '').map((word) => ({ words: [word], likeness: 'lax' })),
+  );
 }
 
 /** Writes X-Total-Count and Link (RFC 8288) of a page and gives its rows back. */

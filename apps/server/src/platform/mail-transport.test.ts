@@ -54,6 +54,17 @@ test('a mail goes out as text and HTML, from the academy, marked as automatic', 
   expect(data.indexOf('text/plain')).toBeLessThan(data.indexOf('text/html'));
 });
 
+test('files go with it, and what the server said is told', async () => {
+  const bytes = new TextEncoder().encode('%PDF-1.7');
+  const receipt = await transport?.send({
+    ...mail,
+    attachments: [{ name: 'hoja.pdf', mime: 'application/pdf', bytes }],
+  });
+  expect(receipt).toMatch(/^250/);
+  expect(taken[0]?.data).toMatch(/Content-Type: application\/pdf; name=hoja\.pdf/);
+  expect(taken[0]?.data).toContain(Buffer.from(bytes).toString('base64'));
+});
+
 test('the same mail sent again carries the same Message-ID', async () => {
   await transport?.send(mail);
   await transport?.send(mail);

@@ -10,11 +10,15 @@ export type OutgoingMail = {
   /** Of the mail and not of the attempt, so that one sent twice is shown once. */
   messageId: string;
   headers?: Record<string, string>;
+  attachments?: { name: string; mime: string; bytes: Uint8Array }[];
 };
 
 export type MailTransport = {
-  /** Resolves when the SMTP server has taken the mail over, and rejects when it refused it. */
-  send(mail: OutgoingMail): Promise<void>;
+  /**
+   * Resolves when the SMTP server has taken the mail over, to the words it said so with, and rejects
+   * when it refused it.
+   */
+  send(mail: OutgoingMail): Promise<string | undefined>;
   /** Lets go of the pooled connections. */
   close(): void;
 };
@@ -46,8 +50,8 @@ export function createMailTransport(config: MailTransportConfig): MailTransport 
   const domain = domainOf(from);
 
   return {
-    async send({ to, subject, html, text, messageId, headers }) {
-      await transport.sendMail({
+    async send({ to, subject, html, text, messageId, headers, attachments = [] }) {
+      const sent = await transport.sendMail({
         from,
         // As an object, so that an address with a comma is not read as two.
         to: { name: '', address: to },
@@ -57,7 +61,13 @@ export function createMailTransport(config: MailTransportConfig): MailTransport 
         messageId: messageId.includes('@') ? messageId : `<${messageId}@${domain}>`,
         // RFC 3834: nobody's holiday answer comes back.
         headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+        attachments: attachments.map(({ name, mime, bytes }) => ({
+          filename: name,
+          contentType: mime,
+          content: Buffer.from(bytes),
+        })),
       });
+      return sent.response;
     },
     close: () => transport.close(),
   };

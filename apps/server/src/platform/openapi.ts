@@ -25,7 +25,7 @@ export async function describe(app: FastifyInstance): Promise<void> {
       },
       security: [{ bearer: [] }],
     },
-    transform: jsonSchemaTransform,
+    transform: withExamples,
   });
   await app.register(async (docs) => {
     declareAccess(docs, 'public');
@@ -34,4 +34,26 @@ export async function describe(app: FastifyInstance): Promise<void> {
   app.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, () =>
     app.swagger(),
   );
+}
+
+/** Zod leaves examples out of schemas that transform what they read; here they come back. */
+const withExamples: typeof jsonSchemaTransform = (input) => {
+  const described = jsonSchemaTransform(input);
+  const { example } = input.route.config ?? {};
+  const { body, querystring } = described.schema as { body?: object; querystring?: object };
+  if (example === undefined || (!body && !querystring)) return described;
+  const schema = body
+    ? { ...described.schema, body: { ...body, examples: [example] } }
+    : { ...described.schema, querystring: withValues(querystring as Described, example as object) };
+  return { ...described, schema };
+};
+
+type Described = { properties?: Record<string, object> };
+
+function withValues(described: Described, example: object): Described {
+  const properties = { ...described.properties };
+  for (const [name, value] of Object.entries(example)) {
+    properties[name] = { ...properties[name], examples: [value] };
+  }
+  return { ...described, properties };
 }

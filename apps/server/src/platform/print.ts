@@ -1,6 +1,6 @@
-import type { Schema } from '@pdfme/common';
+import type { Schema, Template } from '@pdfme/common';
 import { generate } from '@pdfme/generator';
-import { barcodes, image, rectangle, svg, text } from '@pdfme/schemas';
+import { barcodes, ellipse, image, line, rectangle, svg, text } from '@pdfme/schemas';
 import { printFonts } from './fonts.ts';
 
 /** Places and sizes on paper are millimetres from the upper left corner. */
@@ -26,23 +26,36 @@ export type DocumentFacts = { title: string; subject: string; author: string; da
 export async function printPage(
   size: { width: number; height: number },
   parts: Part[],
+  facts: DocumentFacts,
+): Promise<Uint8Array> {
+  return printPages(size, [parts], facts);
+}
+
+/** The same with several pages of one size; a part's name is its own among all pages. */
+export async function printPages(
+  size: { width: number; height: number },
+  pages: Part[][],
+  facts: DocumentFacts,
+): Promise<Uint8Array> {
+  return printOn({ ...size, padding: [0, 0, 0, 0] }, pages, facts);
+}
+
+/** The same on blank paper or on the pages of a PDF (bytes, or a data URL) that lies behind. */
+export async function printOn(
+  paper: Template['basePdf'],
+  pages: Part[][],
   { title, subject, author, date }: DocumentFacts,
 ): Promise<Uint8Array> {
-  const fonts = printFonts();
   return generate({
     template: {
-      basePdf: { ...size, padding: [0, 0, 0, 0] },
-      schemas: [parts.map(({ content: _content, ...schema }) => schema)],
+      basePdf: paper,
+      schemas: pages.map((parts) => parts.map(({ content: _content, ...schema }) => schema)),
     },
     // As inputs and never as the template's own text, in which braces would be evaluated.
-    inputs: [Object.fromEntries(parts.map(({ name, content }) => [name, content]))],
-    plugins: { text, image, svg, rectangle, qrcode: barcodes.qrcode },
+    inputs: [Object.fromEntries(pages.flat().map(({ name, content }) => [name, content]))],
+    plugins,
     options: {
-      font: {
-        text: { data: fonts.text, fallback: true },
-        strong: { data: fonts.strong },
-        display: { data: fonts.display },
-      },
+      font: faces(),
       title,
       subject,
       author,
@@ -57,6 +70,30 @@ export async function printPage(
       ? fault
       : new Error(`The page cannot be printed: ${String(fault)}`);
   });
+}
+
+const plugins = {
+  text,
+  image,
+  svg,
+  rectangle,
+  line,
+  ellipse,
+  qrcode: barcodes.qrcode,
+  code128: barcodes.code128,
+};
+
+/** The faces by the code's names, and by the Spanish ones that designs of staff use. */
+function faces() {
+  const fonts = printFonts();
+  return {
+    text: { data: fonts.text, fallback: true },
+    strong: { data: fonts.strong },
+    display: { data: fonts.display },
+    Texto: { data: fonts.text },
+    Fuerte: { data: fonts.strong },
+    Titular: { data: fonts.display },
+  };
 }
 
 /** Centred words; a line break in the content is kept. */
@@ -75,10 +112,10 @@ export function words(name: string, content: string, box: Box, face: Face): Part
   };
 }
 
-/** An SVG, a picture as data URL (PNG or JPEG), or the text of a QR code. */
+/** An SVG, a picture as data URL (PNG or JPEG), or the text of a QR code or of bars. */
 export function drawing(
   name: string,
-  type: 'text' | 'svg' | 'image' | 'qrcode' | 'rectangle',
+  type: 'text' | 'svg' | 'image' | 'qrcode' | 'code128' | 'rectangle',
   content: string,
   { x, y, width, height }: Box,
 ): Part {

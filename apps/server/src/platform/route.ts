@@ -4,10 +4,14 @@ import { errorBodySchema, errorCatalogue } from '@aulario/contract/error';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
 import type { Actor } from './actor.ts';
+import { tellVersion, withIfMatch } from './etag.ts';
+import { callDescription } from './openapi.example.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access | 'page';
+    /** A body or a query that works, for the reference page. */
+    example?: unknown;
   }
   interface FastifyRequest {
     actor: Actor;
@@ -40,36 +44,40 @@ export function route<
   const { params, query, body, answer, status = 200, multipart } = endpoint;
   const schema: FastifySchema = {
     summary: endpoint.summary,
+    description: callDescription(endpoint),
     tags: [endpoint.tag],
     ...(endpoint.access === 'public' ? { security: [] } : {}),
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
-    ...(body && !multipart ? { body: withExample(body, endpoint.example) } : {}),
+    ...(body && !multipart ? { body } : {}),
     ...(multipart ? { consumes: ['multipart/form-data'] } : {}),
     response: { [status]: answer, ...errorAnswers(endpoint) },
   };
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { access: endpoint.access },
+    config: {
+      access: endpoint.access,
+      ...(endpoint.example === undefined ? {} : { example: endpoint.example }),
+      ...(endpoint.shared ? { shared: () => 'data' } : {}),
+      ...(endpoint.proof ? { proof: true } : {}),
+    },
+    ...(endpoint.largestBody ? { bodyLimit: endpoint.largestBody } : {}),
     schema,
     handler: async (request, reply) => {
       reply.status(status);
       const answered = await handle({
         params: request.params as z.output<P>,
         query: request.query as z.output<Q>,
-        body: request.body as z.output<B>,
+        body: withIfMatch(request, body) as z.output<B>,
         actor: request.actor,
         request,
         reply,
       });
+      tellVersion(reply, answered);
       return answered;
     },
   });
-}
-
-function withExample(body: z.ZodType, example: unknown): z.ZodType {
-  return example === undefined ? body : body.meta({ examples: [example] });
 }
 
 function errorAnswers({ errors = [], access }: Endpoint): Record<number, z.ZodType> {

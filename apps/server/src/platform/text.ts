@@ -34,6 +34,18 @@ export function searchWords(query: string): string[] {
     .slice(0, 8);
 }
 
+/** Words that say nothing of what somebody wants to learn. */
+const emptyWords = new Set(
+  'a al como con curso cursos de del e el en la las lo los o para por que sobre su u un una y'.split(
+    ' ',
+  ),
+);
+
+/** The words of a query that say what is looked for; none when all of it is like "cursos de". */
+export function meaningfulWords(query: string): string[] {
+  return searchWords(query).filter((word) => !emptyWords.has(word));
+}
+
 /** A name as it stands in a URL: "Gestión Pública" → "gestion-publica". */
 export function slugify(name: string): string {
   return (

@@ -30,6 +30,47 @@ export function textileBorder(columns: number, rows: number, colours: BorderColo
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${columns} ${rows}">${paths.join('')}</svg>`;
 }
 
+/** One band of stepped diamonds lying along, as SVG, one unit a cell. It may be cut anywhere. */
+export function textileRibbon(columns: number, colours: BorderColours): string {
+  return woven(columns, bandCells, colours, (x, y) => bandYarn(x, y));
+}
+
+/**
+ * A woven cloth as SVG, one unit a cell: bands of stepped diamonds side by side, each second one
+ * half a diamond later. It may be cut anywhere.
+ */
+export function textileCloth(columns: number, rows: number, colours: BorderColours): string {
+  const yarnAt = (x: number, y: number) => {
+    const band = Math.floor(x / bandCells);
+    return bandYarn(y + (band % 2) * (period / 2), x % bandCells);
+  };
+  return woven(columns, rows, colours, yarnAt);
+}
+
+function woven(
+  columns: number,
+  rows: number,
+  colours: BorderColours,
+  yarnAt: (x: number, y: number) => Yarn,
+): string {
+  const paths = (['figure', 'detail'] as const).map(
+    (yarn) =>
+      `<path fill="${colours[yarn]}" d="${runs(columns, rows, (x, y) => yarnAt(x, y) === yarn)}"/>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${columns} ${rows}"><path fill="${colours.ground}" d="M0 0h${columns}v${rows}h-${columns}z"/>${paths.join('')}</svg>`;
+}
+
+/** A woven band without corners, seven cells high; it must measure 10 n − 1 cells for whole diamonds. */
+export function textileBand(columns: number, colours: BorderColours): string {
+  if ((columns + 1) % period !== 0) throw new RangeError(`${columns} cells cut a diamond`);
+  const paths = [`<path fill="${colours.ground}" d="M0 0h${columns}v${bandCells}h-${columns}z"/>`];
+  for (const yarn of ['figure', 'detail'] as const) {
+    const of = runs(columns, bandCells, (x, y) => bandYarn(x, y) === yarn);
+    paths.push(`<path fill="${colours[yarn]}" d="${of}"/>`);
+  }
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${columns} ${bandCells}">${paths.join('')}</svg>`;
+}
+
 function frameYarn(x: number, y: number, columns: number, rows: number): Yarn | undefined {
   // Mirrored, so that all four corners and opposite sides are alike.
   const fromSide = Math.min(x, columns - 1 - x);

@@ -1,5 +1,8 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { couponListQuery } from '@aulario/contract/coupon';
+import { and, count, eq, inArray, isNotNull, isNull, like, lt, or, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { Db } from '../platform/database.ts';
+import { orderBy, type Page, window } from '../platform/list.ts';
 import { type CouponRow, coupons } from './coupon.tables.ts';
 
 export async function couponByCode(db: Db, code: string): Promise<CouponRow | undefined> {
@@ -10,9 +13,9 @@ export async function couponByCode(db: Db, code: string): Promise<CouponRow | un
   return row;
 }
 
-/** Spends one use; false when another buyer took the last one. */
-export async function spendCoupon(db: Db, code: string): Promise<boolean> {
-  const spent = await db
+/** Spends one use; undefined when another buyer took the last one. */
+export async function spendCoupon(db: Db, code: string): Promise<CouponRow | undefined> {
+  const [spent] = await db
     .update(coupons)
     .set({ uses: sql`${coupons.uses} + 1` })
     .where(
@@ -22,6 +25,61 @@ export async function spendCoupon(db: Db, code: string): Promise<boolean> {
         or(isNull(coupons.maxUses), lt(coupons.uses, coupons.maxUses)),
       ),
     )
-    .returning({ id: coupons.id });
-  return spent.length > 0;
+    .returning();
+  return spent;
+}
+
+/** Found by the beginning of the code, which its unique index serves. */
+export async function listCoupons(
+  db: Db,
+  query: z.output<typeof couponListQuery>,
+): Promise<Page<CouponRow>> {
+  const wanted = query.search?.toUpperCase().replace(/[\\%_]/g, '\\$&');
+  const retired = query.retired ? isNotNull(coupons.retiredAt) : isNull(coupons.retiredAt);
+  const where = and(
+    query.ids ? inArray(coupons.id, query.ids) : retired,
+    wanted ? like(coupons.code, `${wanted}%`) : undefined,
+  );
+  const columns = { createdAt: coupons.createdAt, code: coupons.code, uses: coupons.uses };
+  const rows = await db
+    .select()
+    .from(coupons)
+    .where(where)
+    .orderBy(...orderBy(query.sort, columns, coupons.id))
+    .limit(window(query).limit)
+    .offset(window(query).offset);
+  const [total] = await db.select({ n: count() }).from(coupons).where(where);
+  return { rows, total: total?.n ?? 0 };
+}
+
+export async function couponById(db: Db, id: string): Promise<CouponRow | undefined> {
+  const [row] = await db.select().from(coupons).where(eq(coupons.id, id));
+  return row;
+}
+
+export async function lockCoupon(db: Db, id: string): Promise<CouponRow | undefined> {
+  const [row] = await db.select().from(coupons).where(eq(coupons.id, id)).for('update');
+  return row;
+}
+
+export async function insertCoupon(
+  db: Db,
+  coupon: typeof coupons.$inferInsert,
+): Promise<CouponRow> {
+  const [row] = await db.insert(coupons).values(coupon).returning();
+  return row as CouponRow;
+}
+
+/** Writes over the version that was read. */
+export async function updateCoupon(
+  db: Db,
+  before: CouponRow,
+  changes: Partial<CouponRow>,
+): Promise<CouponRow> {
+  const [row] = await db
+    .update(coupons)
+    .set({ ...changes, version: before.version + 1, updatedAt: new Date() })
+    .where(eq(coupons.id, before.id))
+    .returning();
+  return row as CouponRow;
 }

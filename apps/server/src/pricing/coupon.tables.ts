@@ -18,6 +18,10 @@ export const coupons = pgTable(
     endsAt: instant('ends_at'),
     maxUses: integer('max_uses'),
     uses: integer('uses').notNull().default(0),
+    /** How often one person may use it; null: as often as it lasts. */
+    maxPerPerson: integer('max_per_person'),
+    /** Only for who has not bought before. */
+    firstPurchase: boolean('first_purchase').notNull().default(false),
     stacks: boolean('stacks').notNull().default(false),
   },
   (table) => [

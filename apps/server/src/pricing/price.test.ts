@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Coupon } from './discount.ts';
+import type { Coupon } from './coupon.ts';
 import { calculatePrice, type PricedCourse, type PriceInput, shownPrice } from './price.ts';
 import { containedTax, standardTaxRates } from './tax.ts';
 
@@ -31,6 +31,8 @@ function coupon(changes: Partial<Coupon> = {}): Coupon {
     endsAt: null,
     maxUses: null,
     uses: 0,
+    maxPerPerson: null,
+    firstPurchase: false,
     stacks: false,
     ...changes,
   };
@@ -43,6 +45,9 @@ function price(changes: Partial<PriceInput> = {}, lines: PriceInput['lines'] = [
     currency: undefined,
     coupon: undefined,
     membership: undefined,
+    buyer: undefined,
+    packages: [],
+    shipping: undefined,
     taxRates: standardTaxRates,
     today: '2026-11-21',
     now,
@@ -129,6 +134,81 @@ describe('the price of a selection', () => {
     expect(calculation.warnings.map((warning) => warning.code)).toEqual([code]);
   });
 
+  const two = [line(course({ id: 'a' })), line(course({ id: 'b' }))];
+  const together = (amount: number) => ({
+    packages: [
+      { name: 'Dupla', courses: ['a', 'b'], prices: [{ currency: 'PEN' as const, amount }] },
+    ],
+  });
+
+  it('gives the courses of a package its price, shared among them', () => {
+    const { lines, total } = price(together(30_001), two);
+    expect(total).toBe(30_001);
+    expect(lines.map(({ discounts }) => discounts)).toEqual([
+      [{ kind: 'paquete', reason: 'Paquete «Dupla»', amount: 5_000 }],
+      [{ kind: 'paquete', reason: 'Paquete «Dupla»', amount: 4_999 }],
+    ]);
+    expect(price(together(30_001), two.slice(0, 1)).total).toBe(20_000);
+  });
+
+  it('takes the coupon in place of the package when it is worth more, and on top when it stacks', () => {
+    expect(price({ ...together(39_000), coupon: coupon() }, two).total).toBe(36_000);
+    expect(price({ ...together(30_000), coupon: coupon() }, two).total).toBe(30_000);
+    expect(price({ ...together(30_000), coupon: coupon({ stacks: true }) }, two).total).toBe(
+      27_000,
+    );
+  });
+
+  it('spends a coupon of a fixed amount once, on the course where it is worth most', () => {
+    const fixed = coupon({ percent: null, amount: 5_000, currency: 'PEN' });
+    expect(price({ coupon: fixed }, two).total).toBe(35_000);
+    const member = { name: 'el Colegio', percent: 10 };
+    expect(price({ coupon: fixed, membership: member }, two).total).toBe(33_000);
+  });
+
+  it.each([
+    [
+      'a first purchase',
+      coupon({ firstPurchase: true }),
+      { purchases: 1, couponUses: 0 },
+      'coupon-first-purchase',
+    ],
+    [
+      'who used it already',
+      coupon({ maxPerPerson: 2 }),
+      { purchases: 2, couponUses: 2 },
+      'coupon-person',
+    ],
+  ])('asks of a coupon whether it is for %s once it is known who buys', (_, given, buyer, code) => {
+    expect(price({ coupon: given }).warnings).toEqual([]);
+    expect(price({ coupon: given, buyer }).warnings).toMatchObject([{ code }]);
+    expect(price({ coupon: given, buyer: { purchases: 0, couponUses: 0 } }).total).toBe(18_000);
+  });
+
+  it('adds the sending of paper certificates, with its tax, and none without paper', () => {
+    const paper = course({
+      certificatePrices: [{ option: 'fisico', currency: 'PEN', amount: 0 }],
+    });
+    const shipping = { id: 's', name: 'Lima', currency: 'PEN' as const, amount: 1_180 };
+    expect(price({ shipping }, [line(paper, 'fisico')])).toMatchObject({
+      total: 21_180,
+      subtotal: 21_180,
+      discount: 0,
+      tax: 3_231,
+      shipping: { amount: 1_180, tax: 180 },
+    });
+    expect(price({ shipping }, [line(paper)])).toMatchObject({
+      total: 20_000,
+      warnings: [{ code: 'shipping-not-offered' }],
+    });
+    expect(price({ shipping: null }, [line(paper, 'fisico')]).shipping).toBeNull();
+  });
+
+  it('contains no tax where the academy is exempt', () => {
+    const exempt = { ...standardTaxRates, PEN: { name: 'IGV', rate: 0 } };
+    expect(price({ taxRates: exempt })).toMatchObject({ total: 20_000, tax: 0, taxRate: 0 });
+  });
+
   it('keeps Colombian pesos whole', () => {
     const odd = course({
       prices: [
@@ -149,7 +229,10 @@ describe('any selection at all', () => {
       course({
         id,
         prices: [{ currency: 'PEN', amount, earlier, promoFrom: null, promoUntil: null }],
-        certificatePrices: [{ option: 'digital', currency: 'PEN', amount: digital }],
+        certificatePrices: [
+          { option: 'digital', currency: 'PEN', amount: digital },
+          { option: 'fisico', currency: 'PEN', amount: digital },
+        ],
       }),
     );
   const anyCoupon = fc.option(
@@ -165,10 +248,17 @@ describe('any selection at all', () => {
     { nil: undefined },
   );
   const selection = fc.record({
-    lines: fc.array(fc.tuple(anyCourse, fc.constantFrom('digital' as const, null)), {
-      minLength: 1,
-      maxLength: 8,
+    sending: fc.option(amounts, { nil: undefined }),
+    bundle: fc.option(fc.record({ size: fc.integer({ min: 2, max: 4 }), price: amounts }), {
+      nil: undefined,
     }),
+    lines: fc.array(
+      fc.tuple(anyCourse, fc.constantFrom('digital' as const, 'fisico' as const, null)),
+      {
+        minLength: 1,
+        maxLength: 8,
+      },
+    ),
     coupon: anyCoupon,
     percent: fc.integer({ min: 0, max: 100 }),
   });
@@ -176,18 +266,37 @@ describe('any selection at all', () => {
     lines,
     coupon,
     percent,
+    sending,
+    bundle,
   }: typeof selection extends fc.Arbitrary<infer S> ? S : never) =>
     price(
-      { coupon, membership: { name: 'x', percent } },
+      {
+        coupon,
+        membership: { name: 'x', percent },
+        packages: bundle
+          ? [
+              {
+                name: 'juntos',
+                courses: lines.slice(0, bundle.size).map(([of]) => of.id),
+                prices: [{ currency: 'PEN', amount: bundle.price }],
+              },
+            ]
+          : [],
+        shipping:
+          sending === undefined
+            ? undefined
+            : { id: 's', name: 'Envío', currency: 'PEN', amount: sending },
+      },
       lines.map(([of, certificate]) => line(of, certificate)),
     );
 
   it('has lines that sum to the total, to the minor unit', () => {
     fc.assert(
       fc.property(selection, (input) => {
-        const { lines, subtotal, discount, total, tax } = priced(input);
-        expect(lines.reduce((sum, one) => sum + one.total, 0)).toBe(total);
-        expect(lines.reduce((sum, one) => sum + one.tax, 0)).toBe(tax);
+        const { lines, subtotal, discount, total, tax, shipping } = priced(input);
+        const sent = shipping ?? { amount: 0, tax: 0 };
+        expect(lines.reduce((sum, one) => sum + one.total, sent.amount)).toBe(total);
+        expect(lines.reduce((sum, one) => sum + one.tax, sent.tax)).toBe(tax);
         expect(subtotal - discount).toBe(total);
       }),
     );
@@ -210,6 +319,41 @@ describe('any selection at all', () => {
         expect(priced(input).total).toBeLessThanOrEqual(
           priced({ ...input, coupon: undefined }).total,
         );
+      }),
+    );
+  });
+
+  it('costs no more with a package than without', () => {
+    fc.assert(
+      fc.property(selection, (input) => {
+        expect(priced(input).total).toBeLessThanOrEqual(
+          priced({ ...input, bundle: undefined }).total,
+        );
+      }),
+    );
+  });
+
+  it('takes a coupon of a fixed amount once, however many courses there are', () => {
+    fc.assert(
+      fc.property(selection, (input) => {
+        const off = priced(input)
+          .lines.flatMap(({ discounts }) => discounts)
+          .filter(({ kind }) => kind === 'cupon')
+          .reduce((sum, { amount }) => sum + amount, 0);
+        if (input.coupon?.amount != null) expect(off).toBeLessThanOrEqual(input.coupon.amount);
+      }),
+    );
+  });
+
+  it('takes no discount of which it does not say why', () => {
+    fc.assert(
+      fc.property(selection, (input) => {
+        for (const { discounts } of priced(input).lines) {
+          for (const { reason, amount } of discounts) {
+            expect(reason).not.toBe('');
+            expect(amount).toBeGreaterThan(0);
+          }
+        }
       }),
     );
   });

@@ -7,8 +7,9 @@ import {
   type PriceWarning,
   priceWarnings,
 } from '@aulario/contract/price';
-import { bestDiscounts, type Coupon, couponFault } from './discount.ts';
-import { containedTax, type TaxRates } from './tax.ts';
+import { type Coupon, type CouponBuyer, couponFault } from './coupon.ts';
+import { discountLines } from './discount.ts';
+import { containedTax, type Tax, type TaxRates } from './tax.ts';
 
 export type OfferedPrice = {
   currency: Currency;
@@ -38,6 +39,16 @@ export type PriceInput = {
   currency: Currency | undefined;
   /** Undefined: none was given. Null: one was given that does not exist. */
   coupon: Coupon | null | undefined;
+  /** What is known of the buyer, once it is. */
+  buyer?: CouponBuyer | undefined;
+  /** Packages on sale that hold some of the courses. */
+  packages?: {
+    name: string;
+    courses: string[];
+    prices: { currency: Currency; amount: number }[];
+  }[];
+  /** Null: a way of sending that is not offered was asked for. */
+  shipping?: { id: string; name: string; currency: Currency; amount: number } | null | undefined;
   /** The buyer's institution, when it gives its members a discount. */
   membership: { name: string; percent: number } | undefined;
   taxRates: TaxRates;
@@ -54,23 +65,24 @@ export type PriceInput = {
 export function calculatePrice(input: PriceInput): PriceCalculation {
   const warnings = new Set<PriceWarning>();
   const currency = chargedCurrency(input, warnings);
-  const rate = input.taxRates[currency];
-  const coupon = usableCoupon(input, warnings);
-  const lines = input.lines.map((line) =>
-    priceLine(line, { ...input, coupon, currency, rate, warnings }),
-  );
+  const tax = input.taxRates[currency];
+  const lines = priceLines(input, { currency, tax, warnings });
+  const shipping = shippingOf(input, { currency, tax, warnings });
   const sum = (pick: (line: PricedLine) => number) =>
     lines.reduce((total, line) => total + pick(line), 0);
-  const subtotal = sum((line) => line.coursePrice + line.certificatePrice);
-  const total = sum((line) => line.total);
+  const sending = shipping?.amount ?? 0;
+  const subtotal = sum((line) => line.coursePrice + line.certificatePrice) + sending;
+  const total = sum((line) => line.total) + sending;
   return {
     currency,
     lines,
     subtotal,
     discount: subtotal - total,
     total,
-    tax: sum((line) => line.tax),
-    taxRate: rate,
+    tax: sum((line) => line.tax) + (shipping?.tax ?? 0),
+    taxRate: tax.rate,
+    taxName: tax.name,
+    shipping,
     warnings: [...warnings].map((code) => ({ code, message: priceWarnings[code] })),
   };
 }
@@ -89,42 +101,62 @@ function usableCoupon(input: PriceInput, warnings: Set<PriceWarning>): Coupon | 
     input.coupon,
     input.lines.map(({ course }) => course.id),
     input.now,
+    input.buyer,
   );
   if (fault) warnings.add(fault);
   return fault ? undefined : (input.coupon ?? undefined);
 }
 
-function priceLine(
-  { course, certificate, agreement }: PriceInput['lines'][number],
-  context: Omit<PriceInput, 'coupon' | 'currency'> & {
-    coupon: Coupon | undefined;
-    currency: Currency;
-    rate: number;
-    warnings: Set<PriceWarning>;
-  },
-): PricedLine {
-  const { currency, rate, today } = context;
-  const offer = priceIn(course, currency);
-  const { full, promotion } = offer ? promotionOf(offer, today) : { full: 0, promotion: undefined };
-  const discounts: Discount[] = bestDiscounts(full, currency, {
-    ...context,
-    course: course.id,
-    promotion,
+type Money = { currency: Currency; tax: Tax; warnings: Set<PriceWarning> };
+
+function priceLines(input: PriceInput, { currency, tax, warnings }: Money): PricedLine[] {
+  const offers = input.lines.map(({ course }) => {
+    const offer = priceIn(course, currency);
+    const price = offer ? promotionOf(offer, input.today) : { full: 0, promotion: undefined };
+    return { course: course.id, ...price };
   });
-  const certificatePrice = certificateAmount(course, certificate, currency, context.warnings);
-  const total = full + certificatePrice - discounts.reduce((off, { amount }) => off + amount, 0);
-  return {
-    course: course.id,
-    name: course.name,
-    slug: course.slug,
-    certificate: certificate && certificatePrice !== undefined ? certificate : null,
-    agreement,
-    coursePrice: full,
-    certificatePrice,
-    discounts,
-    total,
-    tax: containedTax(total, rate),
-  };
+  const discounts = discountLines(offers, {
+    currency,
+    coupon: usableCoupon(input, warnings),
+    membership: input.membership,
+    packages: (input.packages ?? []).flatMap(({ name, courses, prices }) => {
+      const price = prices.find((one) => one.currency === currency);
+      return price ? [{ name, courses, price: price.amount }] : [];
+    }),
+  });
+  return input.lines.map(({ course, certificate, agreement }, at) => {
+    const full = offers[at]?.full ?? 0;
+    const off = discounts[at] ?? [];
+    const certificatePrice = certificateAmount(course, certificate, currency, warnings);
+    const total = full + certificatePrice - off.reduce((sum, { amount }) => sum + amount, 0);
+    return {
+      course: course.id,
+      name: course.name,
+      slug: course.slug,
+      certificate,
+      agreement,
+      coursePrice: full,
+      certificatePrice,
+      discounts: off,
+      total,
+      tax: containedTax(total, tax.rate),
+    };
+  });
+}
+
+/** Sending is for paper certificates, and offered in the currency that is charged. */
+function shippingOf(
+  { shipping, lines }: PriceInput,
+  { currency, tax, warnings }: Money,
+): PriceCalculation['shipping'] {
+  if (shipping === undefined) return null;
+  const paper = lines.some(({ certificate }) => certificate === 'fisico');
+  if (shipping === null || shipping.currency !== currency || !paper) {
+    warnings.add('shipping-not-offered');
+    return null;
+  }
+  const { id, name, amount } = shipping;
+  return { option: id, name, amount, tax: containedTax(amount, tax.rate) };
 }
 
 /** The price before a promotion, and the promotion while it lasts. */
@@ -138,6 +170,24 @@ function promotionOf(
   if (!lasts) return { full: earlier, promotion: undefined };
   const reason = promoUntil ? `Promoción hasta el ${spokenDay(promoUntil)}` : 'Promoción';
   return { full: earlier, promotion: { kind: 'promocion', reason, amount: earlier - amount } };
+}
+
+/** The same selection for several people, one after the other; it is sent once. */
+export function forEachPerson(calculation: PriceCalculation, people: number): PriceCalculation {
+  if (people <= 1) return calculation;
+  const lines = Array.from({ length: people }, () => calculation.lines).flat();
+  const sent = { amount: calculation.shipping?.amount ?? 0, tax: calculation.shipping?.tax ?? 0 };
+  const times = (all: number, once: number) => (all - once) * people + once;
+  const subtotal = times(calculation.subtotal, sent.amount);
+  const total = times(calculation.total, sent.amount);
+  return {
+    ...calculation,
+    lines,
+    subtotal,
+    total,
+    discount: subtotal - total,
+    tax: times(calculation.tax, sent.tax),
+  };
 }
 
 /** What a visitor reads on a card: the price now, and the earlier one while a promotion lasts. */

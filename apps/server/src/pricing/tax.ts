@@ -1,13 +1,18 @@
 import type { Currency } from '@aulario/contract/money';
 
-/**
- * Percent of the tax contained in what is charged in a currency: IGV in Peru (18 % in all, however
- * it is split until 2029, Ley 32387), IVA in Colombia and Mexico. Recognised institutions are
- * exempt: an academy says so in its settings.
- */
-export type TaxRates = Record<Currency, number>;
+/** The tax contained in what is charged in a currency; a rate of 0 is an exempt academy. */
+export type Tax = { name: string; rate: number };
+export type TaxRates = Record<Currency, Tax>;
 
-export const standardTaxRates: TaxRates = { PEN: 18, COP: 19, MXN: 16 };
+/**
+ * Peru's IGV (18 % in all, however it is split until 2029, Ley 32387), Colombia's and Mexico's IVA,
+ * where an academy has written down nothing else.
+ */
+export const standardTaxRates: TaxRates = {
+  PEN: { name: 'IGV', rate: 18 },
+  COP: { name: 'IVA', rate: 19 },
+  MXN: { name: 'IVA', rate: 16 },
+};
 
 /** The tax contained in an amount, rounded half up, so that net + tax is the amount. */
 export function containedTax(amount: number, rate: number): number {

@@ -2,29 +2,37 @@ import type { Deal } from '@aulario/contract/deal';
 import { dealById, linesOf, lockDeal, updateDeal } from '../deals/deal.queries.ts';
 import { checkDealMove } from '../deals/deal.transitions.ts';
 import { dealLineView, dealPath, dealSummary } from '../deals/deal.view.ts';
+import { instalmentsOf } from '../deals/instalment.queries.ts';
+import { planStates } from '../deals/instalment.ts';
 import { enrolmentsOfDeal } from '../enrolments/enrolment.service.ts';
 import { pendingOfDeal } from '../payments/payment.queries.ts';
 import { paymentsOfDeal } from '../payments/payment.service.ts';
 import { turnDown } from '../payments/verification.service.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
+import { limaDay } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
-import { found } from '../platform/error.ts';
+import { DomainError, found } from '../platform/error.ts';
 
 type DealDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** A sale with everything that hangs from it. */
-export async function getDeal({ db }: DealDeps, actor: Actor, id: string): Promise<Deal> {
+export async function getDeal({ db, clock }: DealDeps, actor: Actor, id: string): Promise<Deal> {
   requirePermission(actor, 'deals:read');
   const record = found(await dealById(db, id));
   const lines = await linesOf(db, id);
+  const plan = await instalmentsOf(db, id);
   return {
     ...dealSummary(record),
     lines: lines.map(dealLineView),
+    instalments: planStates(record.deal.paid, plan, limaDay(clock.now())).map(
+      ({ id: _, ...part }) => part,
+    ),
     payments: await paymentsOfDeal(db, id),
     enrolments: await enrolmentsOfDeal(db, id),
     userEmail: record.deal.contact.email,
     userMobile: record.deal.contact.mobile,
+    shippingAddress: record.deal.contact.shipping ?? null,
     path: dealPath(record.deal.privateToken),
   };
 }
@@ -40,6 +48,12 @@ export async function annulDeal(
   await deps.db.transaction(async (tx) => {
     const before = found(await lockDeal(tx, id));
     checkDealMove(before.state, 'anulado');
+    if (before.paid > before.refunded) {
+      throw new DomainError(
+        'wrong-state',
+        'Este trato tiene pagos verificados: primero se devuelven.',
+      );
+    }
     for (const payment of await pendingOfDeal(tx, id))
       await turnDown(deps, tx, actor, payment, reason);
     const after = await updateDeal(tx, id, {

@@ -39,7 +39,7 @@ describe('the main job, through the API', () => {
     });
     const issued = await test.call('POST', '/certificates', {
       token: staff,
-      body: { enrolment: enrolment._id },
+      body: { enrolment: enrolment._id, nameConfirmed: true },
     });
     expect(issued).toMatchObject({ status: 201, body: { state: 'emitido', grade: 17.5 } });
 

@@ -1,21 +1,32 @@
 import type { OwnDeal } from '@aulario/contract/deal';
 import { depositAccounts } from '../academy/academy.service.ts';
 import { dealByToken, linesOf } from '../deals/deal.queries.ts';
+import type { DealRow } from '../deals/deal.tables.ts';
 import { dealLineView } from '../deals/deal.view.ts';
+import { instalmentsOf } from '../deals/instalment.queries.ts';
+import { dueNow, planStates } from '../deals/instalment.ts';
 import { enrolmentsOfDeal } from '../enrolments/enrolment.queries.ts';
+import { cardOf } from '../gateway/gateway.service.ts';
 import { paymentsOfDeal } from '../payments/payment.queries.ts';
 import { ownPaymentView } from '../payments/payment.view.ts';
+import { limaDay } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
 import { found } from '../platform/error.ts';
 import { maskEmail } from '../platform/text.ts';
 
 /** A deal through its private link: what is owed, where to pay, what happened. */
-export async function ownDeal({ db }: Pick<Deps, 'db'>, token: string): Promise<OwnDeal> {
+export async function ownDeal(
+  deps: Pick<Deps, 'db' | 'gateway' | 'clock'>,
+  token: string,
+): Promise<OwnDeal> {
+  const { db } = deps;
   const deal = found(await dealByToken(db, token), 'Ese enlace no corresponde a ningún pedido.');
   const lines = await linesOf(db, deal.id);
   const payments = await paymentsOfDeal(db, deal.id);
   const enrolments = await enrolmentsOfDeal(db, deal.id);
   const accounts = await depositAccounts(db);
+  const plan = await instalmentsOf(db, deal.id);
+  const today = limaDay(deps.clock.now());
   return {
     number: deal.number,
     createdAt: deal.createdAt.toISOString(),
@@ -23,7 +34,7 @@ export async function ownDeal({ db }: Pick<Deps, 'db'>, token: string): Promise<
     maskedEmail: maskEmail(deal.contact.email),
     currency: deal.currency,
     lines: lines.map((line) => {
-      const { course: _, agreement: __, ...shown } = dealLineView(line);
+      const { course: _, agreement: __, participant: ___, ...shown } = dealLineView(line);
       return shown;
     }),
     subtotal: deal.subtotal,
@@ -31,6 +42,7 @@ export async function ownDeal({ db }: Pick<Deps, 'db'>, token: string): Promise<
     tax: deal.tax,
     total: deal.total,
     paid: deal.paid,
+    refunded: deal.refunded,
     state: deal.state,
     payments: payments.map(({ payment }) => ownPaymentView(payment)),
     enrolments: enrolments.map(({ enrolment, courseName }) => ({
@@ -39,5 +51,16 @@ export async function ownDeal({ db }: Pick<Deps, 'db'>, token: string): Promise<
       startsAt: enrolment.startsAt.toISOString(),
     })),
     accounts: accounts.filter((account) => account.currency === deal.currency),
+    card: await cardOf(deps, deal),
+    shipping: shippingOf(deal),
+    dueNow: dueNow(deal, plan),
+    instalments: planStates(deal.paid, plan, today).map(({ id: _, ...part }) => part),
+    validUntil: deal.validUntil,
   };
+}
+
+/** Deals from before sending was sold know nothing of it. */
+function shippingOf({ calculation }: DealRow): OwnDeal['shipping'] {
+  const { shipping } = calculation as Partial<DealRow['calculation']>;
+  return shipping ? { name: shipping.name, amount: shipping.amount } : null;
 }

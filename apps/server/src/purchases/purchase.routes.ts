@@ -1,8 +1,10 @@
 import { dealEndpoints } from '@aulario/contract/deal';
 import { largestUpload } from '@aulario/contract/file';
+import { institutionEndpoints } from '@aulario/contract/institution';
 import { voucherEndpoints } from '@aulario/contract/voucher';
 import type { FastifyInstance } from 'fastify';
 import { listDeals } from '../deals/deal.service.ts';
+import { institutionKeeper, institutionStatement } from '../deals/institution.service.ts';
 import type { Deps } from '../platform/deps.ts';
 import { idempotencyKey } from '../platform/idempotency.ts';
 import { sendPage } from '../platform/list.ts';
@@ -11,6 +13,7 @@ import { route } from '../platform/route.ts';
 import { annulDeal, getDeal } from './deal-detail.service.ts';
 import { ownDeal } from './own-deal.service.ts';
 import { closePurchase } from './purchase.service.ts';
+import { createDeal, planDeal } from './staff-deal.service.ts';
 import { sendVoucher } from './voucher.service.ts';
 
 export function purchaseRoutes(app: FastifyInstance, deps: Deps): void {
@@ -18,6 +21,11 @@ export function purchaseRoutes(app: FastifyInstance, deps: Deps): void {
     sendPage(request, reply, await listDeals(deps, actor, query), query),
   );
   route(app, dealEndpoints.getDeal, async ({ params, actor }) => getDeal(deps, actor, params.id));
+  route(app, dealEndpoints.createDeal, async ({ body, actor }) => createDeal(deps, actor, body));
+  route(app, dealEndpoints.planDeal, async ({ params, body, actor }) =>
+    planDeal(deps, actor, params.id, body),
+  );
+  institutionRoutes(app, deps);
   route(app, dealEndpoints.annulDeal, async ({ params, body, actor }) =>
     annulDeal(deps, actor, params.id, body),
   );
@@ -35,5 +43,29 @@ export function purchaseRoutes(app: FastifyInstance, deps: Deps): void {
       params.token,
       await readUpload(request, voucherEndpoints.sendVoucher, largestUpload),
     ),
+  );
+}
+
+function institutionRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, institutionEndpoints.list, async ({ query, actor, request, reply }) =>
+    sendPage(request, reply, await institutionKeeper.list(deps, actor, query), query),
+  );
+  route(app, institutionEndpoints.get, async ({ params, actor }) =>
+    institutionKeeper.get(deps, actor, params.id),
+  );
+  route(app, institutionEndpoints.create, async ({ body, actor }) =>
+    institutionKeeper.create(deps, actor, body),
+  );
+  route(app, institutionEndpoints.update, async ({ params, body, actor }) =>
+    institutionKeeper.update(deps, actor, params.id, body),
+  );
+  route(app, institutionEndpoints.retire, async ({ params, actor }) =>
+    institutionKeeper.retire(deps, actor, params.id),
+  );
+  route(app, institutionEndpoints.restore, async ({ params, actor }) =>
+    institutionKeeper.restore(deps, actor, params.id),
+  );
+  route(app, institutionEndpoints.statement, async ({ params, actor }) =>
+    institutionStatement(deps, actor, params.id),
   );
 }

@@ -1,6 +1,7 @@
 import type { DealState, Purchase } from '@aulario/contract/deal';
 import { formatMoney, type Money } from '@aulario/contract/money';
 import { academyProfile } from '../academy/academy.service.ts';
+import { couponBuyer } from '../deals/deal.queries.ts';
 import { openDeal } from '../deals/deal.service.ts';
 import { dealPath } from '../deals/deal.view.ts';
 import { sendMail } from '../mails/mail.service.ts';
@@ -28,27 +29,24 @@ export async function closePurchase(
 ): Promise<Bought> {
   const contact = contactOf(input.buyer);
   return once(deps.db, { scope: 'purchase', value: idempotencyKey, request: input }, async (tx) => {
-    const calculation = await quote(deps, tx, {
-      lines: input.lines,
-      country: input.buyer.country,
-      ...(input.currency ? { currency: input.currency } : {}),
-      ...(input.coupon ? { coupon: input.coupon } : {}),
-    });
+    const user = await findOrCreateBuyer(tx, contact);
+    const { lines, currency, coupon, delivery: shipping } = input;
+    // A membership needs proof: staff grant its discount when they open the sale themselves.
+    const request = { lines, country: input.buyer.country, currency, coupon, shipping };
+    const calculation = await quote(deps, tx, request, await couponBuyer(tx, user.id, coupon));
     checkSeen(input, calculation);
     const couponServed = calculation.lines.some((line) =>
       line.discounts.some(({ kind }) => kind === 'cupon'),
     );
-    if (input.coupon && couponServed && !(await spendCoupon(tx, input.coupon))) {
-      throw new DomainError('conflict', 'Ese cupón se acaba de usar por última vez.');
-    }
-    const user = await findOrCreateBuyer(tx, contact);
+    if (coupon && couponServed) await spend(tx, coupon, user.id);
     const { mobileCode: _, country: __, ...kept } = contact;
     const deal = await openDeal(deps, tx, {
       userId: user.id,
-      contact: kept,
+      contact: input.shipping ? { ...kept, shipping: input.shipping } : kept,
       calculation,
-      coupon: couponServed ? input.coupon?.toUpperCase() : undefined,
+      coupon: couponServed ? coupon?.trim().toUpperCase() : undefined,
       source: input.source ?? 'web',
+      assessorId: user.assessorId,
     });
     await promisePayment(deps, tx, deal);
     await mailReceived(deps, tx, deal);
@@ -60,6 +58,20 @@ export async function closePurchase(
       state: deal.state,
     };
   });
+}
+
+/**
+ * Takes one use, or says that somebody was quicker. The coupon stays locked until the sale is
+ * written, so that what one person may use once is counted right when they buy twice at once.
+ */
+export async function spend(tx: Tx, code: string, userId: string): Promise<void> {
+  const coupon = await spendCoupon(tx, code);
+  if (!coupon) throw new DomainError('conflict', 'Ese cupón se acaba de usar por última vez.');
+  const { purchases, couponUses } = await couponBuyer(tx, userId, code);
+  const again = coupon.maxPerPerson !== null && couponUses >= coupon.maxPerPerson;
+  if (again || (coupon.firstPurchase && purchases > 0)) {
+    throw new DomainError('conflict', 'Ya usaste ese cupón en otra compra.');
+  }
 }
 
 function checkSeen(
@@ -75,8 +87,8 @@ function checkSeen(
   );
 }
 
-async function mailReceived(
-  deps: PurchaseDeps,
+export async function mailReceived(
+  deps: Omit<PurchaseDeps, 'db'>,
   tx: Tx,
   deal: Awaited<ReturnType<typeof openDeal>>,
 ): Promise<void> {

@@ -12,7 +12,7 @@ import type { Deps } from '../platform/deps.ts';
 import { DomainError, found } from '../platform/error.ts';
 import { ownDeal } from './own-deal.service.ts';
 
-type VoucherDeps = Pick<Deps, 'db' | 'storage' | 'clock'>;
+type VoucherDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'gateway'>;
 
 /**
  * The buyer sends the voucher of what they paid. It goes to the payment that waits for one; after a
@@ -38,7 +38,9 @@ export async function sendVoucher(
         'Ya recibimos un comprobante de este pedido y lo estamos revisando.',
       );
     }
-    const before = pending[0] ?? (await promisePayment(deps, tx, deal));
+    // What is promised to the gateway stays the gateway's: it may still be paid there.
+    const byHand = pending.find(({ method }) => method !== 'pasarela');
+    const before = byHand ?? (await promisePayment(deps, tx, deal));
     await insertFile(tx, file);
     const after = await updatePayment(tx, before, {
       ...input.fields,

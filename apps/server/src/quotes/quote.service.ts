@@ -1,5 +1,4 @@
 import type { PriceCalculation, PriceRequest } from '@aulario/contract/price';
-import { readSetting } from '../academy/academy.queries.ts';
 import { itemById } from '../catalogue/catalogue.queries.ts';
 import { certificatePricesOf, pricesOf, publishedCoursesByIds } from '../courses/course.queries.ts';
 import { limaDay } from '../platform/clock.ts';
@@ -7,24 +6,27 @@ import type { Db } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError } from '../platform/error.ts';
 import { couponByCode } from '../pricing/coupon.queries.ts';
+import type { CouponBuyer } from '../pricing/coupon.ts';
+import { deliveryOption, packagesWith, taxesOn } from '../pricing/offer.queries.ts';
 import { calculatePrice, type PricedCourse } from '../pricing/price.ts';
-import { standardTaxRates, type TaxRates } from '../pricing/tax.ts';
 
 /**
  * What a selection costs now. Reads what the pure calculation needs; the same call prices the page,
- * the cart and the deal.
+ * the cart and the deal. Who buys is asked of coupons only once it is known.
  * @throws DomainError `not-found` for a course that is not on sale.
  */
 export async function quote(
   { clock }: Pick<Deps, 'clock'>,
   db: Db,
   request: PriceRequest,
+  buyer?: CouponBuyer,
 ): Promise<PriceCalculation> {
+  const now = clock.now();
+  const today = limaDay(now);
   const courses = await coursesOnSale(
     db,
     request.lines.map((line) => line.course),
   );
-  const now = clock.now();
   return calculatePrice({
     lines: request.lines.map((line) => ({
       course: courses.get(line.course) as PricedCourse,
@@ -35,8 +37,11 @@ export async function quote(
     currency: request.currency,
     coupon: request.coupon ? ((await couponByCode(db, request.coupon)) ?? null) : undefined,
     membership: await membership(db, request.membership),
-    taxRates: { ...standardTaxRates, ...(await readSetting<Partial<TaxRates>>(db, 'taxes')) },
-    today: limaDay(now),
+    buyer,
+    packages: await packagesWith(db, [...courses.keys()], today),
+    shipping: request.shipping ? ((await deliveryOption(db, request.shipping)) ?? null) : undefined,
+    taxRates: await taxesOn(db, today),
+    today,
     now,
   });
 }
@@ -48,9 +53,18 @@ async function coursesOnSale(db: Db, ids: string[]): Promise<Map<string, PricedC
       { path: 'lines', message: 'Hay un curso repetido.' },
     ]);
   }
-  const rows = await publishedCoursesByIds(db, unique);
-  if (rows.length !== unique.length)
+  const courses = await coursesForPrices(db, unique);
+  if (courses.size !== unique.length)
     throw new DomainError('not-found', 'Ese curso ya no está a la venta.');
+  return courses;
+}
+
+/** Courses on sale with all that prices need to know; those that are not on sale are left out. */
+export async function coursesForPrices(
+  db: Db,
+  unique: string[],
+): Promise<Map<string, PricedCourse>> {
+  const rows = await publishedCoursesByIds(db, unique);
   const prices = await pricesOf(db, unique);
   const certificatePrices = await certificatePricesOf(db, unique);
   return new Map(

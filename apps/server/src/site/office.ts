@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { isStaff } from '@aulario/contract/role';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { hasWebPhone } from '../calls/phone.service.ts';
+import type { Deps } from '../platform/deps.ts';
 import { declareAccess } from '../platform/guard.ts';
 import { officePolicy } from './content-policy.ts';
 
-const dist = join(import.meta.dirname, '../../../staff/dist');
+const built = join(import.meta.dirname, '../../../staff/dist');
 
 /** The back office under /admin: its one page for staff only, everybody else goes to /login (spec §2). */
-export async function serveOffice(app: FastifyInstance): Promise<void> {
+export async function serveOffice(app: FastifyInstance, deps: Deps, dist = built): Promise<void> {
   const page = join(dist, 'index.html');
   if (!existsSync(page)) return app.log.warn('the back office is not built: run npm run build');
   await app.register(async (files) => {
@@ -29,7 +31,7 @@ export async function serveOffice(app: FastifyInstance): Promise<void> {
       if (!isStaff([...request.actor.roles])) {
         return reply.redirect(`/login?siguiente=${encodeURIComponent('/admin')}`);
       }
-      officePolicy(reply);
+      officePolicy(reply, { webPhone: await hasWebPhone(deps, request.actor.id) });
       return reply
         .header('Cache-Control', 'private, no-store')
         .type('text/html; charset=utf-8')

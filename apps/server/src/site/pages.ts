@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import { createRequestListener } from '@react-router/node';
-import type { FastifyInstance } from 'fastify';
-import type { ServerBuild } from 'react-router';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, type ServerBuild } from 'react-router';
 import type { Deps } from '../platform/deps.ts';
 import { declareAccess } from '../platform/guard.ts';
 import { apiInProcess } from './api-in-process.ts';
-import { pagePolicy } from './content-policy.ts';
+import { pagePolicy, scriptHashes } from './content-policy.ts';
+import { sendFaultPage } from './fault-page.ts';
+import { sharedPage, visitCountry } from './shared-page.ts';
 
 const siteFolder = join(import.meta.dirname, '../../../site');
 
@@ -20,42 +23,69 @@ const siteFolder = join(import.meta.dirname, '../../../site');
 export async function servePages(app: FastifyInstance, { config }: Deps): Promise<void> {
   const build = config.mode === 'development' ? await developmentBuild(app) : await builtSite(app);
   if (!build) return;
+  const render = createRequestHandler(build, config.mode);
   await app.register(async (pages) => {
+    // What fails around the pages is told as a page, not in the API's JSON.
+    pages.setErrorHandler((error, request, reply) => sendFaultPage(error, request, reply));
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
     pages.route({
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
-      config: { access: 'page' },
+      config: { access: 'page', shared: sharedPage },
       handler: async (request, reply) => {
-        const nonce = randomBytes(16).toString('base64');
-        // Vite writes styles and scripts of its own into the pages of development.
-        if (config.mode !== 'development') pagePolicy(reply, nonce);
-        // What the guards wrote so far goes out with the page.
-        for (const [name, value] of Object.entries(reply.getHeaders())) {
-          if (value !== undefined) reply.raw.setHeader(name, value);
-        }
-        reply.hijack();
-        const listener = createRequestListener({
-          build,
-          mode: config.mode,
-          getLoadContext: () => ({
-            api: apiInProcess(app, request),
-            nonce,
-            publicUrl: config.publicUrl,
-            ...visitCountry(request.headers['accept-language']),
-          }),
+        // What others will see too carries hashes: a nonce is for one answer.
+        const shared = request.keep !== undefined && config.mode !== 'development';
+        const nonce = shared ? undefined : randomBytes(16).toString('base64');
+        const country = visitCountry(request.headers['accept-language']);
+        const page = await render(webRequest(request, reply, config.publicUrl), {
+          api: apiInProcess(app, request),
+          nonce,
+          publicUrl: config.publicUrl,
+          ...(country ? { currencyCountry: country } : {}),
         });
-        return listener(request.raw, reply.raw);
+        // The router's own words for a page that could not even begin are bare text.
+        if (page.status === 500 && page.headers.get('content-type')?.startsWith('text/plain')) {
+          return sendFaultPage(new Error(await page.text()), request, reply);
+        }
+        reply.status(page.status);
+        for (const [name, value] of page.headers) reply.header(name, value);
+        if (shared) {
+          const html = await page.text();
+          pagePolicy(reply, scriptHashes(html));
+          return reply.send(html);
+        }
+        // Vite writes styles and scripts of its own into the pages of development.
+        if (config.mode !== 'development') pagePolicy(reply, [`'nonce-${nonce}'`]);
+        return reply.send(page.body ? Readable.fromWeb(page.body as ReadableStream) : undefined);
       },
     });
   });
 }
 
-/** The region of the browser's first language: `es-CO` → Colombia. */
-function visitCountry(languages: string | undefined): { currencyCountry?: string } {
-  const country = /^[a-z]{2}-([A-Z]{2})\b/.exec(languages ?? '')?.[1];
-  return country ? { currencyCountry: country } : {};
+/**
+ * The request as the router reads it: its body, if it has one, still unread. The address is ours,
+ * whatever host was named: others will see a shared page too.
+ */
+function webRequest(
+  { raw, method, url }: FastifyRequest,
+  reply: FastifyReply,
+  publicUrl: string,
+): Request {
+  const left = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) left.abort();
+  });
+  const headers = Object.entries(raw.headers).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one): [string, string] => [name, one]),
+  );
+  return new Request(publicUrl + (url.startsWith('/') ? url : '/'), {
+    method,
+    headers,
+    signal: left.signal,
+    body: method === 'GET' || method === 'HEAD' ? null : Readable.toWeb(raw),
+    duplex: 'half',
+  } as RequestInit);
 }
 
 async function builtSite(app: FastifyInstance): Promise<ServerBuild | undefined> {

@@ -5,6 +5,6 @@ import { servePages } from './pages.ts';
 
 /** What people look at: the back office under /admin, the public pages everywhere else. */
 export async function serveSite(app: FastifyInstance, deps: Deps): Promise<void> {
-  await serveOffice(app);
+  await serveOffice(app, deps);
   await servePages(app, deps);
 }

@@ -109,6 +109,35 @@ export async function testimonyById(db: Db, id: string): Promise<TestimonyRecord
   return row;
 }
 
+/** What one person wrote and did not take back, newest first. */
+export async function testimoniesOf(db: Db, userId: string): Promise<TestimonyRecord[]> {
+  return select(db)
+    .where(and(eq(testimonies.userId, userId), isNull(testimonies.retiredAt)))
+    .orderBy(desc(testimonies.createdAt), desc(testimonies.id))
+    .limit(100);
+}
+
+/** The one that a person has about a course, or about the academy. */
+export async function standingTestimony(
+  db: Db,
+  userId: string,
+  courseId: string | null,
+): Promise<TestimonyRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(testimonies)
+    .where(
+      and(
+        eq(testimonies.userId, userId),
+        courseId ? eq(testimonies.courseId, courseId) : isNull(testimonies.courseId),
+        isNull(testimonies.retiredAt),
+      ),
+    )
+    .orderBy(desc(testimonies.createdAt))
+    .limit(1);
+  return row;
+}
+
 export async function lockTestimony(db: Db, id: string): Promise<TestimonyRow | undefined> {
   const [row] = await db.select().from(testimonies).where(eq(testimonies.id, id)).for('update');
   return row;

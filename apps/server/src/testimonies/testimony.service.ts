@@ -17,6 +17,7 @@ import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError, fieldFault, found } from '../platform/error.ts';
 import type { Page } from '../platform/list.ts';
+import { checkVersion } from '../platform/version.ts';
 import * as queries from './testimony.queries.ts';
 import type { TestimonyRow, testimonies } from './testimony.tables.ts';
 import { checkTestimonyMove } from './testimony.transitions.ts';
@@ -88,7 +89,7 @@ export async function updateTestimony(
   { version, ...input }: UpdateTestimony,
 ): Promise<Testimony> {
   return change(deps, actor, id, 'update', async (tx, before) => {
-    if (version !== undefined && version !== before.version) throw new DomainError('stale-version');
+    await checkVersion(tx, 'testimony', before, version);
     // Before the write: its foreign key would hold a course that another editor wants to lock.
     await lockCourses(tx, [before.courseId, input.course]);
     return queries.updateTestimony(tx, before, await checkedColumns(tx, input));
@@ -145,6 +146,18 @@ export async function restoreTestimony(
   return change(deps, actor, id, 'restore', (tx, before) =>
     queries.updateTestimony(tx, before, { retiredAt: null }),
   );
+}
+
+/** Its author takes it back. @throws DomainError `not-found` for somebody else's. */
+export async function retireOwn(deps: TestimonyDeps, actor: Actor, id: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const before = found(await queries.lockTestimony(tx, id));
+    if (before.userId !== actor.id || before.retiredAt) throw new DomainError('not-found');
+    const after = await queries.updateTestimony(tx, before, { retiredAt: deps.clock.now() });
+    await rateCourses(tx, before, after);
+    const act = { action: 'retire', entity: 'testimony', entityId: id };
+    await recordAudit(tx, actor, { ...act, before, after });
+  });
 }
 
 async function change(

@@ -1,6 +1,6 @@
 import type { TestimonyState } from '@aulario/contract/testimony';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { courses } from '../courses/course.tables.ts';
 import { files } from '../files/file.tables.ts';
 import { users } from '../people/user.tables.ts';
@@ -27,6 +27,8 @@ export const testimonies = pgTable(
     decidedByName: text('decided_by_name'),
     featured: boolean('featured').notNull().default(false),
     origin: text('origin').notNull().default('web'),
+    /** What tells one that was brought from elsewhere from all others, so that it comes once. */
+    sourceKey: text('source_key'),
     // Kept by the database, because testimonies come in by several ways. Accents are taken off by
     // name and not by collation, so that every PostgreSQL agrees.
     searchText: text('search_text')
@@ -36,12 +38,14 @@ export const testimonies = pgTable(
       ),
   },
   (table) => [
+    uniqueIndex('testimonies_source_key').on(table.sourceKey),
     index('testimonies_created').on(table.createdAt, table.id),
     index('testimonies_state').on(table.state, table.createdAt),
     index('testimonies_open')
       .on(table.featured.desc(), table.createdAt.desc(), table.id)
       .where(sql`${table.state} = 'aprobado' and ${table.retiredAt} is null`),
     index('testimonies_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('testimonies_user').on(table.userId, table.createdAt),
     index('testimonies_course').on(table.courseId, table.createdAt),
   ],
 );

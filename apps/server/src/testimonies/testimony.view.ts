@@ -1,3 +1,4 @@
+import type { OwnTestimony } from '@aulario/contract/own-account';
 import type { OpenTestimony, Testimony } from '@aulario/contract/testimony';
 import { imageView } from '../files/file.view.ts';
 import type { TestimonyRecord } from './testimony.queries.ts';
@@ -40,5 +41,18 @@ export function openTestimonyView({ testimony, course, photo }: TestimonyRecord)
     featured: testimony.featured,
     course,
     createdAt: testimony.createdAt.toISOString(),
+  };
+}
+
+/** What its author sees of it. */
+export function ownTestimonyView({ testimony, course }: TestimonyRecord): OwnTestimony {
+  return {
+    _id: testimony.id,
+    createdAt: testimony.createdAt.toISOString(),
+    course,
+    text: testimony.text,
+    rating: testimony.rating,
+    state: testimony.state,
+    reason: testimony.reason,
   };
 }

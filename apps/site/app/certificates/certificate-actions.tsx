@@ -4,16 +4,16 @@ import { buttonClass } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-/** PDF and ways to show the certificate to somebody; an annulled one is not passed on. */
+/** PDF and ways to show the certificate to somebody; one that no longer stands is not passed on. */
 export function CertificateActions({
   certificate,
-  annulled,
+  standing,
 }: {
   certificate: OpenCertificate;
-  annulled: boolean;
+  standing: boolean;
 }) {
-  const { publicUrl } = useSite();
-  if (annulled) return null;
+  const { publicUrl, academy } = useSite();
+  if (!standing) return null;
   const url = `${publicUrl}/certificados/${encodeURIComponent(certificate.code)}`;
   const words = `${certificate.courseName}, ${certificate.hours} horas: ${url}`;
   return (
@@ -25,12 +25,17 @@ export function CertificateActions({
       )}
       <CopyButton text={url} words="Copiar el enlace" done="Enlace copiado" />
       <a
-        href={`https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(url)}`}
+        href={linkedInProfile(certificate, academy.name, url)}
         className={buttonClass('secondary')}
         rel="noreferrer"
       >
-        <Icon name="share" /> Compartir en LinkedIn
+        <Icon name="share" /> Añadir a LinkedIn
       </a>
+      {certificate.badge && (
+        <a href={`${certificate.badge}/image`} className={buttonClass('secondary')} download>
+          <Icon name="download" /> Insignia digital
+        </a>
+      )}
       <a
         href={`https://wa.me/?text=${encodeURIComponent(words)}`}
         className={buttonClass('secondary')}
@@ -40,4 +45,23 @@ export function CertificateActions({
       </a>
     </div>
   );
+}
+
+/** LinkedIn's form that adds a certification to a profile, filled in. */
+function linkedInProfile(
+  { courseName, issuedAt, code }: OpenCertificate,
+  organization: string,
+  url: string,
+): string {
+  const issued = new Date(issuedAt);
+  const fields = new URLSearchParams({
+    startTask: 'CERTIFICATION_NAME',
+    name: courseName,
+    organizationName: organization,
+    issueYear: String(issued.getUTCFullYear()),
+    issueMonth: String(issued.getUTCMonth() + 1),
+    certUrl: url,
+    certId: code,
+  });
+  return `https://www.linkedin.com/profile/add?${fields}`;
 }

@@ -10,7 +10,7 @@ import { CertificateActions } from './certificate-actions.tsx';
 /** A certificate as a document: who, what for, how long, backed by whom, and whether it stands. */
 export function CertificateSheet({ certificate }: { certificate: OpenCertificate }) {
   const { academy } = useSite();
-  const annulled = certificate.state === 'anulado';
+  const standing = certificate.state === 'emitido' || certificate.state === 'entregado';
   return (
     <div className="page max-w-4xl py-8 md:py-14">
       <Standing certificate={certificate} />
@@ -24,7 +24,9 @@ export function CertificateSheet({ certificate }: { certificate: OpenCertificate
           <h1 id="titular" className="mt-2 text-3xl md:text-4xl">
             {certificate.holder}
           </h1>
-          <p className="mt-4 text-muted">por haber aprobado</p>
+          <p className="mt-4 text-muted">
+            {certificate.grade === null ? 'por haber participado en' : 'por haber aprobado'}
+          </p>
           <p className="font-display mt-1 max-w-[32ch] text-xl leading-tight text-balance">
             {certificate.courseSlug ? (
               <Link
@@ -45,12 +47,13 @@ export function CertificateSheet({ certificate }: { certificate: OpenCertificate
         </div>
         <Ribbon />
       </article>
-      <CertificateActions certificate={certificate} annulled={annulled} />
+      <CertificateActions certificate={certificate} standing={standing} />
     </div>
   );
 }
 
 function Standing({ certificate }: { certificate: OpenCertificate }) {
+  if (certificate.state === 'reemplazado') return <Superseded certificate={certificate} />;
   if (certificate.state !== 'anulado') {
     return (
       <p className="flex items-center gap-3 font-semibold text-success">
@@ -74,6 +77,30 @@ function Standing({ certificate }: { certificate: OpenCertificate }) {
             ? `Dejó de ser válido el ${longInstant(certificate.annulledAt)}.`
             : 'Dejó de ser válido.'}{' '}
           No lo aceptes como prueba.
+        </span>
+      </span>
+    </p>
+  );
+}
+
+function Superseded({ certificate }: { certificate: OpenCertificate }) {
+  const { supersededAt, supersededBy } = certificate;
+  return (
+    <p className="flex items-center gap-3 rounded-card border-2 border-warning bg-surface p-4 text-warning">
+      <Icon name="danger" className="size-8" />
+      <span>
+        <span className="font-display block text-l">Certificado reemplazado</span>
+        <span className="block text-s text-ink">
+          {supersededAt ? `Se corrigió el ${longInstant(supersededAt)}.` : 'Se corrigió.'}{' '}
+          {supersededBy && (
+            <>
+              En su lugar vale el{' '}
+              <Link className="link" to={`/certificados/${supersededBy}`}>
+                {supersededBy}
+              </Link>
+              .
+            </>
+          )}
         </span>
       </span>
     </p>

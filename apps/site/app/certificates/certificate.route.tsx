@@ -32,6 +32,7 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
     title: `Certificado de ${certificate.holder}`,
     description: `${certificate.courseName}, ${certificate.hours} horas. Comprueba si el certificado ${certificate.code} sigue vigente.`,
     path: `/certificados/${params.code}`,
+    image: `/api/open/certificates/share-image?code=${encodeURIComponent(certificate.code)}`,
     type: 'article',
     // A person's name belongs to whoever holds the code, not to search engines.
     hidden: true,

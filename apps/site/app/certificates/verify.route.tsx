@@ -1,9 +1,12 @@
-import { redirect } from 'react-router';
+import { certificateCheckEndpoints } from '@aulario/contract/certificate-check';
+import { largestUpload, megabyte } from '@aulario/contract/file';
+import { data, redirect } from 'react-router';
 import { siteNames } from '../frame/site.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { Cloth } from '../ui/textile.tsx';
 import type { Route } from './+types/verify.route.ts';
 import { readCode } from './certificate-code.ts';
+import { CheckPdf } from './check-pdf.tsx';
 import { VerifyForm } from './verify-form.tsx';
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -11,6 +14,25 @@ export function loader({ request }: Route.LoaderArgs) {
   const code = readCode(typed);
   if (code) throw redirect(`/certificados/${encodeURIComponent(code)}`);
   return { typed: typed?.slice(0, 60) ?? null };
+}
+
+/** Somebody drops a PDF: it is compared byte by byte and not kept. */
+export async function action({ request, context: { api } }: Route.ActionArgs) {
+  if (Number(request.headers.get('content-length')) > largestUpload + megabyte) {
+    return data(
+      { checked: null, fault: 'El archivo pesa demasiado para ser un certificado.' },
+      413,
+    );
+  }
+  const file = (await request.formData()).get('file');
+  if (!(file instanceof File) || file.size === 0) {
+    return data({ checked: null, fault: 'Elige el PDF del certificado.' }, 402);
+  }
+  const answer = await api.request(certificateCheckEndpoints.checkPdf, { body: {}, file });
+  if (!answer.ok) {
+    return data({ checked: null, fault: answer.error.message }, answer.status || 503);
+  }
+  return { checked: answer.data, fault: null };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -23,7 +45,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Verify({ loaderData: { typed } }: Route.ComponentProps) {
+export default function Verify({ loaderData: { typed }, actionData }: Route.ComponentProps) {
   const error = typed === null ? undefined : 'Escribe el código tal como está en el certificado.';
   return (
     <div className="page grid gap-12 py-10 md:grid-cols-[1fr_16rem] md:py-16">
@@ -35,6 +57,7 @@ export default function Verify({ loaderData: { typed } }: Route.ComponentProps) 
           teléfono.
         </p>
         <VerifyForm code={typed ?? undefined} error={error} />
+        <CheckPdf checked={actionData?.checked ?? null} fault={actionData?.fault ?? null} />
       </div>
       <Cloth className="hidden min-h-96 w-full rounded-card md:block" />
     </div>

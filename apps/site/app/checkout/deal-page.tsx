@@ -1,11 +1,13 @@
 import type { OwnDeal } from '@aulario/contract/deal';
 import { formatMoney } from '@aulario/contract/money';
 import { longInstant } from '../ui/date-words.ts';
+import { CardPayment } from './card-payment.tsx';
 import { owes, situationOf } from './deal-progress.ts';
 import { DealSteps } from './deal-steps.tsx';
 import { DealSums } from './deal-sums.tsx';
 import { DepositAccounts } from './deposit-accounts.tsx';
 import { Situation } from './situation.tsx';
+import { useFreshDeal } from './use-fresh-deal.ts';
 import type { VoucherAnswer } from './voucher.action.ts';
 import { VoucherForm } from './voucher-form.tsx';
 
@@ -13,14 +15,22 @@ import { VoucherForm } from './voucher-form.tsx';
 export function DealPage({
   deal,
   today,
+  card,
   sent,
 }: {
   deal: OwnDeal;
   today: string;
+  card: { href: string; failed: boolean; returned: 'paid' | 'failed' | null };
   sent?: VoucherAnswer;
 }) {
-  const situation = situationOf(deal);
+  const situation = situationOf(deal, card.returned);
+  useFreshDeal(
+    situation.kind === 'confirming' ||
+      situation.kind === 'card-pending' ||
+      (situation.kind === 'card-rejected' && !deal.card.last),
+  );
   const balance = { amount: deal.total - deal.paid, currency: deal.currency };
+  const due = { amount: deal.dueNow, currency: deal.currency };
   return (
     <div className="page py-8 md:py-12">
       <p className="text-s text-muted">
@@ -36,9 +46,17 @@ export function DealPage({
           {owes(situation) && (
             <>
               <section aria-labelledby="pagar">
-                <h2 id="pagar" className="text-xl">
-                  1. Paga {formatMoney(balance)}
+                <h2 id="pagar" className="scroll-mt-6 text-xl">
+                  1. Paga {formatMoney(due)}
                 </h2>
+                {deal.card.offered && (
+                  <div className="mt-4">
+                    <CardPayment balance={due} href={card.href} failed={card.failed} />
+                    <p className="mt-6 text-s font-semibold">
+                      O por estos medios, y subes el comprobante después
+                    </p>
+                  </div>
+                )}
                 <DepositAccounts accounts={deal.accounts} currency={deal.currency} />
               </section>
               <section aria-labelledby="comprobante">

@@ -22,8 +22,9 @@ function deal(
   state: OwnDeal['state'],
   payments: OwnPayment[],
   enrolments: OwnDeal['enrolments'] = [],
+  last: OwnDeal['card']['last'] = null,
 ) {
-  return { state, payments, enrolments } as OwnDeal;
+  return { state, payments, enrolments, card: { offered: true, last } } as OwnDeal;
 }
 
 describe('a deal, for its buyer', () => {
@@ -63,6 +64,18 @@ describe('a deal, for its buyer', () => {
     expect(situationOf(deal('pagado', [], [inside, { ...inside, state: 'pendiente' }])).kind).toBe(
       'paid',
     );
+  });
+
+  it('says how the last card went, and waits while the gateway does', () => {
+    const words = 'La tarjeta no tiene saldo suficiente.';
+    const refused = situationOf(deal('abierto', [promised], [], { state: 'rechazado', words }));
+    expect(refused).toEqual({ kind: 'card-rejected', words });
+    expect(owes(refused)).toBe(true);
+    const running = deal('abierto', [promised], [], { state: 'en-proceso', words });
+    expect(owes(situationOf(running))).toBe(false);
+    expect(situationOf(deal('abierto', [promised]), 'paid').kind).toBe('confirming');
+    expect(situationOf(deal('abierto', [promised]), 'failed').kind).toBe('card-rejected');
+    expect(situationOf(deal('pagado', []), 'paid').kind).toBe('paid');
   });
 
   it('has no steps left when it was annulled', () => {

@@ -6,13 +6,23 @@ export type DealSituation =
   | { kind: 'waiting' }
   | { kind: 'reviewing' }
   | { kind: 'rejected'; payment: OwnPayment }
+  /** Came back from the gateway, which has not told us yet. */
+  | { kind: 'confirming' }
+  | { kind: 'card-pending'; words: string }
+  | { kind: 'card-rejected'; words: string }
   | { kind: 'partly-paid' }
   | { kind: 'paid' }
   | { kind: 'enrolled' }
   | { kind: 'annulled' };
 
-/** Reads the situation from the deal, its payments and its enrolments. */
-export function situationOf({ state, payments, enrolments }: OwnDeal): DealSituation {
+/**
+ * Reads the situation from the deal, its payments and its enrolments.
+ * @param returned how the buyer says that it went on the gateway's page, when they just came back.
+ */
+export function situationOf(
+  { state, payments, enrolments, card }: OwnDeal,
+  returned: 'paid' | 'failed' | null = null,
+): DealSituation {
   if (state === 'anulado') return { kind: 'annulled' };
   if (state === 'pagado') {
     const inside =
@@ -20,22 +30,31 @@ export function situationOf({ state, payments, enrolments }: OwnDeal): DealSitua
     return { kind: inside ? 'enrolled' : 'paid' };
   }
   if (payments.some(isReviewed)) return { kind: 'reviewing' };
+  if (card.last?.state === 'en-proceso') return { kind: 'card-pending', words: card.last.words };
+  if (returned === 'paid') return { kind: 'confirming' };
+  if (card.last) return { kind: 'card-rejected', words: card.last.words };
+  if (returned) return { kind: 'card-rejected', words: notCharged };
   const last = [...payments].sort(byAge).findLast(({ hasVoucher }) => hasVoucher);
   if (last?.state === 'rechazado') return { kind: 'rejected', payment: last };
   return { kind: state === 'pagado-parcial' ? 'partly-paid' : 'waiting' };
 }
 
+const notCharged = 'No se te cobró nada: puedes intentarlo de nuevo o pagar de otra forma.';
+
 export const dealSteps = ['Pedido', 'Pago', 'Verificación', 'Matrícula'] as const;
 
 /** How many steps are done; the next one is the current one. Null when there is nothing left to do. */
 export function stepsDone({ kind }: DealSituation): number | null {
-  const done = { waiting: 1, rejected: 1, 'partly-paid': 1, reviewing: 2, paid: 3, enrolled: 4 };
+  const done = {
+    ...{ waiting: 1, rejected: 1, 'partly-paid': 1, 'card-rejected': 1 },
+    ...{ reviewing: 2, confirming: 2, 'card-pending': 2, paid: 3, enrolled: 4 },
+  };
   return kind === 'annulled' ? null : done[kind];
 }
 
 /** Whether the buyer has something to pay now. */
 export function owes({ kind }: DealSituation): boolean {
-  return kind === 'waiting' || kind === 'rejected' || kind === 'partly-paid';
+  return ['waiting', 'rejected', 'partly-paid', 'card-rejected'].includes(kind);
 }
 
 function isReviewed({ state, hasVoucher }: OwnPayment): boolean {

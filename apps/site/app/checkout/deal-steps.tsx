@@ -15,7 +15,9 @@ export function DealSteps({ situation }: { situation: DealSituation }) {
             <span
               className={`mt-2 flex items-center gap-1 text-xs sm:text-s ${state === 'ahead' ? 'text-muted' : 'font-semibold'}`}
             >
-              {state === 'done' && <Icon name="check" className="size-4 text-accent" />}
+              {state === 'done' && (
+                <Icon name="check" className="hidden size-4 text-accent sm:block" />
+              )}
               {step}
               {state === 'done' && <span className="sr-only"> (listo)</span>}
             </span>

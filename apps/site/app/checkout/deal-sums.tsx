@@ -3,7 +3,7 @@ import { formatMoney } from '@aulario/contract/money';
 import { type OwnPayment, paymentMethods, paymentStates } from '@aulario/contract/payment';
 import { certificateOptions } from '@aulario/contract/price';
 import { Link } from 'react-router';
-import { limaDay, shortDay } from '../ui/date-words.ts';
+import { limaDay, longDay, shortDay } from '../ui/date-words.ts';
 import { SumRow } from './sum-row.tsx';
 
 /** What was bought at the price of that moment, and the payments so far. */
@@ -46,14 +46,38 @@ export function DealSums({ deal }: { deal: OwnDeal }) {
           <dt className="font-semibold">Total</dt>
           <dd className="font-display text-xl tabular-nums">{money(deal.total)}</dd>
         </div>
+        {deal.shipping && (
+          <SumRow term={`Envío: ${deal.shipping.name}`}>
+            {deal.shipping.amount === 0 ? 'Gratis' : money(deal.shipping.amount)}
+          </SumRow>
+        )}
         {deal.tax > 0 && <SumRow term="Impuestos incluidos">{money(deal.tax)}</SumRow>}
         {deal.paid > 0 && <SumRow term="Pagado y verificado">{money(deal.paid)}</SumRow>}
-        {deal.paid > 0 && deal.paid < deal.total && (
+        {deal.refunded > 0 && <SumRow term="Devuelto">−{money(deal.refunded)}</SumRow>}
+        {deal.paid > 0 && deal.paid < deal.total && deal.state !== 'anulado' && (
           <SumRow term="Saldo">
             <strong>{money(deal.total - deal.paid)}</strong>
           </SumRow>
         )}
       </dl>
+      {deal.validUntil && deal.state === 'abierto' && (
+        <p className="mt-4 text-s">Este precio vale hasta el {longDay(deal.validUntil)}.</p>
+      )}
+      {deal.instalments.length > 0 && (
+        <div className="mt-5 border-t border-line pt-4">
+          <h3 className="font-text text-s font-semibold tracking-normal">Tus cuotas</h3>
+          <dl className="mt-2 space-y-2 text-s">
+            {deal.instalments.map((part) => (
+              <SumRow
+                key={part.dueDate}
+                term={`${longDay(part.dueDate)}: ${instalmentWords[part.state]}`}
+              >
+                {money(part.amount)}
+              </SumRow>
+            ))}
+          </dl>
+        </div>
+      )}
       {sent.length > 0 && (
         <div className="mt-5 border-t border-line pt-4">
           <h3 className="font-text text-s font-semibold tracking-normal">Pagos que enviaste</h3>
@@ -67,6 +91,8 @@ export function DealSums({ deal }: { deal: OwnDeal }) {
     </section>
   );
 }
+
+const instalmentWords = { pagada: 'pagada', vencida: 'vencida', pendiente: 'por pagar' };
 
 function SentPayment({ payment }: { payment: OwnPayment }) {
   const { method, operationNumber, state, createdAt, amount } = payment;

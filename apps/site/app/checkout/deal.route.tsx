@@ -7,11 +7,29 @@ import type { Route } from './+types/deal.route.ts';
 import { DealPage } from './deal-page.tsx';
 import { sendVoucher } from './voucher.action.ts';
 
-export async function loader({ params: { token }, context: { api } }: Route.LoaderArgs) {
+export async function loader({ request, params: { token }, context: { api } }: Route.LoaderArgs) {
   const deal = await api.request(dealEndpoints.ownDeal, { params: { token } });
   if (!deal.ok) throw data(null, { status: deal.status === 402 ? 404 : deal.status || 503 });
-  return { deal: deal.data, today: limaDay(new Date().toISOString()) };
+  const query = new URL(request.url).searchParams;
+  return {
+    deal: deal.data,
+    today: limaDay(new Date().toISOString()),
+    card: {
+      href: `/comprar/${token}/tarjeta`,
+      failed: query.get('tarjeta') === 'no',
+      // What the gateway's page says in the address is no proof: it only decides what we say meanwhile.
+      returned: endings[query.get('status') ?? ''] ?? null,
+    },
+  };
 }
+
+const endings: Record<string, 'paid' | 'failed'> = {
+  approved: 'paid',
+  pending: 'paid',
+  in_process: 'paid',
+  rejected: 'failed',
+  cancelled: 'failed',
+};
 
 export function action({ request, params: { token }, context }: Route.ActionArgs) {
   return sendVoucher(request, token, context);

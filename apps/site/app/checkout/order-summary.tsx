@@ -1,32 +1,49 @@
-import { formatMoney } from '@aulario/contract/money';
-import { certificateOptions, type PriceCalculation } from '@aulario/contract/price';
-import { Fragment, type ReactNode } from 'react';
+import type { CourseChoice } from '@aulario/contract/course-choice';
+import type { PriceCalculation } from '@aulario/contract/price';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { courseFacts } from '../courses/course-words.ts';
+import { courseFacts, coursesWords } from '../courses/course-words.ts';
 import { longDay } from '../ui/date-words.ts';
-import { Notice } from '../ui/notice.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Cloth } from '../ui/textile.tsx';
-import type { PurchaseData } from './purchase.loader.ts';
-import { SumRow } from './sum-row.tsx';
+import { PriceSums } from './price-sums.tsx';
 
-/** What is being bought and what it costs, line by line, each discount with its reason. */
+/** What is being bought and what it costs: one course under its cover, several as a list. */
 export function OrderSummary({
-  course,
+  courses,
   price,
   busy,
   children,
 }: {
-  course: PurchaseData['course'];
+  courses: CourseChoice[];
   price: PriceCalculation | null;
   busy: boolean;
   children: ReactNode;
 }) {
+  const [first] = courses;
   return (
     <section
       aria-labelledby="pedido"
       className="overflow-hidden rounded-card border border-line bg-surface"
     >
+      {first && courses.length === 1 ? <OneCourse course={first} /> : <Several courses={courses} />}
+      <div className="px-5 pb-5">
+        <div
+          aria-live="polite"
+          aria-busy={busy}
+          className={`border-t border-line pt-4 ${busy ? 'opacity-60' : ''}`}
+        >
+          <PriceSums price={price} />
+        </div>
+        <div className="mt-4">{children}</div>
+      </div>
+    </section>
+  );
+}
+
+function OneCourse({ course }: { course: CourseChoice }) {
+  return (
+    <>
       <div className="h-24 overflow-hidden border-b border-line sm:h-32">
         {course.image ? (
           <Picture
@@ -40,7 +57,7 @@ export function OrderSummary({
           <Cloth lies className="size-full" />
         )}
       </div>
-      <div className="p-5">
+      <div className="p-5 pb-4">
         <h2 id="pedido" className="sr-only">
           Tu pedido
         </h2>
@@ -53,65 +70,20 @@ export function OrderSummary({
           {courseFacts(course)}
           {course.startDate && `. Empieza el ${longDay(course.startDate)}`}
         </p>
-        <div aria-live="polite" aria-busy={busy} className={busy ? 'opacity-60' : ''}>
-          {price ? <Sums price={price} /> : <NoPrice />}
-        </div>
-        <div className="mt-4">{children}</div>
       </div>
-    </section>
-  );
-}
-
-function Sums({ price }: { price: PriceCalculation }) {
-  const { currency } = price;
-  const money = (amount: number) => formatMoney({ amount, currency });
-  return (
-    <>
-      <dl className="mt-4 space-y-2 border-t border-line pt-4 text-s">
-        {price.lines.map((line) => (
-          <Fragment key={line.course}>
-            <SumRow term="Curso">{money(line.coursePrice)}</SumRow>
-            {line.discounts.map((discount) => (
-              <SumRow key={discount.reason} term={discount.reason} tone="success">
-                −{money(discount.amount)}
-              </SumRow>
-            ))}
-            {line.certificate && (
-              <SumRow term={certificateOptions[line.certificate]}>
-                {line.certificatePrice === 0 ? 'Incluido' : money(line.certificatePrice)}
-              </SumRow>
-            )}
-          </Fragment>
-        ))}
-        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
-          <dt className="font-semibold">Total</dt>
-          <dd className="font-display text-xl tabular-nums">{money(price.total)}</dd>
-        </div>
-      </dl>
-      <p className="mt-1 text-right text-xs text-muted tabular-nums">
-        {price.tax > 0
-          ? `Incluye ${money(price.tax)} de impuestos (${price.taxRate} %)`
-          : 'Operación exonerada de impuestos'}
-      </p>
-      {price.warnings.length > 0 && (
-        <div className="mt-4 space-y-2">
-          {price.warnings.map(({ code, message }) => (
-            <Notice key={code} tone="warning">
-              {message}
-            </Notice>
-          ))}
-        </div>
-      )}
     </>
   );
 }
 
-function NoPrice() {
+function Several({ courses }: { courses: CourseChoice[] }) {
   return (
-    <div className="mt-4">
-      <Notice tone="warning">
-        No pudimos calcular el precio. Actualízalo o vuelve a intentarlo en unos minutos.
-      </Notice>
+    <div className="flex items-baseline justify-between gap-4 p-5 pb-4">
+      <h2 id="pedido" className="text-l">
+        Tu pedido: {coursesWords(courses.length)}
+      </h2>
+      <Link className="link py-2 text-s" to="/carrito">
+        Cambiar
+      </Link>
     </div>
   );
 }

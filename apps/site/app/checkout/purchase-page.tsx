@@ -1,6 +1,7 @@
 import { formatMoney } from '@aulario/contract/money';
 import { useRef, useState } from 'react';
 import { Form, useFetcher, useNavigation } from 'react-router';
+import type { CartLine } from '../cart/cart.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary, errorOf } from '../ui/error-summary.tsx';
 import { BuyerFields } from './buyer-fields.tsx';
@@ -8,12 +9,22 @@ import { CertificateChoice } from './certificate-choice.tsx';
 import { CouponField } from './coupon-field.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PriceChange } from './price-change.tsx';
-import type { PurchaseAnswer } from './purchase.action.ts';
+import type { IdentificationAnswer, PurchaseAnswer } from './purchase.action.ts';
 import type { PurchaseData } from './purchase.loader.ts';
+import { isSent, readPurchase } from './purchase-values.ts';
+import { ReturningBuyer } from './returning-buyer.tsx';
+import { ShippingFields } from './shipping-fields.tsx';
 import { Terms } from './terms-field.tsx';
 
 /** One page from the course to the order. Without JavaScript, a plain form that answers with itself. */
-export function PurchasePage({ loaded, sent }: { loaded: PurchaseData; sent?: PurchaseAnswer }) {
+export function PurchasePage({
+  loaded,
+  answer,
+}: {
+  loaded: PurchaseData;
+  answer?: PurchaseAnswer | IdentificationAnswer;
+}) {
+  const sent = answer && 'values' in answer ? answer : undefined;
   const form = useRef<HTMLFormElement>(null);
   const repriced = useFetcher<PurchaseAnswer>();
   const navigation = useNavigation();
@@ -23,11 +34,14 @@ export function PurchasePage({ loaded, sent }: { loaded: PurchaseData; sent?: Pu
   const newest = [sent, repriced.data].sort((one, other) => (other?.at ?? 0) - (one?.at ?? 0))[0];
   const price = newest ? newest.price : loaded.price;
   const fault = sent?.fault;
+  const [posted, setPosted] = useState(isSent(values.lines));
+  const only = loaded.courses.length === 1 ? loaded.courses[0] : undefined;
 
   const reprice = () => {
     if (!form.current) return;
     const body = new FormData(form.current);
     body.set('intent', 'price');
+    setPosted(isSent(readPurchase(body).lines));
     repriced.submit(body, { method: 'post' });
   };
 
@@ -35,9 +49,17 @@ export function PurchasePage({ loaded, sent }: { loaded: PurchaseData; sent?: Pu
     <div className="page py-8 md:py-12">
       <h1 className="text-2xl md:text-3xl">Inscripción</h1>
       <p className="mt-2 text-muted">
-        Deja tus datos, recibe cómo pagar y, cuando verifiquemos tu pago, entras al curso. No
-        necesitas crear una cuenta.
+        Deja tus datos, recibe cómo pagar y, cuando verifiquemos tu pago,{' '}
+        {only ? 'entras al curso' : 'entras a los cursos'}. No necesitas crear una cuenta.
       </p>
+      <div className="mt-6 max-w-form">
+        <ReturningBuyer
+          known={loaded.known}
+          back={loaded.back}
+          country={values.buyer.country}
+          sent={answer && 'who' in answer ? answer : undefined}
+        />
+      </div>
       <Form
         ref={form}
         method="post"
@@ -45,13 +67,15 @@ export function PurchasePage({ loaded, sent }: { loaded: PurchaseData; sent?: Pu
         preventScrollReset={sent === undefined}
         className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_24rem]"
       >
-        <input type="hidden" name="course" value={loaded.course._id} />
+        {values.lines.map((line) => (
+          <ChosenLine key={line.course} line={line} whole={only === undefined} />
+        ))}
         <input type="hidden" name="key" value={values.key} />
         {price && <input type="hidden" name="seenTotal" value={price.total} />}
         {/* First in the form, so that the Enter key buys rather than prices. */}
         <button type="submit" name="intent" value="buy" hidden aria-hidden="true" tabIndex={-1} />
         <div className="lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1">
-          <OrderSummary course={loaded.course} price={price} busy={repriced.state !== 'idle'}>
+          <OrderSummary courses={loaded.courses} price={price} busy={repriced.state !== 'idle'}>
             <CouponField value={values.coupon} onApply={reprice} />
           </OrderSummary>
         </div>
@@ -59,12 +83,16 @@ export function PurchasePage({ loaded, sent }: { loaded: PurchaseData; sent?: Pu
           <div>
             <ErrorSummary fault={fault} />
             <PriceChange answer={newest} />
-            <CertificateChoice
-              course={loaded.course}
-              currency={price?.currency ?? 'PEN'}
-              chosen={values.certificate}
-              onChange={reprice}
-            />
+            {only && (
+              <CertificateChoice
+                course={only}
+                currency={price?.currency ?? 'PEN'}
+                chosen={values.lines[0]?.certificate ?? ''}
+                agreement={values.lines[0]?.agreement ?? ''}
+                legend={{ words: 'Tu certificado' }}
+                onChange={reprice}
+              />
+            )}
           </div>
           <BuyerFields
             values={values.buyer}
@@ -76,6 +104,7 @@ export function PurchasePage({ loaded, sent }: { loaded: PurchaseData; sent?: Pu
               reprice();
             }}
           />
+          {posted && <ShippingFields values={values.shipping} fault={fault} />}
           <Terms accepted={values.terms} error={errorOf(fault, 'terms')} />
           <div>
             <Button type="submit" name="intent" value="buy" wide disabled={buying}>
@@ -92,5 +121,21 @@ export function PurchasePage({ loaded, sent }: { loaded: PurchaseData; sent?: Pu
         </div>
       </Form>
     </div>
+  );
+}
+
+/** What is bought. Certificates of several courses were chosen in the cart; that of one is chosen here. */
+function ChosenLine({ line, whole }: { line: CartLine; whole: boolean }) {
+  const { course, certificate, agreement } = line;
+  return (
+    <>
+      <input type="hidden" name="course" value={course} />
+      {whole && (
+        <>
+          <input type="hidden" name={`certificate.${course}`} value={certificate} />
+          <input type="hidden" name={`agreement.${course}`} value={agreement} />
+        </>
+      )}
+    </>
   );
 }

@@ -1,9 +1,12 @@
 import { dealEndpoints } from '@aulario/contract/deal';
 import { type PriceCalculation, priceEndpoints } from '@aulario/contract/price';
+import { returningBuyerEndpoints } from '@aulario/contract/returning-buyer';
 import { type AppLoadContext, data, redirect } from 'react-router';
+import { keepCart, readCart, without } from '../cart/cart.ts';
 import type { FormFault } from '../ui/error-summary.tsx';
 import { faultOf } from '../ui/form-fault.ts';
 import { nextKey } from '../ui/form-key.ts';
+import { readIdentification } from './identification.ts';
 import {
   type PurchaseValues,
   priceRequest,
@@ -21,10 +24,14 @@ export type PurchaseAnswer = {
   /** When it was answered, in milliseconds: the newer of two answers is shown. */
   at: number;
 };
+/** What is said to somebody who asked for their data; the rest of the page stays as it was. */
+export type IdentificationAnswer = { said?: string; refused?: string; who: string };
 
-/** Prices the form anew (`intent=price`), or buys and leads to the page of the deal. */
-export async function purchase(request: Request, { api }: AppLoadContext) {
+/** Prices the form anew (`intent=price`), mails a link (`identify`), or buys and leads to the deal. */
+export async function purchase(request: Request, context: AppLoadContext) {
+  const { api } = context;
   const form = await request.formData();
+  if (form.get('intent') === 'identify') return identify(form, context);
   const values = readPurchase(form);
   const priced = async () => {
     const result = await api.request(priceEndpoints.calculatePrice, { body: priceRequest(values) });
@@ -37,7 +44,11 @@ export async function purchase(request: Request, { api }: AppLoadContext) {
     body,
     idempotencyKey: values.key,
   });
-  if (result.ok) throw redirect(result.data.path, 303);
+  if (result.ok) {
+    const bought = values.lines.map(({ course }) => course);
+    const headers = { 'Set-Cookie': keepCart(without(readCart(request), bought), context) };
+    throw redirect(result.data.path, { headers, status: 303 });
+  }
 
   const price = await priced();
   const changed =
@@ -51,4 +62,15 @@ export async function purchase(request: Request, { api }: AppLoadContext) {
 function answer(found: Omit<PurchaseAnswer, 'at'>, status: number) {
   const body: PurchaseAnswer = { ...found, at: Date.now() };
   return data(body, { status });
+}
+
+async function identify(form: FormData, { api }: AppLoadContext) {
+  const who = String(form.get('who') ?? '').trim();
+  const result = await api.request(returningBuyerEndpoints.identifyBuyer, {
+    body: readIdentification(who, form),
+  });
+  const body: IdentificationAnswer = result.ok
+    ? { said: result.data.message, who }
+    : { refused: result.error.message, who };
+  return data(body, { status: result.ok ? 200 : result.status || 503 });
 }

@@ -1,59 +1,79 @@
 import { academyEndpoints } from '@aulario/contract/academy';
-import { type CourseDetail, courseEndpoints } from '@aulario/contract/course';
+import { courseEndpoints } from '@aulario/contract/course';
 import { currencyOfCountry } from '@aulario/contract/money';
 import { priceEndpoints } from '@aulario/contract/price';
 import { type AppLoadContext, data, redirect } from 'react-router';
-import { certificateOffers } from '../courses/course-offer.ts';
+import { type CartItem, choicesOf, itemsOf } from '../cart/cart.loader.ts';
+import { type Cart, readCart } from '../cart/cart.ts';
+import { certificateOffers, isFree } from '../courses/course-offer.ts';
 import { countryOf } from '../preferences/country.ts';
 import { currencyOf } from '../preferences/currency.ts';
+import { knownPerson, withKnown } from './known-person.ts';
 import { type PurchaseValues, priceRequest } from './purchase-values.ts';
 
-/** The course to buy, the countries to choose from, an empty form and what it costs. */
+/**
+ * What is to be bought (the course of `?curso=`, else the cart), the countries to choose from, a
+ * form with what is known of the person, and what it costs.
+ */
 export async function loadPurchase(request: Request, context: AppLoadContext) {
   const slug = new URL(request.url).searchParams.get('curso');
-  if (!slug) throw redirect('/cursos');
-  const currency = currencyOf(request, context);
-  const [course, countries] = await Promise.all([
-    context.api.request(courseEndpoints.openCourse, { query: { slug, currency } }),
+  const [items, countries, person] = await Promise.all([
+    slug ? oneCourse(request, context, slug) : cartItems(request, context),
     context.api.request(academyEndpoints.countries),
+    knownPerson(request, context),
   ]);
-  if (!course.ok) throw data(null, { status: course.status === 402 ? 404 : course.status || 503 });
   if (!countries.ok) throw data(null, { status: 503 });
-  const values = emptyForm(course.data, countryOf(currency, context.currencyCountry));
+  const country = countryOf(currencyOf(request, context), context.currencyCountry);
+  const coupon = slug ? '' : readCart(request).coupon;
+  const values = withKnown(emptyForm(items, coupon, country), person, countries.data);
   const price = await context.api.request(priceEndpoints.calculatePrice, {
     body: priceRequest(values),
   });
   return {
-    course: shownCourse(course.data),
+    courses: items.map(({ choice }) => choice),
     countries: countries.data,
     values,
     price: price.ok ? price.data : null,
+    /** Where the data of the form come from: a mailed link, the session, or a link that is over. */
+    known: person.from,
+    back: slug ? `/comprar?curso=${slug}` : '/comprar',
   };
 }
 
 export type PurchaseData = Awaited<ReturnType<typeof loadPurchase>>;
 
-function shownCourse({
-  _id,
-  name,
-  slug,
-  kind,
-  hours,
-  modality,
-  startDate,
-  image,
-  certificatePrices,
-}: CourseDetail) {
-  return { _id, name, slug, kind, hours, modality, startDate, image, certificatePrices };
+async function oneCourse(
+  request: Request,
+  context: AppLoadContext,
+  slug: string,
+): Promise<CartItem[]> {
+  const currency = currencyOf(request, context);
+  const course = await context.api.request(courseEndpoints.openCourse, {
+    query: { slug, currency },
+  });
+  if (!course.ok) throw data(null, { status: course.status === 402 ? 404 : course.status || 503 });
+  const country = countryOf(currency, context.currencyCountry);
+  const [cheapest] = certificateOffers(course.data, currencyOfCountry(country));
+  // A certificate that costs nothing comes chosen; one that costs is for the buyer to tick.
+  const certificate = cheapest && isFree(cheapest) ? cheapest.option : '';
+  const cart: Cart = {
+    lines: [{ course: course.data._id, certificate, agreement: '' }],
+    coupon: '',
+  };
+  return itemsOf(cart, await choicesOf(context.api, cart.lines));
 }
 
-function emptyForm(course: CourseDetail, country: string): PurchaseValues {
-  const [cheapest] = certificateOffers(course, currencyOfCountry(country));
+async function cartItems(request: Request, { api }: AppLoadContext): Promise<CartItem[]> {
+  const cart = readCart(request);
+  const items = itemsOf(cart, await choicesOf(api, cart.lines));
+  if (items.length === 0) throw redirect('/carrito');
+  return items;
+}
+
+function emptyForm(items: CartItem[], coupon: string, country: string): PurchaseValues {
   return {
-    course: course._id,
-    // A certificate that costs nothing comes chosen; one that costs is for the buyer to tick.
-    certificate: cheapest?.amount === 0 ? cheapest.option : '',
-    coupon: '',
+    lines: items.map(({ course, certificate, agreement }) => ({ course, certificate, agreement })),
+    coupon,
     buyer: {
       firstName: '',
       lastName: '',
@@ -63,6 +83,7 @@ function emptyForm(course: CourseDetail, country: string): PurchaseValues {
       country,
       mobile: '',
     },
+    shipping: { department: '', city: '', address: '', reference: '' },
     terms: false,
     key: crypto.randomUUID(),
     seenTotal: undefined,

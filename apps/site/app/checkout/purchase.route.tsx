@@ -22,10 +22,15 @@ export function shouldRevalidate({
   return formMethod === 'POST' ? false : defaultShouldRevalidate;
 }
 
+/** With a mailed link the page holds a person's data, and its address opens them. */
+export function headers() {
+  return { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' };
+}
+
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta({
     ...siteNames(matches),
-    title: loaderData ? `Inscripción: ${loaderData.course.name}` : 'Inscripción',
+    title: titleOf(loaderData?.courses.map(({ name }) => name) ?? []),
     description: 'Completa tus datos y recibe cómo pagar. No necesitas crear una cuenta.',
     path: '/comprar',
     hidden: true,
@@ -33,5 +38,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function PurchaseRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <PurchasePage loaded={loaderData} sent={actionData} />;
+  return <PurchasePage loaded={loaderData} answer={actionData} />;
+}
+
+function titleOf([first, ...others]: string[]): string {
+  if (!first) return 'Inscripción';
+  return others.length > 0 ? `Inscripción en ${others.length + 1} cursos` : `Inscripción: ${first}`;
 }

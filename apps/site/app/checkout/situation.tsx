@@ -64,6 +64,27 @@ function Words({
           </p>
         </Notice>
       );
+    case 'confirming':
+      return (
+        <Notice tone="info" title="Mercado Pago nos está confirmando tu pago." live>
+          <p>
+            Suele tardar menos de un minuto y esta página se actualiza sola. Te avisamos también a{' '}
+            {address}; no pagues otra vez.
+          </p>
+        </Notice>
+      );
+    case 'card-pending':
+      return (
+        <Notice tone="info" title="Tu pago está en proceso." live>
+          <p>{situation.words}</p>
+        </Notice>
+      );
+    case 'card-rejected':
+      return (
+        <Notice tone="danger" title="El pago con tarjeta no pasó." live>
+          <p>{situation.words}</p>
+        </Notice>
+      );
     case 'partly-paid':
       return (
         <Notice
@@ -85,17 +106,28 @@ function Words({
             Suele tardar unos minutos. Te escribimos a {address} con tu usuario y el enlace al aula.
             Si no llega hoy, escribe a <MailLink address={academy.email} />.
           </p>
+          {deal.enrolments.length > 1 && <Accesses enrolments={deal.enrolments} />}
         </Notice>
       );
     case 'enrolled':
       return (
-        <Notice tone="success" title="Ya estás dentro del curso." live>
+        <Notice
+          tone="success"
+          title={
+            deal.enrolments.length > 1
+              ? 'Ya estás dentro de tus cursos.'
+              : 'Ya estás dentro del curso.'
+          }
+          live
+        >
           <ul className="mt-1 list-disc space-y-1 pl-5">
             <li>Busca en {address} el correo con tu usuario y el enlace al aula virtual.</li>
             <li>Si no lo ves, mira en la carpeta de no deseados.</li>
             {deal.lines.some(({ certificate }) => certificate) && (
               <li>
-                Al aprobar recibirás tu certificado en ese mismo correo; cualquiera podrá{' '}
+                Al aprobar recibirás{' '}
+                {deal.enrolments.length > 1 ? 'cada certificado' : 'tu certificado'} en ese mismo
+                correo; cualquiera podrá{' '}
                 <Link className="link" to="/certificados">
                   verificarlo aquí
                 </Link>
@@ -115,4 +147,17 @@ function Words({
         </Notice>
       );
   }
+}
+
+/** Of several courses, which can be entered already. */
+function Accesses({ enrolments }: Pick<OwnDeal, 'enrolments'>) {
+  return (
+    <ul className="mt-2 list-disc space-y-1 pl-5">
+      {enrolments.map(({ courseName, state }) => (
+        <li key={courseName}>
+          {courseName}: {state === 'matriculado' ? 'ya puedes entrar' : 'preparando tu acceso'}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,3 +1,4 @@
+import type { ClaimProfile } from '@aulario/contract/claim-book';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary, errorOf, type FormFault } from '../ui/error-summary.tsx';
@@ -9,7 +10,15 @@ import { ItemFields } from './item-fields.tsx';
 import { TypeChoice } from './type-choice.tsx';
 
 /** The sheet in the order of the law's own form (DS 011-2011-PCM, annex I). */
-export function ClaimForm({ values, fault }: { values: ClaimValues; fault?: FormFault }) {
+export function ClaimForm({
+  values,
+  profile,
+  fault,
+}: {
+  values: ClaimValues;
+  profile: ClaimProfile;
+  fault?: FormFault;
+}) {
   const busy = useNavigation().formMethod === 'POST';
   return (
     <Form method="post" noValidate className="mt-8">
@@ -18,8 +27,8 @@ export function ClaimForm({ values, fault }: { values: ClaimValues; fault?: Form
       <div className="space-y-12">
         <ConsumerFields values={values} fault={fault} />
         <ItemFields values={values} fault={fault} />
-        <FormPart number={3} title="Su reclamo o queja">
-          <TypeChoice chosen={values.type} />
+        <FormPart number={3} title="Qué pasó y qué pide">
+          <TypeChoice chosen={values.type} types={profile.types} />
           <AreaField
             label="Detalle"
             name="detail"
@@ -27,7 +36,7 @@ export function ClaimForm({ values, fault }: { values: ClaimValues; fault?: Form
             error={errorOf(fault, 'detail')}
             help="Qué pasó, cuándo y con quién."
             rows={6}
-            maxLength={5000}
+            maxLength={10000}
             required
           />
           <AreaField
@@ -37,7 +46,7 @@ export function ClaimForm({ values, fault }: { values: ClaimValues; fault?: Form
             error={errorOf(fault, 'request')}
             help="Qué solución espera."
             rows={3}
-            maxLength={3000}
+            maxLength={5000}
           />
         </FormPart>
         <div>

@@ -1,26 +1,45 @@
-import {
-  type ClaimSheet,
-  claimNotices,
-  claimTypeMeanings,
-  claimTypes,
-} from '@aulario/contract/claim';
+import type { ClaimSheet } from '@aulario/contract/claim';
+import { claimNotices, claimProfiles, claimTypes } from '@aulario/contract/claim-book';
 import { formatMoney } from '@aulario/contract/money';
 import { documentTypes } from '@aulario/contract/user';
+import { buttonClass } from '../ui/button.tsx';
 import { longDay, longInstantAndHour } from '../ui/date-words.ts';
+import type { FormFault } from '../ui/error-summary.tsx';
 import { PrintButton } from '../ui/print-button.tsx';
 import { Ribbon } from '../ui/textile.tsx';
 import { ClaimStanding } from './claim-standing.tsx';
+import { OfferDecision } from './offer-decision.tsx';
 import { Line, SheetPart } from './sheet-part.tsx';
 
 /** A filed sheet: what happens next, and the document itself, which prints on its own. */
-export function ClaimSheetPage({ sheet }: { sheet: ClaimSheet }) {
+export function ClaimSheetPage({
+  sheet,
+  token,
+  fault,
+}: {
+  sheet: ClaimSheet;
+  token: string;
+  fault?: FormFault;
+}) {
   const { consumer, provider } = sheet;
+  const profile = claimProfiles[sheet.country];
   const { representative } = consumer;
   return (
     <div className="page max-w-4xl py-8 md:py-14 print:max-w-none print:p-0">
       <div className="print:hidden">
         <ClaimStanding sheet={sheet} />
-        <PrintButton words="Imprimir o guardar como PDF" className="mt-5" />
+        <OfferDecision sheet={sheet} fault={fault} />
+        <div className="mt-5 flex flex-wrap gap-3">
+          <a
+            className={buttonClass('secondary')}
+            href={`/api/open/claims/${token}/pdf`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            Descargar el PDF
+          </a>
+          <PrintButton words="Imprimir" />
+        </div>
       </div>
       <article
         aria-labelledby="hoja"
@@ -30,18 +49,20 @@ export function ClaimSheetPage({ sheet }: { sheet: ClaimSheet }) {
         <div className="p-5 md:p-12 print:p-0">
           <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 border-b-2 border-ink pb-4">
             <div>
-              <p className="text-s text-muted">Libro de Reclamaciones</p>
+              <p className="text-s text-muted">{profile.book}</p>
               <h1 id="hoja" className="text-2xl">
-                Hoja de Reclamación
+                {profile.sheet}
               </h1>
             </div>
             <p className="font-display text-l tabular-nums">N.º {sheet.number}</p>
           </header>
           <dl className="mt-4 grid gap-x-8 gap-y-3 text-s sm:grid-cols-2 print:grid-cols-2">
-            <Line term="Registrada">{longInstantAndHour(sheet.createdAt)} (hora de Lima)</Line>
+            <Line term="Registrada">
+              {longInstantAndHour(sheet.createdAt)} ({profile.zone})
+            </Line>
             <Line term="Respuesta a más tardar">{longDay(sheet.deadline)}</Line>
             <Line term="Proveedor">
-              {provider.legalName}, RUC {provider.ruc}
+              {provider.legalName}, {profile.taxNumber} {provider.ruc}
             </Line>
             <Line term="Domicilio del proveedor">{provider.address}</Line>
           </dl>
@@ -70,8 +91,13 @@ export function ClaimSheetPage({ sheet }: { sheet: ClaimSheet }) {
           </SheetPart>
           <SheetPart number={3} title="Detalle de la reclamación y pedido del consumidor">
             <Line term={claimTypes[sheet.type]} wide>
-              <span className="font-normal text-muted">{claimTypeMeanings[sheet.type]}</span>
+              <span className="font-normal text-muted">{profile.types[sheet.type]}</span>
             </Line>
+            {sheet.treatedAs && (
+              <Line term="Se atiende como" wide>
+                {claimTypes[sheet.treatedAs]}
+              </Line>
+            )}
             <Line term="Detalle" wide>
               {sheet.detail}
             </Line>
@@ -80,10 +106,29 @@ export function ClaimSheetPage({ sheet }: { sheet: ClaimSheet }) {
             </Line>
           </SheetPart>
           <SheetPart number={4} title="Observaciones y acciones adoptadas por el proveedor">
-            {sheet.answer && sheet.answeredAt ? (
+            {sheet.offer && (
+              <>
+                <Line term="Solución ofrecida" wide>
+                  {longInstantAndHour(sheet.offer.sentAt)} ({profile.zone})
+                </Line>
+                <Line term="En qué consiste" wide>
+                  {sheet.offer.text}
+                </Line>
+              </>
+            )}
+            {sheet.settledAt ? (
+              <>
+                <Line term="Fecha del acuerdo" wide>
+                  {longInstantAndHour(sheet.settledAt)} ({profile.zone})
+                </Line>
+                <Line term="Acuerdo" wide>
+                  {profile.acceptance}
+                </Line>
+              </>
+            ) : sheet.answer && sheet.answeredAt ? (
               <>
                 <Line term="Fecha de la respuesta" wide>
-                  {longInstantAndHour(sheet.answeredAt)} (hora de Lima)
+                  {longInstantAndHour(sheet.answeredAt)} ({profile.zone})
                 </Line>
                 <Line term="Respuesta" wide>
                   {sheet.answer}
@@ -96,7 +141,7 @@ export function ClaimSheetPage({ sheet }: { sheet: ClaimSheet }) {
             )}
           </SheetPart>
           <footer className="mt-8 space-y-1 border-t border-line pt-4 text-xs text-muted">
-            {claimNotices.map((notice) => (
+            {claimNotices(sheet.country, sheet.answerDays).map((notice) => (
               <p key={notice}>{notice}</p>
             ))}
             <p>

@@ -1,4 +1,5 @@
-import { type ClaimSheet, claimTypes } from '@aulario/contract/claim';
+import type { ClaimSheet } from '@aulario/contract/claim';
+import { claimTypes } from '@aulario/contract/claim-book';
 import { useSite } from '../frame/site.ts';
 import { longDay, longInstantAndHour } from '../ui/date-words.ts';
 import { MailLink } from '../ui/mail-link.tsx';
@@ -7,7 +8,7 @@ import { Notice } from '../ui/notice.tsx';
 /** What happened with the sheet, what happens next, and when. */
 export function ClaimStanding({ sheet }: { sheet: ClaimSheet }) {
   const { academy } = useSite();
-  const what = claimTypes[sheet.type].toLowerCase();
+  const what = claimTypes[sheet.treatedAs ?? sheet.type].toLowerCase();
   if (sheet.annulledAt) {
     return (
       <Notice tone="danger" title="Esta hoja está anulada." live>
@@ -15,6 +16,16 @@ export function ClaimStanding({ sheet }: { sheet: ClaimSheet }) {
         <p>
           Si no está de acuerdo, escriba a <MailLink address={academy.email} /> con el número{' '}
           {sheet.number}.
+        </p>
+      </Notice>
+    );
+  }
+  if (sheet.settledAt) {
+    return (
+      <Notice tone="success" title="Llegamos a un acuerdo." live>
+        <p>
+          Registramos su aceptación el {longInstantAndHour(sheet.settledAt)}. El acuerdo está en la
+          parte 4 de la hoja{sheet.consumer.email ? ' y se lo enviamos por correo' : ''}.
         </p>
       </Notice>
     );

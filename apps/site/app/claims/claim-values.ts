@@ -1,4 +1,5 @@
-import { type ClaimType, type claimEndpoints, claimTypes } from '@aulario/contract/claim';
+import type { claimEndpoints } from '@aulario/contract/claim';
+import { type ClaimType, claimTypes } from '@aulario/contract/claim-book';
 import type { BodyOf } from '@aulario/contract/endpoint';
 import type { FieldError } from '@aulario/contract/error';
 import type { Currency } from '@aulario/contract/money';

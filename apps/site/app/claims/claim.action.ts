@@ -1,4 +1,6 @@
-import { claimEndpoints, fileClaimBody } from '@aulario/contract/claim';
+import { fileClaim as submitClaim } from '@aulario/client/store/sent.thunks';
+import { createStore } from '@aulario/client/store/store';
+import { fileClaimBody } from '@aulario/contract/claim';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import type { FormFault } from '../ui/error-summary.tsx';
 import { faultOf } from '../ui/form-fault.ts';
@@ -18,7 +20,8 @@ export async function fileClaim(request: Request, { api }: AppLoadContext) {
     const errors = issues.map(({ path, message }) => ({ path: path.join('.'), message }));
     return refused(values, { message: '', errors: [...errors, ...own] }, 402);
   }
-  const filed = await api.request(claimEndpoints.fileClaim, { body, idempotencyKey: values.key });
+  const { dispatch } = createStore(undefined, api);
+  const filed = await dispatch(submitClaim({ body, idempotencyKey: values.key }));
   if (filed.ok) throw redirect(filed.data.path, 303);
   return refused(
     { ...values, key: nextKey(values.key, filed.status) },

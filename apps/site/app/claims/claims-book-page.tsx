@@ -1,4 +1,4 @@
-import { claimNotices } from '@aulario/contract/claim';
+import { type ClaimBook, claimNotices, claimProfiles } from '@aulario/contract/claim-book';
 import type { ReactNode } from 'react';
 import { useSite } from '../frame/site.ts';
 import { longDay } from '../ui/date-words.ts';
@@ -6,12 +6,21 @@ import { MailLink } from '../ui/mail-link.tsx';
 import { Ribbon } from '../ui/textile.tsx';
 
 /** The claims book: who must answer, what happens with a sheet, and the sheet to fill in. */
-export function ClaimsBookPage({ today, children }: { today: string; children: ReactNode }) {
+export function ClaimsBookPage({
+  today,
+  book,
+  children,
+}: {
+  today: string;
+  book: ClaimBook;
+  children: ReactNode;
+}) {
+  const profile = claimProfiles[book.country];
   const { academy } = useSite();
   return (
     <div className="page py-8 md:py-14">
       <div className="max-w-reading">
-        <h1 className="text-3xl md:text-4xl">Libro de Reclamaciones</h1>
+        <h1 className="text-3xl md:text-4xl">{profile.book}</h1>
         <p className="mt-3 text-muted">
           Registre aquí su reclamo o queja. No necesita una cuenta ni ningún pago, y solo pedimos lo
           que la ley exige.
@@ -25,11 +34,11 @@ export function ClaimsBookPage({ today, children }: { today: string; children: R
           <Ribbon />
           <div className="p-5 md:p-10">
             <h2 id="hoja" className="text-xl md:text-2xl">
-              Hoja de Reclamación
+              {profile.sheet}
             </h2>
             <dl className="mt-5 grid gap-x-8 gap-y-3 border-y border-line py-4 text-s sm:grid-cols-2">
               <Fact term="Proveedor" words={academy.legalName} />
-              <Fact term="RUC" words={academy.ruc} />
+              <Fact term={profile.taxNumber} words={academy.ruc} />
               <Fact term="Domicilio" words={academy.address} />
               <Fact term="Fecha" words={longDay(today)} />
             </dl>
@@ -43,9 +52,9 @@ export function ClaimsBookPage({ today, children }: { today: string; children: R
           <ol className="mt-3 list-decimal space-y-2 pl-5">
             <li>Su hoja recibe un número y queda registrada con fecha y hora.</li>
             <li>La puede imprimir. Si dejó su correo, le enviamos una copia.</li>
-            <li>Le respondemos por escrito en quince días hábiles como máximo.</li>
+            <li>Le respondemos por escrito en {book.answerDays} días hábiles como máximo.</li>
           </ol>
-          {claimNotices.map((notice) => (
+          {claimNotices(book.country, book.answerDays).map((notice) => (
             <p key={notice} className="mt-4 border-t border-line pt-4 text-xs text-muted">
               {notice}
             </p>

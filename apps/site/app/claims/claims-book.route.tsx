@@ -1,4 +1,6 @@
+import { claimBookEndpoints, claimProfiles } from '@aulario/contract/claim-book';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { data } from 'react-router';
 import { siteNames } from '../frame/site.ts';
 import { currencyOf } from '../preferences/currency.ts';
 import { pageMeta } from '../seo/page-meta.ts';
@@ -9,9 +11,11 @@ import { ClaimForm } from './claim-form.tsx';
 import { readClaim } from './claim-values.ts';
 import { ClaimsBookPage } from './claims-book-page.tsx';
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const book = await context.api.request(claimBookEndpoints.claimBook);
+  if (!book.ok) throw data(null, { status: book.status || 503 });
   const empty = { ...readClaim(new FormData()), currency: currencyOf(request, context) };
-  return { values: empty, today: limaDay(new Date().toISOString()) };
+  return { values: empty, book: book.data, today: limaDay(new Date().toISOString()) };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -26,23 +30,27 @@ export function shouldRevalidate({
   return formMethod === 'POST' ? false : defaultShouldRevalidate;
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { country = 'PE', answerDays = 15 } = loaderData?.book ?? {};
   return pageMeta({
     ...siteNames(matches),
-    title: 'Libro de Reclamaciones',
-    description:
-      'Registre aquí su reclamo o queja. Recibirá una copia por correo y la respuesta por escrito en quince días hábiles como máximo.',
+    title: claimProfiles[country].book,
+    description: `Registre aquí su reclamo o queja. Recibirá una copia por correo y la respuesta por escrito en ${answerDays} días hábiles como máximo.`,
     path: '/libro-de-reclamaciones',
   });
 }
 
 export default function ClaimsBookRoute({
-  loaderData: { values, today },
+  loaderData: { values, today, book },
   actionData,
 }: Route.ComponentProps) {
   return (
-    <ClaimsBookPage today={today}>
-      <ClaimForm values={actionData?.values ?? values} fault={actionData?.fault} />
+    <ClaimsBookPage today={today} book={book}>
+      <ClaimForm
+        values={actionData?.values ?? values}
+        profile={claimProfiles[book.country]}
+        fault={actionData?.fault}
+      />
     </ClaimsBookPage>
   );
 }

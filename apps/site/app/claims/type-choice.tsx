@@ -1,12 +1,12 @@
-import { type ClaimType, claimTypeMeanings, claimTypes } from '@aulario/contract/claim';
+import { type ClaimProfile, type ClaimType, claimTypes } from '@aulario/contract/claim-book';
 
-/** The two boxes in the law's words. Neither comes ticked, and none needs to be. */
-export function TypeChoice({ chosen }: { chosen: string }) {
+/** The boxes in the law's words. Neither comes ticked, and none needs to be. */
+export function TypeChoice({ chosen, types }: { chosen: string; types: ClaimProfile['types'] }) {
   return (
     <fieldset aria-describedby="tipo-ayuda">
-      <legend className="mb-1.5 text-s font-semibold">¿Es un reclamo o una queja?</legend>
+      <legend className="mb-1.5 text-s font-semibold">¿Qué desea registrar?</legend>
       <div className="grid gap-3 sm:grid-cols-2">
-        {(Object.keys(claimTypes) as ClaimType[]).map((type) => (
+        {(Object.entries(types) as [ClaimType, string][]).map(([type, meaning]) => (
           <label
             key={type}
             className="flex cursor-pointer gap-3 rounded-control border border-field p-4 transition-colors has-checked:border-accent has-checked:bg-accent-soft"
@@ -20,13 +20,13 @@ export function TypeChoice({ chosen }: { chosen: string }) {
             />
             <span>
               <span className="block font-semibold">{claimTypes[type]}</span>
-              <span className="mt-1 block text-xs text-muted">{claimTypeMeanings[type]}</span>
+              <span className="mt-1 block text-xs text-muted">{meaning}</span>
             </span>
           </label>
         ))}
       </div>
       <p id="tipo-ayuda" className="mt-1.5 text-xs text-muted">
-        Si no marca ninguno, lo tratamos como reclamo. Los dos se responden en el mismo plazo.
+        Si no marca ninguno, lo tratamos como reclamo. Todos se responden en el mismo plazo.
       </p>
     </fieldset>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useSite } from '../frame/site.ts';
+import { HumanCheck } from '../human/human-check.tsx';
 import { Button } from '../ui/button.tsx';
 import { callingCode } from '../ui/calling-code.ts';
 import { ErrorSummary, errorOf, type FormFault } from '../ui/error-summary.tsx';
@@ -19,10 +20,12 @@ export function ContactForm({
   loaded: { countries, topics },
   values,
   fault,
+  ticket,
 }: {
   loaded: ContactData;
   values: ContactValues;
   fault?: FormFault;
+  ticket: string | null;
 }) {
   const { academy } = useSite();
   const busy = useNavigation().formMethod === 'POST';
@@ -95,10 +98,7 @@ export function ContactForm({
         maxLength={120}
       />
       <PrivacyNotice consent={values.consent} error={error('consent')} />
-      <div aria-hidden="true" className="sr-only">
-        <label htmlFor="sitio-web">No llenes este campo</label>
-        <input id="sitio-web" name="website" tabIndex={-1} autoComplete="off" />
-      </div>
+      <HumanCheck ticket={ticket} />
       <div>
         <Button type="submit" className="max-sm:w-full" disabled={busy}>
           {busy ? 'Enviando tu pregunta…' : 'Enviar mi pregunta'}

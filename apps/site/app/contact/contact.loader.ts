@@ -1,6 +1,7 @@
 import { academyEndpoints } from '@aulario/contract/academy';
 import { courseEndpoints } from '@aulario/contract/course';
 import { type AppLoadContext, data } from 'react-router';
+import { formTicket } from '../human/form-ticket.ts';
 import { countryOf } from '../preferences/country.ts';
 import { currencyOf } from '../preferences/currency.ts';
 import { readContact } from './contact-values.ts';
@@ -32,6 +33,7 @@ export async function loadContact(request: Request, context: AppLoadContext) {
     countries: countries.data,
     topics: [...topics.values()],
     sent: query.has('enviado'),
+    ticket: await formTicket(context),
   };
 }
 

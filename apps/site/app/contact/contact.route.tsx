@@ -44,6 +44,7 @@ export default function ContactRoute({ loaderData, actionData }: Route.Component
           loaded={loaderData}
           values={actionData?.values ?? loaderData.values}
           fault={actionData?.fault}
+          ticket={actionData?.ticket ?? loaderData.ticket}
         />
       )}
     </ContactPage>

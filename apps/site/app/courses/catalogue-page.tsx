@@ -1,6 +1,6 @@
+import type { Facets } from '@aulario/contract/course';
 import { useSelect } from '../state/select.ts';
 import { Pagination } from '../ui/pagination.tsx';
-import type { FilterNames } from './catalogue.loader.ts';
 import { CatalogueFilters } from './catalogue-filters.tsx';
 import { type Catalogue, catalogueHref, pageSize } from './catalogue-query.ts';
 import { CatalogueSearch } from './catalogue-search.tsx';
@@ -12,12 +12,12 @@ import { NoResults } from './no-results.tsx';
 /** The catalogue or one category of it; the address holds the whole state. */
 export function CataloguePage({
   catalogue,
-  names,
+  facets,
   title,
   intro,
 }: {
   catalogue: Catalogue;
-  names: FilterNames;
+  facets: Facets;
   title: string;
   intro: string;
 }) {
@@ -31,7 +31,7 @@ export function CataloguePage({
       </div>
       <CatalogueSearch catalogue={catalogue} />
       <div className="mt-8 grid gap-8 lg:grid-cols-[15rem_1fr] lg:gap-12">
-        <CatalogueFilters catalogue={catalogue} />
+        <CatalogueFilters catalogue={catalogue} facets={facets} />
         <section aria-labelledby="resultados">
           <h2
             id="resultados"
@@ -40,7 +40,7 @@ export function CataloguePage({
           >
             {catalogue.q ? `${resultsWords(total)} para «${catalogue.q}»` : coursesWords(total)}
           </h2>
-          <ChosenFilters catalogue={catalogue} names={names} />
+          <ChosenFilters catalogue={catalogue} facets={facets} />
           {list.length === 0 ? (
             <NoResults catalogue={catalogue} total={total} pages={pages} />
           ) : (

@@ -3,6 +3,10 @@ import {
   courseKinds,
   courseLevels,
   courseModalities,
+  hourBands,
+  type PriceBand,
+  priceBands,
+  startBands,
 } from '@aulario/contract/course';
 import type { QueryOf } from '@aulario/contract/endpoint';
 import type { Currency } from '@aulario/contract/money';
@@ -17,6 +21,7 @@ export const orders = {
   recomendados: 'Recomendados',
   inicio: 'Próximos a empezar',
   precio: 'Menor precio',
+  'precio-mayor': 'Mayor precio',
   valoracion: 'Mejor valorados',
   nuevos: 'Más nuevos',
   nombre: 'Nombre, de la A a la Z',
@@ -27,8 +32,9 @@ const sorts = {
   recomendados: 'relevance',
   inicio: 'startDate',
   precio: 'price',
+  'precio-mayor': '-price',
   valoracion: '-rating',
-  nuevos: '-createdAt',
+  nuevos: '-publishedAt',
   nombre: 'name',
 } as const satisfies Record<Order, QueryOf<typeof courseEndpoints.listOpenCourses>['sort']>;
 
@@ -43,6 +49,9 @@ export type Catalogue = {
   meta?: string;
   convenio?: string;
   docente?: string;
+  precio?: PriceBand;
+  horas?: keyof typeof hourBands;
+  inicio?: keyof typeof startBands;
   orden: Order;
   /** From 1. */
   pagina: number;
@@ -60,6 +69,9 @@ export function readCatalogue(query: URLSearchParams): Catalogue {
     meta: slug(query.get('meta')),
     convenio: slug(query.get('convenio')),
     docente: username(query.get('docente')),
+    precio: priceBands.find((band) => band === query.get('precio')),
+    horas: word(hourBands, query.get('horas')),
+    inicio: word(startBands, query.get('inicio')),
     orden: word(orders, query.get('orden')) ?? 'recomendados',
     pagina: pageNumber(query),
   };
@@ -96,7 +108,20 @@ export function catalogueQuery(
     meta: catalogue.meta,
     agreement: catalogue.convenio,
     teacher: catalogue.docente,
+    price: catalogue.precio,
+    hours: catalogue.horas,
+    start: catalogue.inicio,
   };
+}
+
+/** Whether it is a search, or a choice among many: nothing that search engines should list. */
+export function isNarrowed({
+  pagina: _page,
+  categoria: _category,
+  ...catalogue
+}: Catalogue): boolean {
+  const { q, orden, ...filters } = catalogue;
+  return q !== '' || orden !== 'recomendados' || Object.values(filters).some(Boolean);
 }
 
 function cleanSearch(text: string): string {

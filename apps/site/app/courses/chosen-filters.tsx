@@ -1,20 +1,26 @@
-import { courseKinds, courseLevels } from '@aulario/contract/course';
+import type { Facets } from '@aulario/contract/course';
 import { Link } from 'react-router';
+import { useSite } from '../frame/site.ts';
 import { Icon } from '../ui/icon.tsx';
-import type { FilterNames } from './catalogue.loader.ts';
 import { type Catalogue, catalogueHref } from './catalogue-query.ts';
-import { shortModality } from './course-words.ts';
+import { chosenFilters } from './facet-choices.ts';
 
-/** The filters in force, each with a link that takes it off. */
-export function ChosenFilters({ catalogue, names }: { catalogue: Catalogue; names: FilterNames }) {
-  const chosen = chosenFilters(catalogue, names);
-  if (chosen.length === 0) return null;
+/** The filters in force, each with a link that takes it off, and one that takes off all. */
+export function ChosenFilters({ catalogue, facets }: { catalogue: Catalogue; facets: Facets }) {
+  const { currency } = useSite();
+  const chosen = chosenFilters(catalogue, facets, currency)
+    // On its own page a category is the page, not a filter of it.
+    .filter(({ name }) => name !== 'categoria')
+    .map(({ name, words }) => ({ words, change: { [name]: undefined } as Partial<Catalogue> }));
+  const all = catalogue.q ? [{ words: `«${catalogue.q}»`, change: { q: '' } }, ...chosen] : chosen;
+  if (all.length === 0) return null;
+  const { categoria, orden } = catalogue;
   return (
     <ul className="mt-3 flex flex-wrap gap-2">
-      {chosen.map(({ name, words }) => (
-        <li key={name}>
+      {all.map(({ words, change }) => (
+        <li key={words}>
           <Link
-            to={catalogueHref(catalogue, { [name]: undefined })}
+            to={catalogueHref(catalogue, change)}
             className="inline-flex min-h-11 items-center gap-2 rounded-full border border-field bg-surface px-3.5 text-s wrap-anywhere hover:border-accent hover:text-accent"
           >
             <span className="sr-only">Quitar el filtro</span> {words}
@@ -22,25 +28,16 @@ export function ChosenFilters({ catalogue, names }: { catalogue: Catalogue; name
           </Link>
         </li>
       ))}
+      {all.length > 1 && (
+        <li>
+          <Link
+            to={catalogueHref({ q: '', pagina: 1, orden, categoria })}
+            className="link inline-flex min-h-11 items-center px-2 text-s"
+          >
+            Quitar todos
+          </Link>
+        </li>
+      )}
     </ul>
-  );
-}
-
-function chosenFilters(
-  { q, tipo, modalidad, nivel, ...catalogue }: Catalogue,
-  names: FilterNames,
-): { name: keyof Catalogue; words: string }[] {
-  const words: Partial<Record<keyof Catalogue, string | undefined>> = {
-    q: q && `«${q}»`,
-    tipo: tipo && courseKinds[tipo],
-    modalidad: modalidad && shortModality(modalidad),
-    nivel: nivel && `Nivel ${courseLevels[nivel].toLowerCase()}`,
-    etiqueta: names.etiqueta ?? catalogue.etiqueta,
-    meta: names.meta ?? catalogue.meta,
-    convenio: names.convenio ?? catalogue.convenio,
-    docente: names.docente ?? catalogue.docente,
-  };
-  return Object.entries(words).flatMap(([name, text]) =>
-    text ? [{ name: name as keyof Catalogue, words: text }] : [],
   );
 }

@@ -1,6 +1,7 @@
 import type { CourseDetail } from '@aulario/contract/course';
 import type { OpenTestimony } from '@aulario/contract/testimony';
 import { Icon } from '../ui/icon.tsx';
+import { Rating } from '../ui/rating.tsx';
 import { Testimony } from '../ui/testimony.tsx';
 import { ArticleSection } from './article-section.tsx';
 import { CourseCertificate } from './course-certificate.tsx';
@@ -78,6 +79,14 @@ export function CourseArticle({
       )}
       {testimonies.length > 0 && (
         <ArticleSection id="testimonios">
+          {course.ratingCount > 0 && (
+            <p className="mb-6 flex flex-wrap items-center gap-x-3 text-s text-muted">
+              <Rating rating={course.rating} count={course.ratingCount} />
+              {course.ratingCount === 1
+                ? 'Es la nota de una persona que llevó el curso.'
+                : `Es el promedio de las notas de ${course.ratingCount} personas que llevaron el curso.`}
+            </p>
+          )}
           <ul className="grid gap-8 sm:grid-cols-2">
             {testimonies.map((testimony) => (
               <li key={testimony._id}>

@@ -26,9 +26,27 @@ export function certificateWords(course: CourseDetail): string | null {
   return isFree(cheapest) ? `${name} incluido` : `${name} por ${formatMoney(cheapest)}`;
 }
 
-/** Why the price is lower than the earlier one: "Promoción hasta el 30 de noviembre de 2026". */
-export function promotionReason({ price, prices }: CourseDetail): string | null {
-  if (!price?.earlier) return null;
+/**
+ * Why the price is, or may be, lower: "Promoción: ahorras S/ 60.00 hasta el 30 de noviembre de 2026",
+ * and what members of an agreement get.
+ */
+export function discountReasons({ price, prices, agreements }: CourseDetail): string[] {
+  if (!price) return [];
   const until = prices.find(({ currency }) => currency === price.currency)?.promoUntil;
-  return until ? `Promoción hasta el ${longDay(until)}` : 'Precio de promoción';
+  const saved = price.earlier === null ? 0 : price.earlier - price.amount;
+  const promotion =
+    saved > 0
+      ? [
+          `Promoción: ahorras ${formatMoney({ amount: saved, currency: price.currency })}` +
+            (until ? ` hasta el ${longDay(until)}` : ''),
+        ]
+      : [];
+  const members = agreements
+    // Discounts do not add up: one that would not win is none.
+    .filter(({ memberDiscount }) => ((price.amount + saved) * memberDiscount) / 100 > saved)
+    .map(
+      ({ memberDiscount, shortName, name }) =>
+        `${memberDiscount} % de descuento si eres miembro de ${shortName ?? name}`,
+    );
+  return [...promotion, ...members];
 }

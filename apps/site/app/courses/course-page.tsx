@@ -4,10 +4,10 @@ import { CourseArticle } from './course-article.tsx';
 import { CourseCover } from './course-cover.tsx';
 import { CourseFacts } from './course-facts.tsx';
 import { CourseIndex } from './course-index.tsx';
-import { CourseJsonLd } from './course-json-ld.tsx';
 import { courseSections } from './course-sections.ts';
 import { CourseTitle } from './course-title.tsx';
 import { BuyBar, PurchasePanel } from './purchase-panel.tsx';
+import { RelatedCourses } from './related-courses.tsx';
 
 /** Everything about one course: title and facts, an article with an index, the purchase beside it. */
 export function CoursePage({
@@ -20,7 +20,6 @@ export function CoursePage({
   const sections = courseSections(course, testimonies.length);
   return (
     <>
-      <CourseJsonLd course={course} />
       <CourseCover course={course} />
       <div className="page grid gap-x-12 lg:grid-cols-[1fr_21rem] xl:gap-x-16">
         <div className="min-w-0 pt-6 md:pt-8">
@@ -33,6 +32,7 @@ export function CoursePage({
           <CourseArticle course={course} testimonies={testimonies} />
         </div>
       </div>
+      <RelatedCourses course={course} />
       <BuyBar course={course} />
     </>
   );

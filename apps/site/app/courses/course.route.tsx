@@ -1,26 +1,41 @@
-import { loadCourse } from '@aulario/client/store/course.thunks';
+import { loadCourse, loadCourseSearch } from '@aulario/client/store/course.thunks';
 import { loadCourseTestimonies } from '@aulario/client/store/testimony.thunks';
+import { academyEndpoints } from '@aulario/contract/academy';
 import { data } from 'react-router';
+import { oldAddress } from '../errors/old-address.ts';
 import { siteNames } from '../frame/site.ts';
 import { currencyOf } from '../preferences/currency.ts';
 import { pageMeta } from '../seo/page-meta.ts';
+import { breadcrumbData, courseData } from '../seo/structured-data.ts';
 import { withStore } from '../state/page-store.ts';
 import { useSelect } from '../state/select.ts';
-import { largestCopy } from '../ui/picture.tsx';
 import type { Route } from './+types/course.route.ts';
 import { CoursePage } from './course-page.tsx';
 
 export function loader({ request, params: { slug }, context }: Route.LoaderArgs) {
   const currency = currencyOf(request, context);
-  return withStore(context.api, async ({ dispatch }) => {
-    const [course] = await Promise.all([
+  const { api, publicUrl } = context;
+  return withStore(api, async ({ dispatch }) => {
+    const [course, , academy] = await Promise.all([
       dispatch(loadCourse({ query: { slug, currency } })),
       dispatch(loadCourseTestimonies({ query: { course: slug, limit: 6, sort: '-rating' } })),
+      api.request(academyEndpoints.academy),
     ]);
-    // A slug that cannot be one is refused as invalid: for a visitor it is the same missing page.
-    if (!course.ok)
-      throw data(null, { status: course.status === 402 ? 404 : course.status || 503 });
-    return {};
+    if (!course.ok) throw await oldAddress('courses', slug, course.status, { request, context });
+    if (!academy.ok) throw data(null, { status: 503 });
+    const { category, name } = course.data;
+    // One more than is shown, as it may be this course.
+    await dispatch(loadCourseSearch({ query: { category: category.slug, limit: 4, currency } }));
+    return {
+      structured: [
+        courseData(course.data, academy.data, publicUrl),
+        breadcrumbData(publicUrl, [
+          ['Cursos', '/cursos'],
+          [category.name, `/categorias/${category.slug}`],
+          [name, `/cursos/${slug}`],
+        ]),
+      ],
+    };
   });
 }
 
@@ -32,7 +47,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: course.name,
     description: course.summary,
     path: `/cursos/${course.slug}`,
-    image: course.image ? largestCopy(course.image) : undefined,
+    image: `/social/cursos/${course.slug}.png`,
   });
 }
 

@@ -1,16 +1,18 @@
 import type { CourseDetail } from '@aulario/contract/course';
+import { AddToCart } from '../cart/add-to-cart.tsx';
 import { useSite } from '../frame/site.ts';
 import { currencyNames } from '../preferences/currency.ts';
 import { ButtonLink, buttonClass } from '../ui/button.tsx';
 import { longDay } from '../ui/date-words.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
-import { certificateWords, promotionReason } from './course-offer.ts';
+import { certificateWords, discountReasons } from './course-offer.ts';
+import { ShareCourse } from './share-course.tsx';
 
 /** Price, its reason, next start, certificate and the way to buy; it stays in sight while reading. */
 export function PurchasePanel({ course }: { course: CourseDetail }) {
-  const { academy } = useSite();
-  const reason = promotionReason(course);
+  const { academy, currency } = useSite();
+  const reasons = discountReasons(course);
   const question = `Hola, tengo una consulta sobre el curso «${course.name}».`;
   return (
     <aside
@@ -21,10 +23,16 @@ export function PurchasePanel({ course }: { course: CourseDetail }) {
         <p>
           <Price price={course.price} className="font-display text-3xl" />
         </p>
-        {reason && <p className="mt-1 text-s font-semibold text-success">{reason}</p>}
+        {reasons.map((reason) => (
+          <p key={reason} className="mt-1 text-s font-semibold text-success">
+            {reason}
+          </p>
+        ))}
         {course.price && (
           <p className="mt-1 text-xs text-muted">
             {currencyNames[course.price.currency]}, impuestos incluidos
+            {course.price.currency !== currency &&
+              '. Este curso se cobra en soles: tu banco hace el cambio'}
           </p>
         )}
         <div className="mt-5 space-y-3">
@@ -33,6 +41,7 @@ export function PurchasePanel({ course }: { course: CourseDetail }) {
               Inscribirme en este {course.kind}
             </ButtonLink>
           )}
+          {course.price && <AddToCart slug={course.slug} />}
           {academy.whatsapp && (
             <a
               href={`https://wa.me/${academy.whatsapp.replaceAll(/\D/g, '')}?text=${encodeURIComponent(question)}`}
@@ -53,6 +62,7 @@ export function PurchasePanel({ course }: { course: CourseDetail }) {
             </li>
           ))}
         </ul>
+        <ShareCourse course={course} />
       </div>
     </aside>
   );

@@ -1,4 +1,5 @@
 import { agreementEndpoints } from '@aulario/contract/catalogue';
+import { oldAddress } from '../errors/old-address.ts';
 import { siteNames } from '../frame/site.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { withStore } from '../state/page-store.ts';
@@ -6,7 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 import { largestCopy } from '../ui/picture.tsx';
 import type { Route } from './+types/agreement.route.ts';
 import { AgreementLogo } from './agreement-logo.tsx';
-import { loadCoursesOf, missingPage } from './courses-of.loader.ts';
+import { entryData, loadCoursesOf } from './courses-of.loader.ts';
 import { CoursesOf } from './courses-of.tsx';
 import { EntryPage } from './entry-page.tsx';
 
@@ -16,8 +17,15 @@ export function loader({ request, params: { slug }, context }: Route.LoaderArgs)
       context.api.request(agreementEndpoints.detail, { query: { slug } }),
       loadCoursesOf({ convenio: slug }, request, context, store),
     ]);
-    if (!agreement.ok) throw missingPage(agreement.status);
-    return { agreement: agreement.data, catalogue };
+    if (!agreement.ok)
+      throw await oldAddress('agreements', slug, agreement.status, { request, context });
+    const structured = entryData(
+      context,
+      store,
+      ['Convenios', '/convenios'],
+      [agreement.data.name, `/convenios/${slug}`],
+    );
+    return { agreement: agreement.data, catalogue, structured };
   });
 }
 
@@ -29,6 +37,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: `Cursos con ${name}`,
     description: description ?? `Cursos con el respaldo de ${name} y certificado verificable.`,
     path: `/convenios/${slug}`,
+    page: loaderData?.catalogue.pagina,
     image: logo ? largestCopy(logo) : undefined,
   });
 }

@@ -2,6 +2,7 @@ import { loadAgreements } from '@aulario/client/store/catalogue.thunks';
 import { coursesWords } from '../courses/course-words.ts';
 import { siteNames } from '../frame/site.ts';
 import { pageMeta } from '../seo/page-meta.ts';
+import { listData } from '../seo/structured-data.ts';
 import { withStore } from '../state/page-store.ts';
 import { useSelect } from '../state/select.ts';
 import { CoverLink } from '../ui/cover-link.tsx';
@@ -15,7 +16,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return withStore(context.api, async ({ dispatch }) => {
     const agreements = await dispatch(loadAgreements({ query: { limit: 100 } }));
     if (!agreements.ok) throw missingPage(agreements.status);
-    return {};
+    return {
+      structured: listData(context.publicUrl, ['Convenios', '/convenios'], agreements.data),
+    };
   });
 }
 

@@ -1,6 +1,7 @@
 import { loadCategories } from '@aulario/client/store/catalogue.thunks';
 import { siteNames } from '../frame/site.ts';
 import { pageMeta } from '../seo/page-meta.ts';
+import { listData } from '../seo/structured-data.ts';
 import { withStore } from '../state/page-store.ts';
 import { useSelect } from '../state/select.ts';
 import { Picture } from '../ui/picture.tsx';
@@ -14,7 +15,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return withStore(context.api, async ({ dispatch }) => {
     const categories = await dispatch(loadCategories({ query: { limit: 100 } }));
     if (!categories.ok) throw missingPage(categories.status);
-    return {};
+    return {
+      structured: listData(context.publicUrl, ['Categorías', '/categorias'], categories.data),
+    };
   });
 }
 

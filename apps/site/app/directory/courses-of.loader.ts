@@ -3,6 +3,7 @@ import type { AppStore } from '@aulario/client/store/store';
 import { type AppLoadContext, data } from 'react-router';
 import { type Catalogue, catalogueQuery, readCatalogue } from '../courses/catalogue-query.ts';
 import { currencyOf } from '../preferences/currency.ts';
+import { breadcrumbData, courseListData, type StructuredData } from '../seo/structured-data.ts';
 import { pageNumber } from '../ui/page-number.ts';
 
 /** What all the courses of a list have in common. */
@@ -24,6 +25,15 @@ export async function loadCoursesOf(
   const courses = await dispatch(loadCourses({ query }));
   if (!courses.ok) throw missingPage(courses.status);
   return catalogue;
+}
+
+/** What search engines read of a list of courses: the way there, and the courses of this page. */
+export function entryData(
+  { publicUrl }: AppLoadContext,
+  { getState }: AppStore,
+  ...places: [name: string, path: string][]
+): StructuredData[] {
+  return [breadcrumbData(publicUrl, places), ...courseListData(publicUrl, getState().courses.list)];
 }
 
 /** The page of something that the API does not give: unknown (404), or not to be had now. */

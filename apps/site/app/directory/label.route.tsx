@@ -1,11 +1,11 @@
 import { loadLabels } from '@aulario/client/store/catalogue.thunks';
-import { data } from 'react-router';
 import { LabelMark } from '../courses/label-chip.tsx';
+import { oldAddress } from '../errors/old-address.ts';
 import { siteNames } from '../frame/site.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { withStore } from '../state/page-store.ts';
 import type { Route } from './+types/label.route.ts';
-import { loadCoursesOf, missingPage } from './courses-of.loader.ts';
+import { entryData, loadCoursesOf, missingPage } from './courses-of.loader.ts';
 import { CoursesOf } from './courses-of.tsx';
 import { EntryPage } from './entry-page.tsx';
 
@@ -17,8 +17,14 @@ export function loader({ request, params: { slug }, context }: Route.LoaderArgs)
     ]);
     if (!labels.ok) throw missingPage(labels.status);
     const label = labels.data.find((one) => one.slug === slug);
-    if (!label) throw data(null, { status: 404 });
-    return { label, catalogue };
+    if (!label) throw await oldAddress('labels', slug, 404, { request, context });
+    const structured = entryData(
+      context,
+      store,
+      ['Etiquetas', '/etiquetas'],
+      [label.name, `/etiquetas/${slug}`],
+    );
+    return { label, catalogue, structured };
   });
 }
 
@@ -30,6 +36,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: `Cursos: ${name}`,
     description: `Los cursos, diplomados y talleres que llevan la etiqueta «${name}».`,
     path: `/etiquetas/${slug}`,
+    page: loaderData?.catalogue.pagina,
   });
 }
 

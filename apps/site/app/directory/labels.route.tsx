@@ -2,6 +2,7 @@ import { loadLabels } from '@aulario/client/store/catalogue.thunks';
 import { LabelMark } from '../courses/label-chip.tsx';
 import { siteNames } from '../frame/site.ts';
 import { pageMeta } from '../seo/page-meta.ts';
+import { listData } from '../seo/structured-data.ts';
 import { withStore } from '../state/page-store.ts';
 import { useSelect } from '../state/select.ts';
 import type { Route } from './+types/labels.route.ts';
@@ -14,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return withStore(context.api, async ({ dispatch }) => {
     const labels = await dispatch(loadLabels({ query: { limit: 100 } }));
     if (!labels.ok) throw missingPage(labels.status);
-    return {};
+    return { structured: listData(context.publicUrl, ['Etiquetas', '/etiquetas'], labels.data) };
   });
 }
 

@@ -1,10 +1,11 @@
 import { metaEndpoints } from '@aulario/contract/catalogue';
+import { oldAddress } from '../errors/old-address.ts';
 import { siteNames } from '../frame/site.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { withStore } from '../state/page-store.ts';
 import { largestCopy, Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/meta.route.ts';
-import { loadCoursesOf, missingPage } from './courses-of.loader.ts';
+import { entryData, loadCoursesOf } from './courses-of.loader.ts';
 import { CoursesOf } from './courses-of.tsx';
 import { EntryPage } from './entry-page.tsx';
 
@@ -14,8 +15,14 @@ export function loader({ request, params: { slug }, context }: Route.LoaderArgs)
       context.api.request(metaEndpoints.detail, { query: { slug } }),
       loadCoursesOf({ meta: slug }, request, context, store),
     ]);
-    if (!goal.ok) throw missingPage(goal.status);
-    return { goal: goal.data, catalogue };
+    if (!goal.ok) throw await oldAddress('metas', slug, goal.status, { request, context });
+    const structured = entryData(
+      context,
+      store,
+      ['Metas', '/metas'],
+      [goal.data.name, `/metas/${slug}`],
+    );
+    return { goal: goal.data, catalogue, structured };
   });
 }
 
@@ -28,6 +35,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     description: description ?? `Los cursos que llevan a esa meta: ${name}.`,
     keywords: keywords ?? undefined,
     path: `/metas/${slug}`,
+    page: loaderData?.catalogue.pagina,
     image: image ? largestCopy(image) : undefined,
   });
 }

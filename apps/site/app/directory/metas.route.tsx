@@ -2,6 +2,7 @@ import { loadMetas } from '@aulario/client/store/catalogue.thunks';
 import { coursesWords } from '../courses/course-words.ts';
 import { siteNames } from '../frame/site.ts';
 import { pageMeta } from '../seo/page-meta.ts';
+import { listData } from '../seo/structured-data.ts';
 import { withStore } from '../state/page-store.ts';
 import { useSelect } from '../state/select.ts';
 import { CoverLink } from '../ui/cover-link.tsx';
@@ -16,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return withStore(context.api, async ({ dispatch }) => {
     const metas = await dispatch(loadMetas({ query: { limit: 100 } }));
     if (!metas.ok) throw missingPage(metas.status);
-    return {};
+    return { structured: listData(context.publicUrl, ['Metas', '/metas'], goals(metas.data)) };
   });
 }
 

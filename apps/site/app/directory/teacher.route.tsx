@@ -1,17 +1,17 @@
 import { loadTeacher } from '@aulario/client/store/teacher.thunks';
+import type { Teacher } from '@aulario/contract/user';
 import { data } from 'react-router';
-import { siteNames, useSite } from '../frame/site.ts';
-import { JsonLd } from '../seo/json-ld.tsx';
+import { siteNames } from '../frame/site.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { withStore } from '../state/page-store.ts';
 import { useSelect } from '../state/select.ts';
 import { largestCopy } from '../ui/picture.tsx';
 import { Portrait } from '../ui/portrait.tsx';
 import type { Route } from './+types/teacher.route.ts';
-import { loadCoursesOf, missingPage } from './courses-of.loader.ts';
+import { entryData, loadCoursesOf, missingPage } from './courses-of.loader.ts';
 import { CoursesOf } from './courses-of.tsx';
 import { EntryPage } from './entry-page.tsx';
-import { personJsonLd } from './person-json-ld.ts';
+import { personData } from './person-data.ts';
 
 export function loader({ request, params: { username }, context }: Route.LoaderArgs) {
   return withStore(context.api, async (store) => {
@@ -21,7 +21,16 @@ export function loader({ request, params: { username }, context }: Route.LoaderA
     ]);
     if (!teacher.ok) throw missingPage(teacher.status);
     if (teacher.data.length === 0) throw data(null, { status: 404 });
-    return { catalogue };
+    const structured = [
+      personData(teacher.data[0] as Teacher, context.publicUrl),
+      ...entryData(
+        context,
+        store,
+        ['Docentes', '/docentes'],
+        [teacher.data[0]?.fullName ?? '', `/docentes/${encodeURIComponent(username)}`],
+      ),
+    ];
+    return { catalogue, structured };
   });
 }
 
@@ -34,6 +43,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: headline ? `${fullName}, ${headline}` : fullName,
     description: description ?? `Quién es ${fullName} y qué cursos dicta.`,
     path: `/docentes/${encodeURIComponent(username)}`,
+    page: loaderData?.catalogue.pagina,
     image: photo ? largestCopy(photo) : undefined,
     type: 'profile',
   });
@@ -41,7 +51,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function TeacherRoute({ loaderData: { catalogue } }: Route.ComponentProps) {
   const teacher = useSelect((state) => state.teachers.teacher);
-  const { academy, publicUrl } = useSite();
   if (!teacher) return null;
   const { username, fullName, shortName, headline, description, academicLevel, city, photo } =
     teacher;
@@ -67,7 +76,6 @@ export default function TeacherRoute({ loaderData: { catalogue } }: Route.Compon
         />
       }
     >
-      <JsonLd data={personJsonLd(teacher, academy, publicUrl)} />
       {headline && <p className="mt-2 text-l text-muted">{headline}</p>}
       {description && <p className="mt-5 whitespace-pre-line">{description}</p>}
       <dl className="mt-6 flex flex-wrap gap-x-12 gap-y-4 text-s">

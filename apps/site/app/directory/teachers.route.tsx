@@ -1,6 +1,8 @@
 import { loadTeachers } from '@aulario/client/store/teacher.thunks';
+import { data } from 'react-router';
 import { siteNames } from '../frame/site.ts';
 import { pageMeta } from '../seo/page-meta.ts';
+import { listData } from '../seo/structured-data.ts';
 import { withStore } from '../state/page-store.ts';
 import { useSelect } from '../state/select.ts';
 import { CoverLink } from '../ui/cover-link.tsx';
@@ -16,23 +18,32 @@ const path = '/docentes';
 /** Rows of two, three and four come out whole. */
 const pageSize = 24;
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return withStore(context.api, async ({ dispatch }) => {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const loaded = await withStore(context.api, async ({ dispatch }) => {
     const page = pageNumber(new URL(request.url).searchParams);
     const teachers = await dispatch(loadTeachers({ query: { page, limit: pageSize } }));
-    // The API counts fewer pages than an address may ask for.
     if (!teachers.ok && teachers.status !== 402) throw missingPage(teachers.status);
     const total = (teachers.ok && teachers.total) || 0;
-    return { page, pages: Math.ceil(total / pageSize) };
+    const people = (teachers.ok ? teachers.data : []).map(({ fullName, username }) => ({
+      name: fullName,
+      slug: encodeURIComponent(username),
+    }));
+    const pages = Math.ceil(total / pageSize);
+    const structured = listData(context.publicUrl, ['Docentes', path], people);
+    // The API counts fewer pages than an address may ask for: then it says no total.
+    return { page, pages, beyond: page > Math.max(1, pages), structured };
   });
+  return data(loaded, { status: loaded.beyond ? 404 : 200 });
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta({
     ...siteNames(matches),
     title: 'Docentes',
     description: 'Quiénes enseñan: su oficio, su formación y los cursos que dictan.',
     path,
+    page: loaderData?.page,
+    unlisted: loaderData?.beyond,
   });
 }
 

@@ -1,6 +1,8 @@
 import { loadTestimonies } from '@aulario/client/store/testimony.thunks';
+import { data } from 'react-router';
 import { siteNames } from '../frame/site.ts';
 import { pageMeta } from '../seo/page-meta.ts';
+import { listData } from '../seo/structured-data.ts';
 import { withStore } from '../state/page-store.ts';
 import { useSelect } from '../state/select.ts';
 import { pageHref, pageNumber } from '../ui/page-number.ts';
@@ -14,22 +16,27 @@ import { NothingYet } from './nothing-yet.tsx';
 const path = '/testimonios';
 const pageSize = 18;
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return withStore(context.api, async ({ dispatch }) => {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const loaded = await withStore(context.api, async ({ dispatch }) => {
     const page = pageNumber(new URL(request.url).searchParams);
     const testimonies = await dispatch(loadTestimonies({ query: { page, limit: pageSize } }));
     if (!testimonies.ok) throw missingPage(testimonies.status);
     const total = testimonies.total ?? 0;
-    return { page, total, pages: Math.ceil(total / pageSize) };
+    const pages = Math.ceil(total / pageSize);
+    const structured = listData(context.publicUrl, ['Testimonios', path], []);
+    return { page, total, pages, beyond: page > Math.max(1, pages), structured };
   });
+  return data(loaded, { status: loaded.beyond ? 404 : 200 });
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta({
     ...siteNames(matches),
     title: 'Testimonios',
     description: 'Lo que cuentan quienes ya estudiaron con nosotros, con el curso que llevaron.',
     path,
+    page: loaderData?.page,
+    unlisted: loaderData?.beyond,
   });
 }
 

@@ -10,6 +10,10 @@ const pages: Record<number, { title: string; text: string }> = {
     title: 'No encontramos esta página',
     text: 'Puede que el enlace esté incompleto o que el curso ya no se ofrezca. Busca lo que necesitas o vuelve al catálogo.',
   },
+  410: {
+    title: 'Esto ya no se ofrece',
+    text: 'La página existió, pero la academia la retiró. Busca un tema parecido o mira lo que hay ahora en el catálogo. Si ya lo llevaste, tu certificado sigue valiendo.',
+  },
   429: {
     title: 'Vas muy rápido para nosotros',
     text: 'Recibimos muchas consultas seguidas desde tu conexión. Espera un minuto y vuelve a intentarlo.',
@@ -35,10 +39,12 @@ export function ErrorPage({ error }: { error: unknown }) {
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <div>
-        <p className="font-display text-m text-muted tabular-nums">Error {status}</p>
+        <p className="font-display text-m text-muted tabular-nums">
+          {status === 410 ? 'Página retirada' : `Error ${status}`}
+        </p>
         <h1 className="mt-2 text-3xl">{title}</h1>
         <p className="mt-4 max-w-reading text-muted">{text}</p>
-        {status === 404 ? (
+        {status === 404 || status === 410 ? (
           <SearchField id="buscar-error" large className="mt-8 max-w-xl" />
         ) : (
           site && (

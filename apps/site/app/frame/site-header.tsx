@@ -1,4 +1,4 @@
-import { Form, Link, NavLink, useLocation } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Cross } from '../ui/textile.tsx';
@@ -15,7 +15,8 @@ const places = [
 /** Name, search and the few places that matter. On the home page the search stands below, larger. */
 export function SiteHeader({ site }: { site: Site | undefined }) {
   const { pathname } = useLocation();
-  const searches = pathname !== '/' && pathname !== '/cursos';
+  // These have the search in the page.
+  const searches = !/^\/(cursos|categorias\/[^/]+)?$/.test(pathname);
   return (
     <header className="border-b border-line print:hidden">
       <div className="page flex min-h-16 items-center gap-4 py-2 lg:min-h-18">
@@ -34,8 +35,9 @@ export function SiteHeader({ site }: { site: Site | undefined }) {
           ))}
           <Session site={site} />
         </nav>
+        <CartLink count={site?.inCart ?? 0} />
         {/* A new key closes the menu when it led somewhere. */}
-        <details key={pathname} className="group relative ml-auto lg:hidden">
+        <details key={pathname} className="group relative lg:hidden">
           <summary className="grid size-11 place-items-center rounded-control border border-field">
             <Icon name="menu" className="size-6 group-open:hidden" />
             <Icon name="close" className="hidden size-6 group-open:block" />
@@ -87,6 +89,20 @@ function Place({ to, words }: { to: string; words: string }) {
   );
 }
 
+/** How many courses wait to be bought; nothing until there is one. */
+function CartLink({ count }: { count: number }) {
+  if (count === 0) return <span className="ml-auto lg:hidden" />;
+  return (
+    <NavLink to="/carrito" className={`${placeClass} max-lg:ml-auto`}>
+      <Icon name="cart" className="size-5.5" />
+      <span className="max-sm:sr-only">Carrito</span>
+      <span className="rounded-full bg-accent px-2 text-xs text-on-accent tabular-nums">
+        {count}
+      </span>
+    </NavLink>
+  );
+}
+
 function Session({ site }: { site: Site | undefined }) {
   if (!site?.person) {
     return (
@@ -102,11 +118,11 @@ function Session({ site }: { site: Site | undefined }) {
           Panel
         </a>
       )}
-      <Form method="post" action="/salir">
-        <button type="submit" className={`${placeClass} w-full cursor-pointer`}>
-          Salir <span className="font-normal text-muted">({site.person.shortName})</span>
-        </button>
-      </Form>
+      <NavLink to="/mi-cuenta" className={placeClass}>
+        <Icon name="person" className="size-4.5" />
+        <span className="sr-only">Mi cuenta: </span>
+        <span className="max-w-28 truncate">{site.person.shortName}</span>
+      </NavLink>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { metaEndpoints } from '@aulario/contract/catalogue';
 import { isStaff } from '@aulario/contract/role';
 import { sessionEndpoints } from '@aulario/contract/session';
 import { type AppLoadContext, data } from 'react-router';
+import { readCart } from '../cart/cart.ts';
 import { currencyOf } from '../preferences/currency.ts';
 import { themeOf } from '../preferences/theme.ts';
 import { pageWords } from '../seo/page-words.ts';
@@ -22,6 +23,7 @@ export async function loadSite(request: Request, context: AppLoadContext): Promi
     publicUrl: context.publicUrl,
     theme: themeOf(request),
     currency: currencyOf(request, context),
+    inCart: readCart(request).lines.length,
     person,
     pageWords: metas.ok ? pageWords(metas.data) : [],
   };

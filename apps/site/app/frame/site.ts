@@ -10,6 +10,8 @@ export type Site = {
   publicUrl: string;
   theme: Theme;
   currency: Currency;
+  /** How many courses are in the cart of this device. */
+  inCart: number;
   person: { shortName: string; staff: boolean } | null;
   /** What staff want search engines to read of some pages. */
   pageWords: PageWords[];

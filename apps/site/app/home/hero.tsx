@@ -40,13 +40,15 @@ export function Hero({ figures }: { figures: Figures }) {
 }
 
 function FigureRow({ figures }: { figures: Figures }) {
+  const students = useSelect((state) => state.teachers.count);
   const shown = [
     [figures.courses, 'cursos publicados'],
     [figures.teachers, 'docentes que ejercen'],
     [figures.agreements, 'convenios vigentes'],
+    [students, 'personas ya estudiaron'],
   ] as const;
   return (
-    <dl className="mt-9 grid grid-cols-3 gap-x-4 sm:flex sm:gap-x-10">
+    <dl className="mt-9 grid grid-cols-2 gap-x-4 gap-y-5 sm:flex sm:gap-x-10">
       {shown.map(
         ([count, words]) =>
           count > 0 && (

@@ -1,10 +1,10 @@
 import { siteNames } from '../frame/site.ts';
 import { pageMeta } from '../seo/page-meta.ts';
-import { largestCopy } from '../ui/picture.tsx';
 import type { Route } from './+types/home.route.ts';
 import { About } from './about.tsx';
 import { Agreements } from './agreements.tsx';
 import { CategoryIndex } from './category-index.tsx';
+import { ClaimsNotice } from './claims-notice.tsx';
 import { FeaturedCourses } from './featured-courses.tsx';
 import { Hero } from './hero.tsx';
 import { loadHome } from './home.loader.ts';
@@ -18,15 +18,13 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return loadHome(request, context);
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
+export function meta({ matches }: Route.MetaArgs) {
   const names = siteNames(matches);
-  const cover = loaderData?.state.courses?.list[0]?.image;
   return pageMeta({
     ...names,
     title: names.siteName,
     description: `Cursos, talleres y diplomados de ${names.siteName}: docentes que ejercen, precios a la vista y certificados que cualquiera puede verificar.`,
     path: '/',
-    image: cover ? largestCopy(cover) : undefined,
   });
 }
 
@@ -43,6 +41,7 @@ export default function Home({ loaderData: { figures } }: Route.ComponentProps) 
       <Teachers total={figures.teachers} />
       <Testimonies />
       <About />
+      <ClaimsNotice />
     </>
   );
 }

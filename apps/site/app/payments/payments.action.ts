@@ -1,5 +1,7 @@
+import { loadPayments } from '@aulario/client/store/payment.thunks';
+import { createStore } from '@aulario/client/store/store';
 import type { FieldError } from '@aulario/contract/error';
-import { type OwnPayment, paymentEndpoints } from '@aulario/contract/payment';
+import type { OwnPayment } from '@aulario/contract/payment';
 import { type AppLoadContext, data } from 'react-router';
 import type { FormFault } from '../ui/error-summary.tsx';
 import { faultOf } from '../ui/form-fault.ts';
@@ -21,7 +23,8 @@ export async function consultPayments(request: Request, { api }: AppLoadContext)
   const asked = { deal: text(form, 'deal'), document: text(form, 'document') };
   const errors = missing(asked);
   if (errors.length > 0) return answer({ ...asked, fault: { message: '', errors } }, 402);
-  const found = await api.request(paymentEndpoints.consultPayments, { query: asked });
+  const { dispatch } = createStore(undefined, api);
+  const found = await dispatch(loadPayments({ query: asked }));
   return found.ok
     ? answer({ ...asked, payments: found.data }, 200)
     : answer({ ...asked, fault: faultOf(found.error) }, found.status || 503);

@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import type { Route } from './+types/sitemap.route.ts';
 import { countParts, loadPart } from './sitemap.loader.ts';
 import { sitemapIndexXml, sitemapXml } from './sitemap.ts';
@@ -9,7 +8,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const parts = await countParts(context);
   if (asked === null && parts > 1) return xml(sitemapIndexXml(context.publicUrl, parts));
   const part = Number(asked ?? 1);
-  if (!Number.isInteger(part) || part < 1 || part > parts) throw data(null, { status: 404 });
+  if (!Number.isInteger(part) || part < 1 || part > parts) {
+    return new Response('No hay esa parte del mapa del sitio.\n', { status: 404 });
+  }
   return xml(sitemapXml(context.publicUrl, await loadPart(part, context)));
 }
 

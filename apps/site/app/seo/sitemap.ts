@@ -3,7 +3,7 @@ export const partSize = 2_000;
 
 /** A list of pages in the sitemap protocol. */
 export function sitemapXml(publicUrl: string, paths: readonly string[]): string {
-  const urls = paths.map((path) => `<url><loc>${escaped(`${publicUrl}${path}`)}</loc></url>`);
+  const urls = paths.map((path) => `<url><loc>${escapedXml(`${publicUrl}${path}`)}</loc></url>`);
   return `${head}<urlset xmlns="${namespace}">${urls.join('')}</urlset>`;
 }
 
@@ -12,7 +12,7 @@ export function sitemapIndexXml(publicUrl: string, parts: number): string {
   const maps = Array.from(
     { length: parts },
     (_, index) =>
-      `<sitemap><loc>${escaped(`${publicUrl}/sitemap.xml?parte=${index + 1}`)}</loc></sitemap>`,
+      `<sitemap><loc>${escapedXml(`${publicUrl}/sitemap.xml?parte=${index + 1}`)}</loc></sitemap>`,
   );
   return `${head}<sitemapindex xmlns="${namespace}">${maps.join('')}</sitemapindex>`;
 }
@@ -28,6 +28,7 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 };
 
-function escaped(text: string): string {
+/** Text as it may stand in an element or an attribute. */
+export function escapedXml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

@@ -13,10 +13,14 @@ import { Said } from './said.tsx';
 
 export const headers = privateLinkHeaders;
 
-export async function action({ request, context: { api } }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const body = { token: tokenOf(request), password: String(form.get('password') ?? '') };
-  return answerOf(await api.request(openUserEndpoints.choosePassword, { body }), {});
+  return answerOf(
+    context,
+    await context.api.request(openUserEndpoints.choosePassword, { body }),
+    {},
+  );
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -13,9 +13,13 @@ import { Said } from './said.tsx';
 export const headers = privateLinkHeaders;
 
 /** Opens the account. It takes the button: mail programs follow links by themselves. */
-export async function action({ request, context: { api } }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const body = { token: tokenOf(request) };
-  return answerOf(await api.request(openUserEndpoints.confirmRegistration, { body }), {});
+  return answerOf(
+    context,
+    await context.api.request(openUserEndpoints.confirmRegistration, { body }),
+    {},
+  );
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,7 +1,19 @@
+import type { FailureBody } from '@aulario/client/result';
+import { errorCatalogue } from '@aulario/contract/error';
 import { isStaff } from '@aulario/contract/role';
 import { sessionCookie, sessionEndpoints } from '@aulario/contract/session';
-import { data, Form, Link, redirect, redirectDocument, useNavigation } from 'react-router';
+import {
+  type AppLoadContext,
+  data,
+  Form,
+  Link,
+  redirect,
+  redirectDocument,
+  useNavigation,
+} from 'react-router';
 import { siteNames } from '../frame/site.ts';
+import { formTicket, isProgram, proofOf } from '../human/form-ticket.ts';
+import { HumanCheck } from '../human/human-check.tsx';
 import { cookieText } from '../preferences/cookie.ts';
 import { ownPath } from '../preferences/own-path.ts';
 import { pageMeta } from '../seo/page-meta.ts';
@@ -11,32 +23,47 @@ import { Field } from '../ui/field.tsx';
 import type { Route } from './+types/login.route.ts';
 import { AccountCard } from './account-card.tsx';
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { next: ownPath(new URL(request.url).searchParams.get('siguiente'), '') };
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const next = ownPath(new URL(request.url).searchParams.get('siguiente'), '');
+  return { next, ticket: await formTicket(context) };
 }
 
 /**
  * Opens a session. The cookie is not HttpOnly because the clients of spec §7 read the token and send
  * it in headers; writes never accept the cookie alone.
  */
-export async function action({ request, context: { api, publicUrl } }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, publicUrl } = context;
   const form = await request.formData();
   const username = String(form.get('username') ?? '').trim();
   const password = String(form.get('password') ?? '');
-  const result = await api.request(sessionEndpoints.login, { body: { username, password } });
+  if (isProgram(form)) return refused(context, username, errorCatalogue['bad-credentials'], 401);
+  const result = await api.request(sessionEndpoints.login, {
+    body: { username, password },
+    headers: proofOf(form),
+  });
   if (!result.ok) {
-    const { message, errors = [] } = result.error;
-    const fault: FormFault = { message, errors };
-    return data({ username, fault }, { status: result.status || 503 });
+    return refused(context, username, result.error, result.status || 503);
   }
   const { token, user } = result.data;
   const cookie = { name: sessionCookie.name, value: token, days: sessionCookie.days, publicUrl };
   const headers = { 'Set-Cookie': cookieText(cookie) };
-  const next = ownPath(form.get('siguiente'), isStaff(user.roles) ? '/admin' : '/');
+  const next = ownPath(form.get('siguiente'), isStaff(user.roles) ? '/admin' : '/mi-cuenta');
   // The back office is another application: the browser has to load it whole.
   return next.startsWith('/admin')
     ? redirectDocument(next, { headers, status: 303 })
     : redirect(next, { headers, status: 303 });
+}
+
+/** What was typed comes back but for the password, with a ticket for the next try. */
+async function refused(
+  context: AppLoadContext,
+  username: string,
+  { message, errors = [] }: FailureBody,
+  status: number,
+) {
+  const fault: FormFault = { message, errors };
+  return data({ username, fault, ticket: await formTicket(context) }, { status });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -49,7 +76,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Login({ loaderData: { next }, actionData }: Route.ComponentProps) {
+export default function Login({ loaderData: { next, ticket }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state === 'submitting';
   const fault = actionData?.fault;
   return (
@@ -77,6 +104,7 @@ export default function Login({ loaderData: { next }, actionData }: Route.Compon
           maxLength={200}
           required
         />
+        <HumanCheck ticket={actionData?.ticket ?? ticket} />
         <Button type="submit" wide disabled={busy}>
           {busy ? 'Ingresando…' : 'Ingresar'}
         </Button>
@@ -88,6 +116,13 @@ export default function Login({ loaderData: { next }, actionData }: Route.Compon
         <Link className="link inline-block py-2" to="/registro">
           Crear una cuenta
         </Link>
+      </p>
+      <p className="mt-3 text-s text-muted">
+        ¿Nunca creaste una cuenta?{' '}
+        <Link className="link" to="/mi-cuenta/enlace">
+          Mira tus cursos, pagos y certificados
+        </Link>{' '}
+        con un enlace a tu correo.
       </p>
       <p className="mt-3 text-s text-muted">
         Para comprar un curso no necesitas una cuenta: elige el curso y completa tus datos.

@@ -1,21 +1,31 @@
 import { openUserEndpoints } from '@aulario/contract/open-user';
-import { Form, useNavigation } from 'react-router';
+import { data, Form, useNavigation } from 'react-router';
 import { siteNames } from '../frame/site.ts';
+import { formTicket, isProgram, proofOf } from '../human/form-ticket.ts';
+import { HumanCheck } from '../human/human-check.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
 import { Button } from '../ui/button.tsx';
-import { ErrorSummary, type FormFault } from '../ui/error-summary.tsx';
+import { ErrorSummary, errorOf, type FormFault } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
 import type { Route } from './+types/recover.route.ts';
 import { AccountCard } from './account-card.tsx';
-import { answerOf } from './answer.ts';
+import { type Answer, answerOf } from './answer.ts';
 import { Said } from './said.tsx';
 
-export async function action({ request, context: { api } }: Route.ActionArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
+  return { ticket: await formTicket(context) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const username = String(form.get('username') ?? '').trim();
-  return answerOf(await api.request(openUserEndpoints.recover, { body: { username } }), {
-    username,
+  if (isProgram(form))
+    return data<Answer<{ username: string }>>({ said: 'Gracias.', values: { username } });
+  const result = await context.api.request(openUserEndpoints.recover, {
+    body: { username },
+    headers: proofOf(form),
   });
+  return answerOf(context, result, { username });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -28,7 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Recover({ actionData }: Route.ComponentProps) {
+export default function Recover({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST';
   const { said, values } = actionData ?? {};
   const fault = atTheField(actionData?.fault);
@@ -47,7 +57,7 @@ export default function Recover({ actionData }: Route.ComponentProps) {
           label="Usuario, correo o documento"
           name="username"
           defaultValue={values?.username}
-          error={fault?.errors[0]?.message}
+          error={errorOf(fault, 'username')}
           help="Te enviamos un enlace al correo de tu cuenta. Dura una hora."
           autoComplete="username"
           autoCapitalize="none"
@@ -55,6 +65,7 @@ export default function Recover({ actionData }: Route.ComponentProps) {
           maxLength={254}
           required
         />
+        <HumanCheck ticket={actionData?.ticket ?? loaderData.ticket} />
         <Button type="submit" wide disabled={busy}>
           {busy ? 'Enviando…' : 'Enviar el enlace'}
         </Button>
@@ -68,7 +79,9 @@ function atTheField(fault: FormFault | undefined): FormFault | undefined {
   return (
     fault && {
       ...fault,
-      errors: fault.errors.slice(0, 1).map((error) => ({ ...error, path: 'username' })),
+      errors: fault.errors
+        .slice(0, 1)
+        .map((error) => (error.path === 'proof' ? error : { ...error, path: 'username' })),
     }
   );
 }

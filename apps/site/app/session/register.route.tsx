@@ -1,19 +1,25 @@
 import { openUserEndpoints } from '@aulario/contract/open-user';
-import { Form, Link, useNavigation } from 'react-router';
+import { data, Form, Link, useNavigation } from 'react-router';
 import { Terms } from '../checkout/terms-field.tsx';
 import { siteNames } from '../frame/site.ts';
+import { formTicket, isProgram, proofOf } from '../human/form-ticket.ts';
+import { HumanCheck } from '../human/human-check.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary, errorOf } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
 import type { Route } from './+types/register.route.ts';
 import { AccountCard } from './account-card.tsx';
-import { answerOf } from './answer.ts';
+import { type Answer, answerOf } from './answer.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { Said } from './said.tsx';
 
+export async function loader({ context }: Route.LoaderArgs) {
+  return { ticket: await formTicket(context) };
+}
+
 /** Asks for an account. The answer is the same for a known address: its owner learns it by mail. */
-export async function action({ request, context: { api } }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const values = {
@@ -24,7 +30,12 @@ export async function action({ request, context: { api } }: Route.ActionArgs) {
   };
   const password = String(form.get('password') ?? '');
   const body = { ...values, password, terms: values.terms as true };
-  return answerOf(await api.request(openUserEndpoints.register, { body }), values);
+  if (isProgram(form)) return data<Answer<typeof values>>({ said: 'Gracias.', values });
+  const result = await context.api.request(openUserEndpoints.register, {
+    body,
+    headers: proofOf(form),
+  });
+  return answerOf(context, result, values);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -37,7 +48,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Register({ actionData }: Route.ComponentProps) {
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST';
   const { said, fault, values } = actionData ?? {};
   if (said) {
@@ -81,6 +92,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
           maxLength={254}
           required
         />
+        <HumanCheck ticket={actionData?.ticket ?? loaderData.ticket} />
         <NewPasswordField label="Contraseña" error={errorOf(fault, 'password')} />
         <Terms accepted={values?.terms ?? false} error={errorOf(fault, 'terms')} />
         <Button type="submit" wide disabled={busy}>

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { buttonClass } from './button.tsx';
+import { type ButtonLook, buttonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 /** Milliseconds that the button says that it worked. */
@@ -12,6 +12,7 @@ export function CopyButton({
   done = 'Copiado',
   label,
   compact = false,
+  look = 'secondary',
 }: {
   text: string;
   words?: string;
@@ -20,6 +21,7 @@ export function CopyButton({
   label?: string;
   /** Only the icon on a phone. */
   compact?: boolean;
+  look?: ButtonLook;
 }) {
   const able = useSyncExternalStore(never, canCopy, cannot);
   const [copied, setCopied] = useState(false);
@@ -37,7 +39,7 @@ export function CopyButton({
   return (
     <button
       type="button"
-      className={`${buttonClass('secondary')} ${compact ? 'max-sm:px-3' : ''}`}
+      className={`${buttonClass(look)} ${compact ? 'max-sm:px-3' : ''}`}
       onClick={copy}
     >
       <Icon name={copied ? 'check' : 'copy'} />

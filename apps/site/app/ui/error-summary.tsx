@@ -31,9 +31,14 @@ export function ErrorSummary({ fault }: { fault: FormFault | undefined }) {
           <ul className="mt-2 space-y-1 text-s">
             {fault.errors.map(({ path, message }) => (
               <li key={path}>
-                <a className="link" href={`#${fieldId(path)}`}>
-                  {message}
-                </a>
+                {path === 'proof' ? (
+                  // Of the form as a whole: there is no field to lead to.
+                  message
+                ) : (
+                  <a className="link" href={`#${fieldId(path)}`}>
+                    {message}
+                  </a>
+                )}
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 /** Strokes of each icon on a 24 by 24 sheet, square caps to match the woven drawings. */
 const drawings = {
+  cart: 'M2 3.5h3l2.5 11.5h10.5l2.5-8.5H6M9 19.5v.5M17 19.5v.5',
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5 21 21',
   menu: 'M3 6h18M3 12h18M3 18h18',
   close: 'M5 5l14 14M19 5 5 19',

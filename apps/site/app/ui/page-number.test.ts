@@ -6,12 +6,16 @@ describe('the page of a list in an address', () => {
     expect(pageNumber(new URLSearchParams('pagina=3'))).toBe(3);
   });
 
-  it.each(['', 'pagina=0', 'pagina=-2', 'pagina=1.5', 'pagina=abc', 'pagina=999999'])(
+  it.each(['', 'pagina=0', 'pagina=-2', 'pagina=1.5', 'pagina=abc', 'pagina=1e9'])(
     'is the first when it makes no sense: %s',
     (query) => {
       expect(pageNumber(new URLSearchParams(query))).toBe(1);
     },
   );
+
+  it('is one beyond the end when it is far too large', () => {
+    expect(pageNumber(new URLSearchParams('pagina=999999'))).toBe(99_999);
+  });
 
   it('gives the first page the address without a number', () => {
     expect(pageHref('/docentes', 1)).toBe('/docentes');

@@ -3,6 +3,7 @@ import { Box } from '@mui/material';
 import { EditPage } from '../form/edit-page.tsx';
 import { SectionIndex } from '../form/section-index.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
+import { MoodleCoursePanel } from '../moodle/moodle-course-panel.tsx';
 import { useMay } from '../permissions.ts';
 import { Chip, StateChip } from '../shared/state-chip.tsx';
 import { CourseActs } from './course-acts.tsx';
@@ -28,7 +29,7 @@ export function CourseEdit() {
       actions={(course) => <CourseActs course={course} />}
       width={1180}
     >
-      {() => (
+      {(course) => (
         <Box
           sx={{
             display: 'grid',
@@ -45,6 +46,7 @@ export function CourseEdit() {
             >
               <CourseInputs />
             </StaffForm>
+            <MoodleCoursePanel id={course.id} moodleId={course.moodleId} />
           </Box>
         </Box>
       )}

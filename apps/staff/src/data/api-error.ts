@@ -14,7 +14,7 @@ export function toHttpError({ status, error }: Failure): HttpError {
 }
 
 /** Whether the call was refused because somebody else changed the record first. */
-export function isStale(error: unknown): boolean {
+export function isStale(error: unknown): error is HttpError {
   return (
     error instanceof HttpError &&
     error.status === 409 &&

@@ -1,17 +1,31 @@
 import { certificateEndpoints } from '@aulario/contract/certificate';
+import { type BatchPlan, certificateBatchEndpoints } from '@aulario/contract/certificate-batch';
+import { certificateCorrectionEndpoints } from '@aulario/contract/certificate-correction';
+import { certificateTemplateEndpoints } from '@aulario/contract/certificate-template';
+import { claimEndpoints } from '@aulario/contract/claim';
 import { courseEndpoints } from '@aulario/contract/course';
 import { dealEndpoints } from '@aulario/contract/deal';
 import type { BodyOf, Endpoint } from '@aulario/contract/endpoint';
 import { enrolmentEndpoints } from '@aulario/contract/enrolment';
 import { fileEndpoints, type Image, type uploadPurposes } from '@aulario/contract/file';
+import { type Finding, ledgerEndpoints } from '@aulario/contract/ledger';
+import { type MailPreview, mailEndpoints } from '@aulario/contract/mail';
 import { paymentEndpoints } from '@aulario/contract/payment';
+import { refundEndpoints } from '@aulario/contract/refund';
+import { shippingEndpoints } from '@aulario/contract/shipping';
+import { testimonyEndpoints } from '@aulario/contract/testimony';
 import { userEndpoints } from '@aulario/contract/user';
 import type { Call } from './api-client.ts';
 import { resourceNamed } from './resources.ts';
 
 type Completion = BodyOf<typeof enrolmentEndpoints.completeEnrolment>;
 type Verification = BodyOf<typeof paymentEndpoints.verifyPayment>;
+type Plan = BodyOf<typeof dealEndpoints.planDeal>['instalments'];
+type RefundBody = BodyOf<typeof refundEndpoints.refundPayment>;
+type RefundDecision = BodyOf<typeof refundEndpoints.decideRefund>['effect'];
 type Registration = BodyOf<typeof paymentEndpoints.registerPayment>;
+type Delivery = BodyOf<typeof claimEndpoints.recordDelivery>;
+type OfferDecision = BodyOf<typeof claimEndpoints.decideOffer>;
 type CertificateKind = BodyOf<typeof certificateEndpoints.issueCertificate>['kind'];
 
 /** Acts that mean more than changing a field; each is one call of the contract. */
@@ -27,18 +41,77 @@ export function makeCommands(call: Call) {
       act(paymentEndpoints.rejectPayment, id, { reason }),
     annulPayment: (id: string, reason: string) =>
       act(paymentEndpoints.annulPayment, id, { reason }),
+    refundPayment: (id: string, body: RefundBody) => act(refundEndpoints.refundPayment, id, body),
+    retryRefund: (id: string) => act(refundEndpoints.retryRefund, id),
+    decideRefund: (id: string, effect: RefundDecision) =>
+      act(refundEndpoints.decideRefund, id, { effect }),
+    mailTemplates: async () =>
+      (await call<Pick<MailPreview, '_id' | 'when' | 'subject'>[]>(mailEndpoints.listMailTemplates))
+        .data,
+    mailTemplate: async (name: string) =>
+      (await call<MailPreview>(mailEndpoints.previewMailTemplate, { params: { name } })).data,
     registerPayment: async (body: Registration) =>
       (await call(paymentEndpoints.registerPayment, { body })).data,
+    planDeal: (id: string, instalments: Plan) => act(dealEndpoints.planDeal, id, { instalments }),
     annulDeal: (id: string, reason: string) => act(dealEndpoints.annulDeal, id, { reason }),
+    retryEnrolment: (id: string) => act(enrolmentEndpoints.retryEnrolment, id),
+    findings: async () => (await call<Finding[]>(ledgerEndpoints.listFindings)).data,
+    enrolPaidDeal: (id: string) => act(ledgerEndpoints.enrolPaidDeal, id),
     confirmEnrolment: (id: string) => act(enrolmentEndpoints.confirmEnrolment, id),
     completeEnrolment: (id: string, body: Completion) =>
       act(enrolmentEndpoints.completeEnrolment, id, body),
     withdrawEnrolment: (id: string, reason: string) =>
       act(enrolmentEndpoints.withdrawEnrolment, id, { reason }),
-    issueCertificate: async (enrolment: string, kind: CertificateKind) =>
-      (await call(certificateEndpoints.issueCertificate, { body: { enrolment, kind } })).data,
+    issueCertificate: async (enrolment: string, kind: CertificateKind, nameConfirmed: boolean) =>
+      (
+        await call<{ state: string }>(certificateEndpoints.issueCertificate, {
+          body: { enrolment, kind, nameConfirmed },
+        })
+      ).data,
     annulCertificate: (id: string, reason: string) =>
       act(certificateEndpoints.annulCertificate, id, { reason }),
+    planBatch: async (body: BodyOf<typeof certificateBatchEndpoints.planBatch>) =>
+      (await call<BatchPlan>(certificateBatchEndpoints.planBatch, { body })).data,
+    startBatch: async (body: BodyOf<typeof certificateBatchEndpoints.startBatch>) =>
+      (await call(certificateBatchEndpoints.startBatch, { body })).data,
+    cancelBatch: (id: string) => act(certificateBatchEndpoints.cancelBatch, id),
+    approveCorrection: (id: string) => act(certificateCorrectionEndpoints.approveCorrection, id),
+    rejectCorrection: (id: string, answer: string) =>
+      act(certificateCorrectionEndpoints.rejectCorrection, id, { answer }),
+    /** Resolves to the id of the new design. */
+    createTemplate: async (name: string) =>
+      (await call<{ _id: string }>(certificateTemplateEndpoints.createTemplate, { body: { name } }))
+        .data._id,
+    updateTemplate: (
+      id: string,
+      body: BodyOf<typeof certificateTemplateEndpoints.updateTemplate>,
+    ) => act(certificateTemplateEndpoints.updateTemplate, id, body),
+    updateShipping: (id: string, body: BodyOf<typeof shippingEndpoints.updateShipping>) =>
+      act(shippingEndpoints.updateShipping, id, body),
+    payShipping: (id: string, body: BodyOf<typeof shippingEndpoints.payShipping>) =>
+      act(shippingEndpoints.payShipping, id, body),
+    moveShipping: (id: string, body: BodyOf<typeof shippingEndpoints.moveShipping>) =>
+      act(shippingEndpoints.moveShipping, id, body),
+    printShippings: async (ids: string[]) =>
+      (await call(shippingEndpoints.printShippings, { body: { ids } })).data,
+    annulShipping: (id: string, reason: string) =>
+      act(shippingEndpoints.annulShipping, id, { reason }),
+    createShipping: async (body: BodyOf<typeof shippingEndpoints.createShipping>) =>
+      (await call(shippingEndpoints.createShipping, { body })).data,
+    approveTestimony: (id: string) => act(testimonyEndpoints.approveTestimony, id),
+    rejectTestimony: (id: string, reason: string) =>
+      act(testimonyEndpoints.rejectTestimony, id, { reason }),
+    featureTestimony: (id: string, body: { featured: boolean; version: number }) =>
+      act(testimonyEndpoints.updateTestimony, id, body),
+    attendClaim: (id: string) => act(claimEndpoints.attendClaim, id),
+    answerClaim: (id: string, answer: string) => act(claimEndpoints.answerClaim, id, { answer }),
+    annulClaim: (id: string, reason: string) => act(claimEndpoints.annulClaim, id, { reason }),
+    treatAsReclamo: (id: string, reason: string) =>
+      act(claimEndpoints.treatAsReclamo, id, { reason }),
+    offerSettlement: (id: string, text: string) =>
+      act(claimEndpoints.offerSettlement, id, { text }),
+    decideOffer: (id: string, body: OfferDecision) => act(claimEndpoints.decideOffer, id, body),
+    recordDelivery: (id: string, body: Delivery) => act(claimEndpoints.recordDelivery, id, body),
     /** Brings back a retired record. People have no call of their own for it: their status returns. */
     async restore(resource: string, id: string) {
       const { restore } = resourceNamed(resource);

@@ -1,5 +1,6 @@
 import type { Permission } from '@aulario/contract/access';
 import { auditEndpoints } from '@aulario/contract/audit';
+import { callEndpoints } from '@aulario/contract/call';
 import {
   agreementEndpoints,
   categoryEndpoints,
@@ -7,12 +8,31 @@ import {
   metaEndpoints,
 } from '@aulario/contract/catalogue';
 import { certificateEndpoints } from '@aulario/contract/certificate';
+import { certificateBatchEndpoints } from '@aulario/contract/certificate-batch';
+import { certificateCorrectionEndpoints } from '@aulario/contract/certificate-correction';
+import { certificateTemplateEndpoints } from '@aulario/contract/certificate-template';
+import { claimEndpoints } from '@aulario/contract/claim';
+import { contactEndpoints } from '@aulario/contract/contact';
+import { couponEndpoints } from '@aulario/contract/coupon';
 import { courseEndpoints } from '@aulario/contract/course';
 import { dealEndpoints } from '@aulario/contract/deal';
 import type { Endpoint } from '@aulario/contract/endpoint';
 import { enrolmentEndpoints } from '@aulario/contract/enrolment';
+import { institutionEndpoints } from '@aulario/contract/institution';
+import { ledgerEndpoints } from '@aulario/contract/ledger';
 import { mailEndpoints } from '@aulario/contract/mail';
+import {
+  deliveryOptionEndpoints,
+  packageEndpoints,
+  taxRateEndpoints,
+} from '@aulario/contract/offer';
 import { paymentEndpoints } from '@aulario/contract/payment';
+import { receiptEndpoints } from '@aulario/contract/receipt';
+import { refundEndpoints } from '@aulario/contract/refund';
+import { reportEndpoints } from '@aulario/contract/report';
+import { synonymEndpoints } from '@aulario/contract/search';
+import { shippingEndpoints } from '@aulario/contract/shipping';
+import { testimonyEndpoints } from '@aulario/contract/testimony';
 import { userEndpoints } from '@aulario/contract/user';
 
 /** The calls behind one screen resource, and the permissions that open it. */
@@ -27,6 +47,7 @@ export type StaffResource = {
   restore?: Endpoint;
 };
 
+const offers = { read: 'offers:read', write: 'offers:write' } as const;
 const catalogue = { read: 'catalogue:read', write: 'catalogue:write' } as const;
 
 /**
@@ -48,6 +69,7 @@ export const staffResources = {
   etiquetas: { ...catalogue, ...labelEndpoints },
   metas: { ...catalogue, ...metaEndpoints },
   convenios: { ...catalogue, ...agreementEndpoints },
+  sinonimos: { ...catalogue, ...synonymEndpoints },
   personas: {
     read: 'users:read',
     write: 'users:write',
@@ -57,7 +79,15 @@ export const staffResources = {
     update: userEndpoints.updateUser,
     retire: userEndpoints.retireUser,
   },
-  tratos: { read: 'deals:read', list: dealEndpoints.listDeals, get: dealEndpoints.getDeal },
+  asesores: { read: 'deals:read', list: reportEndpoints.listAdvisers },
+  tratos: {
+    read: 'deals:read',
+    write: 'deals:write',
+    list: dealEndpoints.listDeals,
+    get: dealEndpoints.getDeal,
+    create: dealEndpoints.createDeal,
+  },
+  instituciones: { read: 'deals:read', write: 'deals:write', ...institutionEndpoints },
   pagos: {
     read: 'payments:read',
     list: paymentEndpoints.listPayments,
@@ -74,6 +104,65 @@ export const staffResources = {
     list: certificateEndpoints.listCertificates,
     get: certificateEndpoints.getCertificate,
   },
+  disenos: {
+    read: 'certificates:read',
+    write: 'certificates:design',
+    list: certificateTemplateEndpoints.listTemplates,
+    get: certificateTemplateEndpoints.getTemplate,
+  },
+  emisiones: {
+    read: 'certificates:read',
+    list: certificateBatchEndpoints.listBatches,
+    get: certificateBatchEndpoints.getBatch,
+  },
+  correcciones: {
+    read: 'certificates:read',
+    list: certificateCorrectionEndpoints.listCorrections,
+  },
+  envios: {
+    read: 'shippings:read',
+    list: shippingEndpoints.listShippings,
+    get: shippingEndpoints.getShipping,
+  },
+  cupones: {
+    read: 'coupons:read',
+    write: 'coupons:write',
+    list: couponEndpoints.listCoupons,
+    get: couponEndpoints.getCoupon,
+    create: couponEndpoints.createCoupon,
+    update: couponEndpoints.updateCoupon,
+    retire: couponEndpoints.retireCoupon,
+    restore: couponEndpoints.restoreCoupon,
+  },
+  testimonios: {
+    read: 'testimonies:read',
+    list: testimonyEndpoints.listTestimonies,
+    get: testimonyEndpoints.getTestimony,
+    retire: testimonyEndpoints.retireTestimony,
+    restore: testimonyEndpoints.restoreTestimony,
+  },
+  reclamos: {
+    read: 'claims:read',
+    list: claimEndpoints.listClaims,
+    get: claimEndpoints.getClaim,
+  },
+  paquetes: { ...offers, ...packageEndpoints },
+  impuestos: { ...offers, ...taxRateEndpoints },
+  'opciones-de-envio': { ...offers, ...deliveryOptionEndpoints },
+  libro: { read: 'enrolments:read', list: ledgerEndpoints.listLedger },
+  devoluciones: { read: 'payments:read', list: refundEndpoints.listRefunds },
+  recibos: { read: 'payments:read', list: receiptEndpoints.listReceipts },
+  contactos: {
+    read: 'contacts:read',
+    write: 'contacts:write',
+    list: contactEndpoints.listContacts,
+    get: contactEndpoints.getContact,
+    create: contactEndpoints.createContact,
+    update: contactEndpoints.updateContact,
+    retire: contactEndpoints.retireContact,
+    restore: contactEndpoints.restoreContact,
+  },
+  llamadas: { read: 'calls:read', list: callEndpoints.listCalls, get: callEndpoints.getCall },
   correos: { read: 'mails:read', list: mailEndpoints.listMails, get: mailEndpoints.getMail },
   auditoria: { read: 'audit:read', list: auditEndpoints.listAudit },
 } as const satisfies Record<string, StaffResource>;

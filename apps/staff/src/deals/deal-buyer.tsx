@@ -2,7 +2,7 @@ import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { Absent } from '../shared/moment.tsx';
 import { Panel } from '../shared/panel.tsx';
-import { readablePhone } from '../words/phone.ts';
+import { PhoneNumber } from '../shared/phone-number.tsx';
 import type { DealRow } from './deal-row.ts';
 
 /** Who bought, and how to reach them. */
@@ -13,12 +13,7 @@ export function DealBuyer({ deal }: { deal: DealRow }) {
       'Correo',
       deal.userEmail && <MuiLink href={`mailto:${deal.userEmail}`}>{deal.userEmail}</MuiLink>,
     ],
-    [
-      'Celular',
-      deal.userMobile && (
-        <MuiLink href={`tel:${deal.userMobile}`}>{readablePhone(deal.userMobile)}</MuiLink>
-      ),
-    ],
+    ['Celular', deal.userMobile && <PhoneNumber number={deal.userMobile} user={deal.user} />],
   ] as const;
   return (
     <Panel title="Quien compra">

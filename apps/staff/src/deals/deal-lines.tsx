@@ -34,6 +34,7 @@ export function DealLines({ deal }: { deal: Deal }) {
             component="ul"
             sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', fontSize: 14, color: 'text.secondary' }}
           >
+            {line.participantName && <li>Estudia: {line.participantName}</li>}
             <li>Curso: {money(line.coursePrice)}</li>
             {line.certificate && (
               <li>

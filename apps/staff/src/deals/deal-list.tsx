@@ -1,5 +1,7 @@
 import { type DealSummary, dealStates } from '@aulario/contract/deal';
 import { currencies, formatMoney } from '@aulario/contract/money';
+import { Button } from '@mui/material';
+import { Link } from 'react-router-dom';
 import type { Column } from '../list/column.ts';
 import { RecordList } from '../list/record-list.tsx';
 import { Amount } from '../shared/amount.tsx';
@@ -42,8 +44,21 @@ export function DealList() {
           reference: 'personas',
           nameOf: ({ fullName }) => fullName,
         },
+        {
+          source: 'assessor',
+          label: 'Asesor',
+          reference: 'personas',
+          nameOf: ({ fullName }) => fullName,
+        },
+        { source: 'course', label: 'Curso', reference: 'cursos' },
+        { source: 'institution', label: 'Institución', reference: 'instituciones' },
       ]}
       sort={{ field: 'createdAt', order: 'DESC' }}
+      actions={
+        <Button component={Link} to="/tratos/create" variant="contained">
+          Abrir un trato
+        </Button>
+      }
       empty={{
         title: 'Todavía no hay ventas',
         text: 'Cada compra en el sitio abre un trato y aparece aquí.',

@@ -8,10 +8,12 @@ import { Page } from '../shared/page.tsx';
 import { ReasonButton } from '../shared/reason-button.tsx';
 import { StateChip } from '../shared/state-chip.tsx';
 import { WhatsAppButton } from '../shared/whatsapp-button.tsx';
-import { shortInstant } from '../words/date.ts';
+import { shortDay, shortInstant } from '../words/date.ts';
 import { DealBuyer } from './deal-buyer.tsx';
 import { DealEnrolments } from './deal-enrolments.tsx';
+import { DealInstalments } from './deal-instalments.tsx';
 import { DealLines } from './deal-lines.tsx';
+import { DealPapers } from './deal-papers.tsx';
 import { DealPayments } from './deal-payments.tsx';
 import type { DealRow } from './deal-row.ts';
 
@@ -49,7 +51,13 @@ export function DealPage() {
       title={`Trato ${deal.number}`}
       back={back}
       aside={<StateChip area="deal" state={deal.state} />}
-      detail={`${shortInstant(deal.createdAt)} · ${sourceWords[deal.source] ?? deal.source}`}
+      detail={[
+        shortInstant(deal.createdAt),
+        sourceWords[deal.source] ?? deal.source,
+        deal.validUntil && `cotización válida hasta el ${shortDay(deal.validUntil)}`,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
       actions={<DealActs deal={deal} />}
       width={1240}
     >
@@ -68,7 +76,9 @@ export function DealPage() {
       >
         <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
           <DealLines deal={deal} />
+          <DealInstalments deal={deal} />
           <DealPayments deal={deal} />
+          <DealPapers deal={deal} />
           <DealEnrolments deal={deal} />
         </Box>
         <DealBuyer deal={deal} />
@@ -77,7 +87,11 @@ export function DealPage() {
   );
 }
 
-const sourceWords: Record<string, string> = { web: 'Desde el sitio', demo: 'Demostración' };
+const sourceWords: Record<string, string> = {
+  web: 'Desde el sitio',
+  oficina: 'Abierto por el personal',
+  demo: 'Demostración',
+};
 
 function DealActs({ deal }: { deal: DealRow }) {
   const provider = useStaffProvider();

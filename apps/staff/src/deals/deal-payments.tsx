@@ -4,6 +4,7 @@ import { Button, Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { useStaffProvider } from '../data/staff-provider.ts';
 import { useMay } from '../permissions.ts';
+import { RefundButton } from '../refunds/refund-button.tsx';
 import { ActButton } from '../shared/act-button.tsx';
 import { Amount } from '../shared/amount.tsx';
 import { Panel, PanelRow } from '../shared/panel.tsx';
@@ -38,7 +39,13 @@ export function DealPayments({ deal }: { deal: DealRow }) {
               <StateChip area="payment" state={payment.state} />
             </>
           }
-          acts={payment.state === 'pendiente' ? <PaymentActs payment={payment} /> : null}
+          acts={
+            payment.state === 'pendiente' ? (
+              <PaymentActs payment={payment} />
+            ) : (
+              <RefundButton payment={payment} />
+            )
+          }
         >
           <Typography sx={{ fontWeight: 600 }}>
             {payment.method ? paymentMethods[payment.method] : 'Por pagar'}
@@ -111,11 +118,16 @@ function details(payment: Payment): string {
     payment.operationNumber && `Operación ${payment.operationNumber}`,
     payment.paidAt && `pagado el ${shortDay(payment.paidAt)}`,
     payment.verifiedAt && `verificado el ${shortInstant(payment.verifiedAt)}`,
+    payment.refunded > 0 &&
+      `devuelto ${formatMoney({ amount: payment.refunded, currency: payment.currency })}`,
     payment.reason && `motivo: ${payment.reason}`,
     payment.state === 'pendiente' &&
       !payment.voucher &&
       !payment.method &&
       'Espera el comprobante de quien compra',
+    payment.state === 'pendiente' &&
+      payment.method === 'pasarela' &&
+      'Se abrió la página de Mercado Pago; se confirma solo cuando se pague',
   ]
     .filter(Boolean)
     .join(' · ');

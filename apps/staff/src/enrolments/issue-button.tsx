@@ -1,5 +1,5 @@
 import type { Enrolment } from '@aulario/contract/enrolment';
-import { Button, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import { Button, Checkbox, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useStaffProvider } from '../data/staff-provider.ts';
 import { ActDialog } from '../shared/act-dialog.tsx';
@@ -13,10 +13,13 @@ export function IssueButton({ enrolment }: { enrolment: Enrolment }) {
   const { act, busy } = useAct();
   const [open, setOpen] = useState(false);
   const [kind, setKind] = useState<Kind>('digital');
+  const [nameConfirmed, setNameConfirmed] = useState(false);
   const issue = async () => {
-    const run = () => provider.issueCertificate(enrolment._id, kind);
-    if (await act({ run, done: 'Certificado emitido. El PDF y el correo salen en un momento.' }))
-      setOpen(false);
+    const run = () => provider.issueCertificate(enrolment._id, kind, nameConfirmed);
+    const done = nameConfirmed
+      ? 'Certificado emitido. El PDF y el correo salen en un momento.'
+      : 'Listo. Si la persona todavía no confirmó su nombre, se lo pedimos por correo y se emite cuando lo haga.';
+    if (await act({ run, done })) setOpen(false);
   };
   return (
     <>
@@ -43,6 +46,12 @@ export function IssueButton({ enrolment }: { enrolment: Enrolment }) {
           <FormControlLabel value="digital" control={<Radio />} label="Digital" />
           <FormControlLabel value="fisico" control={<Radio />} label="Físico, con envío" />
         </RadioGroup>
+        <FormControlLabel
+          control={
+            <Checkbox checked={nameConfirmed} onChange={(_, value) => setNameConfirmed(value)} />
+          }
+          label="Ya confirmé con la persona cómo se escribe su nombre"
+        />
       </ActDialog>
     </>
   );

@@ -1,9 +1,11 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { EditBase, HttpError, type RaRecord, useEditContext, useNotify } from 'react-admin';
+import { fieldWords } from '../audit/field-words.ts';
 import { isStale } from '../data/api-error.ts';
 import { ActDialog } from '../shared/act-dialog.tsx';
 import { Page } from '../shared/page.tsx';
+import { type Fault, faultsOf } from './error-words.ts';
 import { UnsavedContext } from './unsaved.ts';
 
 type EditPageProps<R extends RaRecord> = {
@@ -18,10 +20,10 @@ type EditPageProps<R extends RaRecord> = {
 
 /** The editor of one record: reads it, saves it with its version, and says when somebody was faster. */
 export function EditPage<R extends RaRecord>(props: EditPageProps<R>) {
-  const [stale, setStale] = useState(false);
+  const [stale, setStale] = useState<Fault[] | null>(null);
   const notify = useNotify();
   const onError = (error: unknown) => {
-    if (isStale(error)) return setStale(true);
+    if (isStale(error)) return setStale(faultsOf(error.body?.errors));
     const { message, body } =
       error instanceof HttpError ? error : { message: String(error), body: null };
     if (!body?.errors) notify(message, { type: 'error', autoHideDuration: 7000 });
@@ -35,13 +37,14 @@ export function EditPage<R extends RaRecord>(props: EditPageProps<R>) {
         onSuccess: () => notify('Cambios guardados.', { type: 'success' }),
       }}
     >
-      <EditBody {...props} stale={stale} onStaleClosed={() => setStale(false)} />
+      <EditBody {...props} stale={stale} onStaleClosed={() => setStale(null)} />
     </EditBase>
   );
 }
 
 type EditBodyProps<R extends RaRecord> = EditPageProps<R> & {
-  stale: boolean;
+  /** What somebody else changed meanwhile; null while nobody did. */
+  stale: Fault[] | null;
   onStaleClosed: () => void;
 };
 
@@ -74,7 +77,7 @@ function EditBody<R extends RaRecord>(props: EditBodyProps<R>) {
     >
       <UnsavedContext value={setUnsaved}>{children(record)}</UnsavedContext>
       <ActDialog
-        open={stale}
+        open={stale !== null}
         title="Otra persona cambió este registro"
         action="Recargar"
         onClose={onStaleClosed}
@@ -84,8 +87,23 @@ function EditBody<R extends RaRecord>(props: EditBodyProps<R>) {
           Mientras lo editabas alguien guardó otros cambios. Si recargas verás los suyos y perderás
           los que no guardaste; si cancelas puedes copiarlos antes.
         </Typography>
+        <ChangedMeanwhile changes={stale ?? []} />
       </ActDialog>
     </Page>
+  );
+}
+
+/** Field by field, who changed it and what it says now. */
+function ChangedMeanwhile({ changes }: { changes: Fault[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ mt: 3, mb: 0, pl: 5 }}>
+      {changes.map(({ path, message }) => (
+        <li key={path}>
+          <strong>{fieldWords(path)}</strong>: {message}
+        </li>
+      ))}
+    </Box>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Box, Drawer, Link, Skeleton, type Theme, useMediaQuery } from '@mui/material';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { IncomingCalls } from '../calls/incoming-call.tsx';
 import { AppBar, appBarHeight } from './app-bar.tsx';
 import { Menu } from './menu.tsx';
 import { PageGuard } from './page-guard.tsx';
@@ -30,6 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         Saltar al contenido
       </Link>
+      <IncomingCalls />
       <AppBar onMenu={wide ? undefined : () => setDrawerOpen(true)} />
       {wide ? (
         <Box

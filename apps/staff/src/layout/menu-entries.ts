@@ -1,18 +1,41 @@
 import type { Permission } from '@aulario/contract/access';
 import type { SvgIconComponent } from '@mui/icons-material';
 import AgreementIcon from '@mui/icons-material/AccountBalanceOutlined';
+import AssignIcon from '@mui/icons-material/AltRouteOutlined';
+import InstitutionIcon from '@mui/icons-material/ApartmentOutlined';
+import DesignIcon from '@mui/icons-material/BrushOutlined';
+import CallIcon from '@mui/icons-material/CallOutlined';
+import ContactIcon from '@mui/icons-material/ContactPhoneOutlined';
 import TeacherIcon from '@mui/icons-material/CoPresentOutlined';
+import ReceiptIcon from '@mui/icons-material/DescriptionOutlined';
+import BatchIcon from '@mui/icons-material/DynamicFeedOutlined';
 import GoalIcon from '@mui/icons-material/FlagOutlined';
+import TestimonyIcon from '@mui/icons-material/FormatQuoteOutlined';
 import CategoryIcon from '@mui/icons-material/GridViewOutlined';
 import DealIcon from '@mui/icons-material/HandshakeOutlined';
 import EnrolmentIcon from '@mui/icons-material/HowToRegOutlined';
+import ReportIcon from '@mui/icons-material/InsightsOutlined';
+import CouponIcon from '@mui/icons-material/LocalOfferOutlined';
+import ShippingIcon from '@mui/icons-material/LocalShippingOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import AuditIcon from '@mui/icons-material/ManageSearchOutlined';
+import SynonymIcon from '@mui/icons-material/ManageSearchOutlined';
+import DeliveryIcon from '@mui/icons-material/MarkunreadMailboxOutlined';
 import CourseIcon from '@mui/icons-material/MenuBookOutlined';
 import PaymentIcon from '@mui/icons-material/PaymentsOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
+import TaxIcon from '@mui/icons-material/PercentOutlined';
+import ClaimIcon from '@mui/icons-material/RateReviewOutlined';
 import VoucherIcon from '@mui/icons-material/ReceiptLongOutlined';
+import PackageIcon from '@mui/icons-material/RedeemOutlined';
+import ExceptionIcon from '@mui/icons-material/RuleOutlined';
+import MoodleIcon from '@mui/icons-material/SchoolOutlined';
 import LabelIcon from '@mui/icons-material/SellOutlined';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import CorrectionIcon from '@mui/icons-material/SpellcheckOutlined';
+import AdviserIcon from '@mui/icons-material/SupportAgentOutlined';
+import RefundIcon from '@mui/icons-material/UndoOutlined';
+import BoardIcon from '@mui/icons-material/ViewKanbanOutlined';
 import TodayIcon from '@mui/icons-material/WbTwilightOutlined';
 import CertificateIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 
@@ -44,6 +67,19 @@ export const menuGroups: MenuGroup[] = [
       { to: '/tratos', label: 'Tratos', icon: DealIcon, permission: 'deals:read' },
       { to: '/pagos', label: 'Pagos', icon: PaymentIcon, permission: 'payments:read' },
       {
+        to: '/excepciones',
+        label: 'Excepciones',
+        icon: ExceptionIcon,
+        permission: 'enrolments:read',
+      },
+      {
+        to: '/devoluciones',
+        label: 'Devoluciones',
+        icon: RefundIcon,
+        permission: 'payments:read',
+      },
+      { to: '/recibos', label: 'Recibos', icon: ReceiptIcon, permission: 'payments:read' },
+      {
         to: '/matriculas',
         label: 'Matrículas',
         icon: EnrolmentIcon,
@@ -55,6 +91,35 @@ export const menuGroups: MenuGroup[] = [
         icon: CertificateIcon,
         permission: 'certificates:read',
       },
+      {
+        to: '/emisiones',
+        label: 'Emisión por lote',
+        icon: BatchIcon,
+        permission: 'certificates:issue',
+      },
+      {
+        to: '/correcciones',
+        label: 'Correcciones',
+        icon: CorrectionIcon,
+        permission: 'certificates:read',
+      },
+      { to: '/disenos', label: 'Diseños', icon: DesignIcon, permission: 'certificates:design' },
+      { to: '/envios', label: 'Envíos', icon: ShippingIcon, permission: 'shippings:read' },
+    ],
+  },
+  {
+    title: 'Contactos',
+    entries: [
+      { to: '/embudo', label: 'Embudo', icon: BoardIcon, permission: 'contacts:read' },
+      { to: '/contactos', label: 'Contactos', icon: ContactIcon, permission: 'contacts:read' },
+      { to: '/llamadas', label: 'Llamadas', icon: CallIcon, permission: 'calls:read' },
+      {
+        to: '/reporte-de-contactos',
+        label: 'Reporte',
+        icon: ReportIcon,
+        permission: 'contacts:read',
+      },
+      { to: '/asignacion', label: 'Asignación', icon: AssignIcon, permission: 'contacts:read' },
     ],
   },
   {
@@ -64,31 +129,67 @@ export const menuGroups: MenuGroup[] = [
       { to: '/categorias', label: 'Categorías', icon: CategoryIcon, permission: 'catalogue:read' },
       { to: '/etiquetas', label: 'Etiquetas', icon: LabelIcon, permission: 'catalogue:read' },
       { to: '/metas', label: 'Metas', icon: GoalIcon, permission: 'catalogue:read' },
+      { to: '/cupones', label: 'Cupones', icon: CouponIcon, permission: 'coupons:read' },
+      {
+        to: '/testimonios',
+        label: 'Testimonios',
+        icon: TestimonyIcon,
+        permission: 'testimonies:read',
+      },
+      { to: '/paquetes', label: 'Paquetes', icon: PackageIcon, permission: 'offers:read' },
       { to: '/convenios', label: 'Convenios', icon: AgreementIcon, permission: 'catalogue:read' },
+      {
+        to: '/sinonimos',
+        label: 'Sinónimos',
+        icon: SynonymIcon,
+        permission: 'catalogue:read',
+      },
     ],
   },
   {
     title: 'Personas',
     entries: [
       { to: '/personas', label: 'Todas', icon: PeopleIcon, permission: 'users:read' },
+      { to: '/asesores', label: 'Asesores', icon: AdviserIcon, permission: 'deals:read' },
+      {
+        to: '/instituciones',
+        label: 'Instituciones',
+        icon: InstitutionIcon,
+        permission: 'deals:read',
+      },
       { to: teachersPath, label: 'Docentes', icon: TeacherIcon, permission: 'users:read' },
     ],
   },
   {
     title: 'Sistema',
     entries: [
+      { to: '/moodle', label: 'Moodle', icon: MoodleIcon, permission: 'enrolments:read' },
+      { to: '/reclamos', label: 'Reclamos', icon: ClaimIcon, permission: 'claims:read' },
       { to: '/correos', label: 'Correos', icon: MailIcon, permission: 'mails:read' },
+      { to: '/impuestos', label: 'Impuestos', icon: TaxIcon, permission: 'offers:read' },
+      {
+        to: '/opciones-de-envio',
+        label: 'Opciones de envío',
+        icon: DeliveryIcon,
+        permission: 'offers:read',
+      },
       { to: '/auditoria', label: 'Auditoría', icon: AuditIcon, permission: 'audit:read' },
+      { to: '/ajustes', label: 'Ajustes', icon: SettingsIcon, permission: 'settings:read' },
     ],
   },
 ];
+
+/** Pages that are no lists: they keep no filter. */
+const screens = ['/ajustes', '/excepciones', '/embudo', '/reporte-de-contactos', '/asignacion'];
 
 /**
  * Where an entry leads. A list opens clean from the menu; without a query react-admin would bring
  * back the filters of the last visit, which is what the arrow of a record's page wants.
  */
 export function menuPath({ to }: MenuEntry): string {
-  return to.includes('?') || ['/', '/comprobantes'].includes(to) ? to : `${to}?filter=%7B%7D`;
+  return to.includes('?') || ['/', '/comprobantes', '/moodle', ...screens].includes(to)
+    ? to
+    : `${to}?filter=%7B%7D`;
 }
 
 /** Whether an entry leads to the page that is open. A link with a filter is only itself. */

@@ -5,21 +5,30 @@ import { type RaRecord, useListContext } from 'react-admin';
 import { ActDialog } from '../shared/act-dialog.tsx';
 import { useAct } from '../shared/use-act.ts';
 
-/** One act on many records; each record is one call, and the first refusal stops the rest. */
-export type BulkAct<R extends RaRecord> = {
+type Choice<R extends RaRecord> = {
   label: string;
   danger?: boolean;
   /** Which of the chosen ones it applies to. */
   fits: (record: R) => boolean;
+};
+type Asked = {
   ask: (count: number) => { title: string; text: string };
   done: (count: number) => string;
-  run: (id: string) => Promise<unknown>;
 };
+type Deed<R extends RaRecord> = Choice<R> &
+  Asked &
+  /** Each record is one call, and the first refusal stops the rest; or all of them are one call. */
+  ({ run: (id: string) => Promise<unknown> } | { runAll: (ids: string[]) => Promise<unknown> });
+
+/** One act on many records, or a document made of them. */
+export type BulkAct<R extends RaRecord> =
+  | Deed<R>
+  | (Choice<R> & { href: (ids: string[]) => string });
 
 /** What can be done with the chosen rows; it floats at the bottom while there are any. */
 export function BulkBar<R extends RaRecord>({ acts }: { acts: BulkAct<R>[] }) {
   const { data = [], selectedIds, onUnselectItems } = useListContext<R>();
-  const [asking, setAsking] = useState<BulkAct<R> | null>(null);
+  const [asking, setAsking] = useState<Deed<R> | null>(null);
   const { act, busy } = useAct();
   const chosen = data.filter(({ id }) => selectedIds.includes(id));
   if (selectedIds.length === 0) return null;
@@ -27,7 +36,9 @@ export function BulkBar<R extends RaRecord>({ acts }: { acts: BulkAct<R>[] }) {
   const go = async () => {
     if (!asking) return;
     const run = async () => {
+      if ('runAll' in asking) return asking.runAll(fitting.map(({ id }) => String(id)));
       for (const { id } of fitting) await asking.run(String(id));
+      return undefined;
     };
     if (await act({ run, done: asking.done(fitting.length) })) onUnselectItems();
     setAsking(null);
@@ -61,7 +72,27 @@ export function BulkBar<R extends RaRecord>({ acts }: { acts: BulkAct<R>[] }) {
         {selectedIds.length === 1 ? '1 seleccionado' : `${selectedIds.length} seleccionados`}
       </Typography>
       {acts.map((each) => {
-        const count = chosen.filter(each.fits).length;
+        const ids = chosen.filter(each.fits).map(({ id }) => String(id));
+        const count = ids.length;
+        const label =
+          count > 0 && count < selectedIds.length ? `${each.label} (${count})` : each.label;
+        if ('href' in each) {
+          return (
+            <Button
+              key={each.label}
+              component="a"
+              href={each.href(ids)}
+              target="_blank"
+              rel="noopener"
+              size="small"
+              variant="outlined"
+              color="inherit"
+              disabled={count === 0}
+            >
+              {label}
+            </Button>
+          );
+        }
         return (
           <Button
             key={each.label}
@@ -71,7 +102,7 @@ export function BulkBar<R extends RaRecord>({ acts }: { acts: BulkAct<R>[] }) {
             disabled={count === 0}
             onClick={() => setAsking(each)}
           >
-            {count > 0 && count < selectedIds.length ? `${each.label} (${count})` : each.label}
+            {label}
           </Button>
         );
       })}

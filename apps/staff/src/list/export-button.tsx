@@ -17,7 +17,7 @@ export function ExportButton<R extends RaRecord>({
   columns: Column<R>[];
   name: string;
 }) {
-  const { resource, filterValues, sort, total } = useListContext<R>();
+  const { resource, filter, filterValues, sort, total } = useListContext<R>();
   const provider = useStaffProvider();
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
@@ -27,7 +27,7 @@ export function ExportButton<R extends RaRecord>({
       const { data, total: all = 0 } = await provider.getList<R>(resource, {
         pagination: { page: 1, perPage: most },
         sort,
-        filter: filterValues,
+        filter: { ...filterValues, ...filter },
       });
       const exported = columns.filter(({ text }) => text);
       const rows = data.map((record) => exported.map(({ text }) => text?.(record) ?? null));

@@ -12,6 +12,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { ChoiceFilter } from './choice-filter.tsx';
 import type { FilterField } from './column.ts';
+import { GivenFilters, isGiven } from './given-filters.tsx';
 import { ReferenceFilter } from './reference-filter.tsx';
 
 const pauseMs = 250;
@@ -21,7 +22,10 @@ export function FilterBar({ fields, search }: { fields: FilterField[]; search: s
   const { filterValues, setFilters } = useListContext();
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   const [open, setOpen] = useState(false);
-  const active = fields.filter(({ source }) => filterValues[source] !== undefined).length;
+  const shown = fields.map(({ source }) => source);
+  const active = Object.keys(filterValues).filter(
+    (source) => filterValues[source] !== undefined && (shown.includes(source) || isGiven(source)),
+  ).length;
   const set = (source: string, value: string | undefined) =>
     setFilters({ ...filterValues, [source]: value || undefined }, []);
   if (fields.length === 0 && search === false) return null;
@@ -66,6 +70,7 @@ export function FilterBar({ fields, search }: { fields: FilterField[]; search: s
             />
           ),
         )}
+      <GivenFilters shown={shown} />
       {active > 0 && (wide || open) && (
         <Button
           color="inherit"

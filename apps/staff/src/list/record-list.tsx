@@ -19,6 +19,8 @@ export type RecordListProps<R extends RaRecord> = {
   phone: (record: R) => PhoneRow;
   /** Where a row leads. */
   to?: (record: R) => string;
+  /** What the list is of, whatever is searched for. */
+  of?: Record<string, string>;
   filters?: FilterField[];
   search?: string | false;
   sort: SortPayload;
@@ -32,7 +34,7 @@ export type RecordListProps<R extends RaRecord> = {
 /** A list of the back office: search and filters that live in the URL, table or phone rows, pages. */
 export function RecordList<R extends RaRecord>(props: RecordListProps<R>) {
   return (
-    <ListBase resource={props.resource} sort={props.sort} perPage={25}>
+    <ListBase resource={props.resource} sort={props.sort} filter={props.of} perPage={25}>
       <ListPage {...props} />
     </ListBase>
   );

@@ -1,4 +1,6 @@
 import { type Mail, mailStates } from '@aulario/contract/mail';
+import { Button } from '@mui/material';
+import { Link } from 'react-router-dom';
 import type { Column } from '../list/column.ts';
 import { RecordList } from '../list/record-list.tsx';
 import { Moment } from '../shared/moment.tsx';
@@ -24,6 +26,11 @@ export function MailList() {
       search="Destinatario o asunto"
       filters={[{ source: 'state', label: 'Estado', choices: choicesOf(states.mail.words) }]}
       sort={{ field: 'createdAt', order: 'DESC' }}
+      actions={
+        <Button component={Link} to="/correos/plantillas" variant="outlined">
+          Ver las plantillas
+        </Button>
+      }
       empty={{
         title: 'Todavía no salió ningún correo',
         text: 'Aquí queda cada correo que la plataforma envía, tal como lo recibe la persona.',

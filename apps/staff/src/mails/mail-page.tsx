@@ -1,4 +1,4 @@
-import { Alert, Box, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Alert, Box, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
@@ -38,6 +38,16 @@ export function MailPage() {
         <Alert severity="error" sx={{ mb: 4 }}>
           {mail.error}
         </Alert>
+      )}
+      {(mail.receipt || mail.attachments.length > 0) && (
+        <Typography variant="body2" sx={{ mb: 4, color: 'text.secondary' }}>
+          {[
+            mail.attachments.length > 0 && `Adjunto: ${mail.attachments.join(', ')}.`,
+            mail.receipt && `El servidor de correo lo recibió: «${mail.receipt}».`,
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </Typography>
       )}
       <ToggleButtonGroup
         exclusive

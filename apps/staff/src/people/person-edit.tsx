@@ -1,16 +1,20 @@
 import { isStaff } from '@aulario/contract/role';
 import { userEndpoints } from '@aulario/contract/user';
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useGetIdentity } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { CreatePage } from '../form/create-page.tsx';
 import { EditPage } from '../form/edit-page.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
+import { MoodlePersonPanel } from '../moodle/moodle-person-panel.tsx';
 import { useMay } from '../permissions.ts';
 import { RetireButton } from '../shared/retire-button.tsx';
 import { Chip, StateChip } from '../shared/state-chip.tsx';
 import { WhatsAppButton } from '../shared/whatsapp-button.tsx';
+import { TimelinePanel } from '../timeline/timeline-panel.tsx';
 import { documentErrors } from './document-errors.ts';
+import { MergeButton } from './merge-button.tsx';
+import { MergesPanel } from './merges-panel.tsx';
 import { PersonInputs } from './person-inputs.tsx';
 import type { PersonRow } from './person-list.tsx';
 
@@ -44,6 +48,7 @@ export function PersonEdit() {
               consequence={`${person.fullName} no podrá entrar y sus sesiones se cierran ahora. Sus pagos, matrículas y certificados no cambian, y podrás recuperar la cuenta.`}
             />
           )}
+          <MergeButton person={person} />
           <Button
             component={Link}
             to={`/tratos?${byUser(person.id)}`}
@@ -59,14 +64,21 @@ export function PersonEdit() {
       )}
     >
       {(person) => (
-        <StaffForm
-          endpoint={userEndpoints.createUser}
-          writable={may('users:write') && (!isStaff(person.roles) || may('staff:write'))}
-          readOnlyText="Es una cuenta del personal: solo un administrador puede cambiarla."
-          extraErrors={documentErrors}
-        >
-          <PersonInputs />
-        </StaffForm>
+        <>
+          <StaffForm
+            endpoint={userEndpoints.createUser}
+            writable={may('users:write') && (!isStaff(person.roles) || may('staff:write'))}
+            readOnlyText="Es una cuenta del personal: solo un administrador puede cambiarla."
+            extraErrors={documentErrors}
+          >
+            <PersonInputs />
+          </StaffForm>
+          <Box sx={{ display: 'grid', gap: 5, mt: 5 }}>
+            <MergesPanel person={person.id} />
+            <TimelinePanel whose={{ user: person.id }} />
+          </Box>
+          <MoodlePersonPanel id={person.id} />
+        </>
       )}
     </EditPage>
   );

@@ -15,6 +15,7 @@ import { useMay } from '../permissions.ts';
 import { choicesOf } from '../words/state.tsx';
 import { CountryInput } from './country-input.tsx';
 import { ExtrasInput } from './extras-input.tsx';
+import { TelephonyInputs } from './telephony-inputs.tsx';
 
 /** Identity, contact, document, public profile and account of a person. */
 export function PersonInputs() {
@@ -103,12 +104,14 @@ export function PersonInputs() {
             helperText="Minúsculas, números y puntos. En un docente es también su dirección en el sitio."
             autoComplete="off"
           />
-          <PasswordInput
-            source="password"
-            label="Contraseña nueva"
-            helperText="Al menos 10 caracteres. Vacía: no cambia."
-            autoComplete="new-password"
-          />
+          {may('roles:write') && (
+            <PasswordInput
+              source="password"
+              label="Contraseña nueva"
+              helperText="Al menos 10 caracteres. Vacía: no cambia."
+              autoComplete="new-password"
+            />
+          )}
         </FieldRow>
         <FieldRow>
           <SelectInput
@@ -134,6 +137,7 @@ export function PersonInputs() {
           />
         )}
       </Section>
+      <TelephonyInputs />
       <Section id="extras" title="Otros datos">
         <ExtrasInput />
       </Section>

@@ -8,9 +8,9 @@ import { RecordList } from '../list/record-list.tsx';
 import { retiredFilter } from '../list/retired-filter.ts';
 import { useMay } from '../permissions.ts';
 import { Absent, Moment } from '../shared/moment.tsx';
+import { PhoneNumber } from '../shared/phone-number.tsx';
 import { RecordName } from '../shared/record-name.tsx';
 import { Chip, StateChip } from '../shared/state-chip.tsx';
-import { readablePhone } from '../words/phone.ts';
 import { thumbnail } from '../words/picture.ts';
 import { choicesOf } from '../words/state.tsx';
 
@@ -89,14 +89,7 @@ const columns: Column<PersonRow>[] = [
   },
   {
     label: 'Celular',
-    cell: ({ mobile }) =>
-      mobile ? (
-        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-          {readablePhone(mobile)}
-        </Box>
-      ) : (
-        <Absent />
-      ),
+    cell: ({ mobile, id }) => (mobile ? <PhoneNumber number={mobile} user={id} /> : <Absent />),
     text: ({ mobile }) => mobile,
   },
   {

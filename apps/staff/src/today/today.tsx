@@ -1,7 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { useGetIdentity } from 'react-admin';
 import { useMay } from '../permissions.ts';
+import { SalesSection } from '../sales/sales-section.tsx';
 import { greeting, longDay } from '../words/date.ts';
+import { ClaimsToday } from './claims-today.tsx';
 import { LatestDeals } from './latest-deals.tsx';
 import { VouchersToday } from './vouchers-today.tsx';
 import { works } from './work.ts';
@@ -60,9 +62,19 @@ export function Today() {
               ))}
           </Box>
         </Box>
+        {may('claims:read') && (
+          <Box sx={{ gridColumn: { lg: '1 / -1' }, minWidth: 0, '&:empty': { display: 'none' } }}>
+            <ClaimsToday />
+          </Box>
+        )}
         {may('deals:read') && (
           <Box sx={{ gridColumn: { lg: '1 / -1' }, minWidth: 0 }}>
             <LatestDeals />
+          </Box>
+        )}
+        {may('deals:read') && (
+          <Box sx={{ gridColumn: { lg: '1 / -1' }, minWidth: 0, mt: { xs: 3, md: 6 } }}>
+            <SalesSection />
           </Box>
         )}
       </Box>

@@ -1,9 +1,14 @@
 import type { Permission } from '@aulario/contract/access';
 import type { SvgIconComponent } from '@mui/icons-material';
+import StepIcon from '@mui/icons-material/AlarmOutlined';
+import ReturnedIcon from '@mui/icons-material/AssignmentReturnOutlined';
+import WaitingIcon from '@mui/icons-material/ContactPhoneOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import TestimonyIcon from '@mui/icons-material/FormatQuoteOutlined';
 import HandshakeIcon from '@mui/icons-material/HandshakeOutlined';
 import PendingIcon from '@mui/icons-material/HowToRegOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
 import PartialIcon from '@mui/icons-material/TimelapseOutlined';
 import type { Tone } from '../words/state.tsx';
 
@@ -39,6 +44,24 @@ export const works: Work[] = [
     permission: 'enrolments:read',
   },
   {
+    resource: 'contactos',
+    filter: { waiting: 'true' },
+    label: 'Contactos sin responder',
+    text: 'Escribieron o llamaron y nadie les contestó',
+    icon: WaitingIcon,
+    tone: 'error',
+    permission: 'contacts:read',
+  },
+  {
+    resource: 'contactos',
+    filter: { due: 'true' },
+    label: 'Contactos con un paso para hoy',
+    text: 'Llamadas perdidas y seguimientos que ya tocan',
+    icon: StepIcon,
+    tone: 'warning',
+    permission: 'contacts:read',
+  },
+  {
     resource: 'tratos',
     filter: { state: 'pagado-parcial' },
     label: 'Tratos pagados en parte',
@@ -55,6 +78,33 @@ export const works: Work[] = [
     icon: HandshakeIcon,
     tone: 'info',
     permission: 'deals:read',
+  },
+  {
+    resource: 'envios',
+    filter: { state: 'devuelto' },
+    label: 'Envíos devueltos',
+    text: 'Falta confirmar la dirección',
+    icon: ReturnedIcon,
+    tone: 'error',
+    permission: 'shippings:read',
+  },
+  {
+    resource: 'envios',
+    filter: { state: 'por-imprimir' },
+    label: 'Certificados por imprimir',
+    text: 'La próxima tanda',
+    icon: PrintIcon,
+    tone: 'info',
+    permission: 'shippings:read',
+  },
+  {
+    resource: 'testimonios',
+    filter: { state: 'pendiente' },
+    label: 'Testimonios por leer',
+    text: 'Esperan salir en el sitio',
+    icon: TestimonyIcon,
+    tone: 'info',
+    permission: 'testimonies:read',
   },
   {
     resource: 'correos',

@@ -1,9 +1,15 @@
 import { certificateStates } from '@aulario/contract/certificate';
+import { claimStates } from '@aulario/contract/claim';
 import { courseStatuses } from '@aulario/contract/course';
 import { dealStates } from '@aulario/contract/deal';
 import { enrolmentStates } from '@aulario/contract/enrolment';
+import { ledgerStates } from '@aulario/contract/ledger';
 import { mailStates } from '@aulario/contract/mail';
+import { migrationStates } from '@aulario/contract/migration';
 import { paymentStates } from '@aulario/contract/payment';
+import { refundStates } from '@aulario/contract/refund';
+import { shippingStates } from '@aulario/contract/shipping';
+import { testimonyStates } from '@aulario/contract/testimony';
 import { userStages } from '@aulario/contract/user';
 import type { SvgIconComponent } from '@mui/icons-material';
 import BlockIcon from '@mui/icons-material/BlockOutlined';
@@ -16,6 +22,7 @@ import HandshakeIcon from '@mui/icons-material/HandshakeOutlined';
 import InboxIcon from '@mui/icons-material/InboxOutlined';
 import ArchiveIcon from '@mui/icons-material/Inventory2Outlined';
 import ShippedIcon from '@mui/icons-material/LocalShippingOutlined';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
 import PublicIcon from '@mui/icons-material/PublicOutlined';
 import ReplayIcon from '@mui/icons-material/ReplayOutlined';
 import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
@@ -52,6 +59,38 @@ export const states = {
       reembolsado: { tone: 'neutral', icon: ReplayIcon },
     },
   },
+  ledger: {
+    words: ledgerStates,
+    looks: {
+      'sin-matricula': { tone: 'error', icon: ErrorIcon },
+      'en-espera': { tone: 'warning', icon: ScheduleIcon },
+      enviado: { tone: 'info', icon: PartialIcon },
+      confirmado: { tone: 'success', icon: CheckIcon },
+      fallido: { tone: 'error', icon: ErrorIcon },
+      retirado: { tone: 'neutral', icon: BlockIcon },
+    },
+  },
+  refund: {
+    words: refundStates,
+    looks: {
+      pendiente: { tone: 'warning', icon: ScheduleIcon },
+      hecho: { tone: 'success', icon: CheckIcon },
+      error: { tone: 'error', icon: ErrorIcon },
+    },
+  },
+  migration: {
+    words: migrationStates,
+    looks: {
+      'en-cola': { tone: 'info', icon: ScheduleIcon },
+      'en-curso': { tone: 'info', icon: PartialIcon },
+      pausada: { tone: 'neutral', icon: ScheduleIcon },
+      'por-revisar': { tone: 'warning', icon: DraftIcon },
+      terminada: { tone: 'success', icon: CheckIcon },
+      cancelada: { tone: 'neutral', icon: BlockIcon },
+      fallida: { tone: 'error', icon: ErrorIcon },
+      deshecha: { tone: 'neutral', icon: ReplayIcon },
+    },
+  },
   enrolment: {
     words: enrolmentStates,
     looks: {
@@ -68,6 +107,38 @@ export const states = {
       emitido: { tone: 'success', icon: CheckIcon },
       entregado: { tone: 'info', icon: ShippedIcon },
       anulado: { tone: 'error', icon: BlockIcon },
+      reemplazado: { tone: 'neutral', icon: ReplayIcon },
+    },
+  },
+  shipping: {
+    words: shippingStates,
+    looks: {
+      solicitado: { tone: 'warning', icon: ScheduleIcon },
+      'por-imprimir': { tone: 'warning', icon: PrintIcon },
+      impreso: { tone: 'info', icon: InboxIcon },
+      enviado: { tone: 'info', icon: ShippedIcon },
+      entregado: { tone: 'success', icon: CheckIcon },
+      devuelto: { tone: 'error', icon: ReplayIcon },
+      extraviado: { tone: 'error', icon: ErrorIcon },
+      anulado: { tone: 'neutral', icon: BlockIcon },
+    },
+  },
+  testimony: {
+    words: testimonyStates,
+    looks: {
+      pendiente: { tone: 'warning', icon: ScheduleIcon },
+      aprobado: { tone: 'success', icon: CheckIcon },
+      rechazado: { tone: 'error', icon: BlockIcon },
+    },
+  },
+  claim: {
+    words: claimStates,
+    looks: {
+      recibido: { tone: 'info', icon: SparkIcon },
+      'en-proceso': { tone: 'warning', icon: PartialIcon },
+      respondido: { tone: 'success', icon: CheckIcon },
+      acordado: { tone: 'success', icon: HandshakeIcon },
+      anulado: { tone: 'neutral', icon: BlockIcon },
     },
   },
   mail: {

@@ -1,7 +1,8 @@
+import { openUserEndpoints } from '@aulario/contract/open-user';
 import { userEndpoints } from '@aulario/contract/user';
 import type { InputArgument } from '../request-input.ts';
 import { load, submit } from './load.ts';
-import { addUser, getTeacher, getTeachers, getUsers } from './teacher.slice.ts';
+import { addUser, countUsers, getTeacher, getTeachers, getUsers } from './teacher.slice.ts';
 
 const { listUsers, listTeachers, createUser } = userEndpoints;
 
@@ -18,6 +19,11 @@ export function loadTeachers(...input: InputArgument<typeof listTeachers>) {
 /** Fills `teacher`: null when nobody has the username. */
 export function loadTeacher(username: string, signal?: AbortSignal) {
   return load(getTeacher, listTeachers, { query: { username }, signal });
+}
+
+/** Fills `count`: how many people have studied here. */
+export function loadUserCount(...input: InputArgument<typeof openUserEndpoints.countStudents>) {
+  return load(countUsers, openUserEndpoints.countStudents, ...input);
 }
 
 /** Registers a user and, where the list is loaded, puts it first; for staff. */

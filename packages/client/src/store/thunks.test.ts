@@ -6,8 +6,15 @@ import { loadCertificate } from './certificate.thunks.ts';
 import { loadCourse, loadCourseCount, loadCourseSearch, loadCourses } from './course.thunks.ts';
 import type { ClientThunk } from './load.ts';
 import { loadPayments } from './payment.thunks.ts';
+import { fileClaim, sendContact } from './sent.thunks.ts';
 import { createStore, type RootState } from './store.ts';
-import { loadTeacher, loadTeachers, loadUsers, registerUser } from './teacher.thunks.ts';
+import {
+  loadTeacher,
+  loadTeachers,
+  loadUserCount,
+  loadUsers,
+  registerUser,
+} from './teacher.thunks.ts';
 import { loadCourseTestimonies, loadTestimonies } from './testimony.thunks.ts';
 
 function setUp(answer: (seen: Seen) => Response | Promise<Response>) {
@@ -196,5 +203,38 @@ describe('the certificate', () => {
     const missing = await store.dispatch(loadCertificate('NADA'));
     expect(missing.status).toBe(404);
     expect(store.getState().certificate.error).toBe('No encontramos lo que buscas.');
+  });
+});
+
+describe('the public forms', () => {
+  const claim = {
+    consumer: { name: 'Rosa', dni: '45879632', email: 'rosa@correo.example' },
+    detail: 'No puedo entrar.',
+  };
+  const forms = [
+    ['contact', () => sendContact({ body: { name: 'Rosa', mobile: '987654321' } }), 'contacts'],
+    ['claim', () => fileClaim({ body: claim }), 'claims'],
+  ] as const;
+
+  it.each(forms)('send a %s, and know only that it was accepted', async (slice, send, path) => {
+    const { store, seen } = setUp(() => json({ _id: '1', number: '1-2026' }, 201));
+    await store.dispatch(send() as ClientThunk<unknown>);
+    expect(seen).toMatchObject([{ url: `/api/open/${path}`, init: { method: 'POST' } }]);
+    expect(store.getState()[slice]).toEqual({ loading: false, loaded: true, error: '' });
+  });
+
+  it.each(forms)('keep why a %s was refused', async (slice, send) => {
+    const { store } = setUp(() => json({ message: 'Escribe tu nombre.', requestId: '1' }, 402));
+    await store.dispatch(send() as ClientThunk<unknown>);
+    expect(store.getState()[slice]).toMatchObject({ loaded: false, error: 'Escribe tu nombre.' });
+  });
+});
+
+describe('the number of users', () => {
+  it('is stored in count', async () => {
+    const { store, seen } = setUp(() => json({ count: 1200 }));
+    await store.dispatch(loadUserCount());
+    expect(seen).toMatchObject([{ url: '/api/open/users/count' }]);
+    expect(store.getState().teachers.count).toBe(1200);
   });
 });

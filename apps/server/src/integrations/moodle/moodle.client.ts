@@ -1,10 +1,18 @@
+import { type CourseCalls, courseCalls } from './course.calls.ts';
 import { type EnrolmentCalls, enrolmentCalls } from './enrolment.calls.ts';
 import { type MoodleAddress, openMoodle } from './moodle.transport.ts';
+import { type ProgressCalls, progressCalls } from './progress.calls.ts';
 import { type SiteCalls, siteCalls } from './site.calls.ts';
+import { type TestimonyCalls, testimonyCalls } from './testimony.calls.ts';
 import { type UserCalls, userCalls } from './user.calls.ts';
 
 /** One function for each web-service function that is used. All throw MoodleFault. */
-export type MoodleClient = SiteCalls & UserCalls & EnrolmentCalls;
+export type MoodleClient = SiteCalls &
+  UserCalls &
+  CourseCalls &
+  EnrolmentCalls &
+  ProgressCalls &
+  TestimonyCalls;
 
 /** The role of students on a site that nobody changed; no web service tells it. */
 const usualStudentRole = 5;
@@ -16,6 +24,9 @@ export function createMoodleClient(
   return {
     ...siteCalls(call),
     ...userCalls(call),
+    ...courseCalls(call),
+    ...progressCalls(call),
+    ...testimonyCalls(call),
     ...enrolmentCalls(call, options.studentRole ?? usualStudentRole),
   };
 }

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { atMost } from './at-most.ts';
+import { circuit } from './circuit.ts';
 import { kindOfErrorcode, kindOfStatus, MoodleFault } from './moodle.fault.ts';
 import { encodeForm, type FormValue } from './moodle.form.ts';
 
@@ -9,6 +11,10 @@ export type MoodleAddress = {
   token: string;
   /** Milliseconds that one call may take, its answer included. */
   timeout?: number | undefined;
+  /** Milliseconds before a read is tried again. */
+  again?: number | undefined;
+  /** Failures in a row after which nobody asks for a while, and the milliseconds of that while. */
+  circuit?: { failures: number; pause: number } | undefined;
 };
 
 /**
@@ -24,11 +30,34 @@ export type MoodleCall = <T extends z.ZodType>(
 /** Sites of the field run few PHP workers, and their students need some of them. */
 const parallel = 4;
 const patience = 20_000;
+/** PHP drops what exceeds its limit of variables (1,000 on many sites) without a word. */
+const mostVariables = 900;
 
 /** The REST protocol of Moodle 4, as a function; at most four calls at once. */
-export function openMoodle({ url, token, timeout = patience }: MoodleAddress): MoodleCall {
+export function openMoodle({
+  url,
+  token,
+  timeout = patience,
+  again = 500,
+  circuit: limits = { failures: 5, pause: 30_000 },
+}: MoodleAddress): MoodleCall {
   const address = `${url.replace(/\/+$/, '')}/webservice/rest/server.php`;
   const inPlace = atMost(parallel);
+  const line = circuit(limits);
+  const ask = async (name: string, body: URLSearchParams): Promise<unknown> => {
+    if (!line.mayCall()) throw new MoodleFault('unreachable', name, 'circuit-open');
+    try {
+      const value = readAnswer(name, await post(name, address, body, timeout));
+      line.succeeded();
+      return value;
+    } catch (error) {
+      // Whatever Moodle says, it answered; only silence opens the circuit.
+      const silent = error instanceof MoodleFault && error.kind === 'unreachable';
+      if (silent) line.failed();
+      else line.succeeded();
+      throw error;
+    }
+  };
   return (name, params, answer) =>
     inPlace(async () => {
       const control = {
@@ -38,11 +67,29 @@ export function openMoodle({ url, token, timeout = patience }: MoodleAddress): M
         moodlewssettingraw: 'true',
       };
       const body = encodeForm({ ...control, ...params });
-      const value = readAnswer(name, await post(name, address, body, timeout));
+      if (body.size > mostVariables) throw new MoodleFault('invalid', name, 'too-many-variables');
+      let value: unknown;
+      try {
+        value = await ask(name, body);
+      } catch (error) {
+        // A write whose answer was lost may be done: whoever wrote looks before they write again.
+        if (!isRead(name) || !(error instanceof MoodleFault) || !mayTryAgain(error)) throw error;
+        await pause(again);
+        value = await ask(name, body);
+      }
       const result = answer.safeParse(value);
       if (!result.success) throw new MoodleFault('unexpected', name, 'shape');
       return result.data;
     });
+}
+
+function isRead(name: string): boolean {
+  return /_(get|list|retrieve|search)_/.test(name);
+}
+
+/** A connection that broke, not one that was slow: waiting as long again helps nobody. */
+function mayTryAgain({ kind, code }: MoodleFault): boolean {
+  return kind === 'unreachable' && code !== 'timeout' && code !== 'circuit-open';
 }
 
 type Received = { status: number; type: string; text: string };

@@ -1,28 +1,92 @@
-import { expect, it } from 'vitest';
-import { startMoodleDouble } from '../../../test/moodle-double.ts';
-import { createMoodleClient } from './moodle.client.ts';
-import { checkMoodleSite } from './site-check.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type MoodleDouble, startMoodleDouble } from '../../../test/moodle-double.ts';
+import { createMoodleClient, type MoodleClient } from './moodle.client.ts';
+import { checkMoodle, checkMoodleSite } from './site-check.ts';
 
-it('tells the log what the token lacks, and that Moodle does not answer, without failing', async () => {
-  const site = await startMoodleDouble();
-  const moodle = createMoodleClient(site);
-  const said: [string, object, string][] = [];
-  const log = {
-    info: (details: object, message: string) => void said.push(['info', details, message]),
-    warn: (details: object, message: string) => void said.push(['warn', details, message]),
-  };
-  await checkMoodleSite(moodle, log);
+let site: MoodleDouble;
+let moodle: MoodleClient;
+beforeEach(async () => {
+  site = await startMoodleDouble();
+  moodle = createMoodleClient({ ...site, again: 1 });
+});
+afterEach(() => site.close());
+
+/** The site's own answer, with fewer functions. */
+function withoutFunctions(...missing: string[]) {
+  const functions = Object.keys(site.functions).filter((name) => !missing.includes(name));
   site.answer('core_webservice_get_site_info', {
+    sitename: 'Campus',
     userid: 2,
-    functions: [{ name: 'core_user_get_users' }],
+    username: 'ws',
+    release: '4.5.6',
+    version: '2024100706',
+    functions: functions.map((name) => ({ name })),
   });
-  await checkMoodleSite(moodle, log);
-  await site.close();
-  await checkMoodleSite(moodle, log);
-  expect(said).toMatchObject([
-    ['info', { release: '4.5.6 (Build: 20250811)' }, 'Moodle answers'],
-    ['warn', { missing: expect.arrayContaining(['enrol_manual_enrol_users']) }, expect.any(String)],
-    ['warn', { err: { kind: 'unreachable' } }, 'Moodle cannot be used now'],
-  ]);
-  expect(JSON.stringify(said)).not.toContain('not-for-the-log');
+}
+
+describe('the check of a Moodle', () => {
+  it('finds one ready that answers, with all functions and permissions', async () => {
+    site.state.addCourse();
+    const check = await checkMoodle(moodle, site.url);
+    expect(check).toMatchObject({ ready: true, site: 'Campus de Prueba' });
+    expect(check.findings.every(({ level }) => level === 'bien')).toBe(true);
+    expect(site.count('core_user_create_users') + site.count('enrol_manual_enrol_users')).toBe(0);
+  });
+
+  it('names the functions to grant, and tells those without which nobody is enrolled', async () => {
+    withoutFunctions('enrol_manual_enrol_users', 'mod_customcert_list_issues');
+    const { ready, findings } = await checkMoodle(moodle, site.url);
+    expect(ready).toBe(false);
+    expect(findings).toContainEqual(
+      expect.objectContaining({
+        level: 'falta',
+        remedy: expect.stringContaining('agrega enrol_manual_enrol_users.'),
+      }),
+    );
+    expect(findings).toContainEqual(
+      expect.objectContaining({
+        level: 'aviso',
+        text: expect.stringContaining('mod_customcert 4.4.7'),
+      }),
+    );
+  });
+
+  it('names the permissions that a read lacks', async () => {
+    site.state.addCourse();
+    site.state.seesPeople = false;
+    site.trouble('refused', 'gradereport_user_get_grade_items');
+    const { findings, ready } = await checkMoodle(moodle, site.url);
+    expect(ready).toBe(false);
+    const remedies = findings.map(({ remedy }) => remedy).join(' ');
+    expect(remedies).toContain('moodle/user:viewdetails');
+    expect(remedies).toContain('moodle/grade:viewall');
+  });
+
+  it.each([
+    ['refused', 'Moodle no acepta el token'],
+    ['services-off', 'Los servicios web están desactivados.'],
+    ['redirect', 'no responde Moodle (303)'],
+    ['page', 'no responde Moodle'],
+    ['closed', 'El sitio está en mantenimiento.'],
+    ['cut', 'no responde ('],
+    ['garbage', 'algo inesperado'],
+  ] as const)(
+    'says in Spanish what to do about a site with the trouble “%s”',
+    async (trouble, text) => {
+      site.trouble(trouble);
+      const { ready, findings } = await checkMoodle(moodle, site.url);
+      expect(ready).toBe(false);
+      expect(findings[0]?.text).toContain(text);
+      expect(findings[0]?.remedy).toBeTruthy();
+    },
+  );
+
+  it('is told once in the log, without the token', async () => {
+    const log = { info: vi.fn(), warn: vi.fn() };
+    await checkMoodleSite(moodle, site.url, log);
+    site.trouble('refused');
+    await checkMoodleSite(moodle, site.url, log);
+    expect([log.info.mock.calls.length, log.warn.mock.calls.length]).toEqual([1, 1]);
+    expect(JSON.stringify([log.info.mock.calls, log.warn.mock.calls])).not.toContain(site.token);
+  });
 });

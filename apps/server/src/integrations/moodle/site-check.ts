@@ -1,6 +1,15 @@
 import type { MoodleClient } from './moodle.client.ts';
+import { MoodleFault } from './moodle.fault.ts';
 
-/** What the product calls; a token is tied to a list of its own. */
+export type Finding = { level: 'bien' | 'aviso' | 'falta'; text: string; remedy: string | null };
+export type SiteCheck = {
+  site: string | null;
+  release: string | null;
+  ready: boolean;
+  findings: Finding[];
+};
+
+/** Sales do not reach Moodle without these. */
 const needed = [
   'core_user_get_users_by_field',
   'core_user_get_users',
@@ -11,18 +20,240 @@ const needed = [
   'core_enrol_get_enrolled_users',
 ];
 
-/** Says in the log, once at the start, whether Moodle answers and what the token lacks. */
+/** What stays away without each of these. */
+const useful: Record<string, string> = {
+  core_course_get_courses: 'la lista de cursos de Moodle y sus borradores',
+  core_course_get_contents: 'los certificados emitidos en Moodle',
+  gradereport_user_get_grade_items: 'notas y evaluaciones',
+  core_completion_get_course_completion_status: 'la fecha en que alguien terminó un curso',
+  mod_quiz_get_user_attempts: 'los intentos de los cuestionarios',
+  mod_feedback_get_feedbacks_by_courses: 'los testimonios',
+  mod_feedback_get_items: 'los testimonios',
+  mod_feedback_get_responses_analysis: 'los testimonios',
+  mod_customcert_list_issues:
+    'los certificados emitidos (complemento mod_customcert 4.4.7 o posterior)',
+};
+
+/** Moodle 4.1, the oldest that our recordings and its documentation agree on. */
+const oldest = 2_022_112_800;
+
+const roleRemedy =
+  'Administración del sitio → Usuarios → Permisos → Definir roles: en el rol de la cuenta de servicio, permite ';
+
+/**
+ * Compares the site, its version, the token's functions and its owner's permissions with what is
+ * needed, and says in Spanish what the Moodle administrator has to grant. Writes nothing: that the
+ * account may assign the role of student shows only with the first enrolment, so it is always said.
+ */
+export async function checkMoodle(moodle: MoodleClient, url: string): Promise<SiteCheck> {
+  let site: Awaited<ReturnType<MoodleClient['siteInfo']>>;
+  try {
+    site = await moodle.siteInfo();
+  } catch (error) {
+    if (!(error instanceof MoodleFault)) throw error;
+    return { site: null, release: null, ready: false, findings: [unusable(error, url)] };
+  }
+  const findings: Finding[] = [
+    {
+      level: 'bien',
+      text: `Responde «${site.sitename ?? url}», Moodle ${site.release ?? '(sin versión)'}.`,
+      remedy: null,
+    },
+    ...versionFindings(Number(site.version ?? 0)),
+    ...functionFindings(site.functions),
+  ];
+  if (site.userissiteadmin) {
+    findings.push({
+      level: 'aviso',
+      text: `El token es de un administrador del sitio (${site.username ?? ''}): puede más de lo que hace falta.`,
+      remedy: 'Usa una cuenta de servicio con un rol propio.',
+    });
+  }
+  findings.push(...(await permissionFindings(moodle, site.functions, site.userid)));
+  return {
+    site: site.sitename ?? null,
+    release: site.release ?? null,
+    ready: findings.every(({ level }) => level !== 'falta'),
+    findings,
+  };
+}
+
+/** Says in the log, once at the start, whether Moodle answers and what is lacking. */
 export async function checkMoodleSite(
   moodle: MoodleClient,
+  url: string,
   log: Record<'info' | 'warn', (details: object, message: string) => void>,
 ): Promise<void> {
   try {
-    const { release, siteurl, functions } = await moodle.siteInfo();
-    const missing = needed.filter((name) => !functions.includes(name));
-    if (missing.length > 0)
-      log.warn({ missing }, 'the Moodle token may not call all that is needed');
-    else log.info({ release, siteurl }, 'Moodle answers');
+    const { release, ready, findings } = await checkMoodle(moodle, url);
+    const lacking = findings.filter(({ level }) => level !== 'bien').map(({ text }) => text);
+    if (ready) log.info({ release, lacking }, 'Moodle answers');
+    else log.warn({ lacking }, 'Moodle cannot be used as it is');
   } catch (error) {
-    log.warn({ err: error }, 'Moodle cannot be used now');
+    log.warn({ err: error }, 'Moodle cannot be checked now');
   }
+}
+
+function unusable(fault: MoodleFault, url: string): Finding {
+  const finding = (text: string, remedy: string): Finding => ({ level: 'falta', text, remedy });
+  switch (fault.kind) {
+    case 'wrong-address':
+      return finding(
+        `En ${url} no responde Moodle (${fault.code}).`,
+        'MOODLE_URL tiene que ser exactamente la dirección del sitio (wwwroot): con https, con o sin www, sin rutas de más.',
+      );
+    case 'unreachable':
+      return finding(
+        `${url} no responde (${fault.code}).`,
+        'Revisa que el sitio funcione y que este servidor pueda llegar a él.',
+      );
+    case 'maintenance':
+      return finding(
+        'El sitio está en mantenimiento.',
+        'Espera a que termine, o desactiva el modo de mantenimiento.',
+      );
+    case 'refused':
+      return fault.code === '403'
+        ? finding(
+            'Los servicios web están desactivados.',
+            'Administración del sitio → General → Funciones avanzadas: activa los servicios web; y en Servidor → Servicios web → Administrar protocolos, REST.',
+          )
+        : finding(
+            `Moodle no acepta el token (${fault.code}).`,
+            'Crea un token nuevo en Servidor → Servicios web → Administrar tokens, sin fecha de caducidad ni restricción de IP; su cuenta necesita webservice/rest:use, y el servicio la función core_webservice_get_site_info.',
+          );
+    default:
+      return finding(
+        `Moodle respondió algo inesperado (${fault.code}).`,
+        'Revisa que sea un Moodle 4.1 o posterior.',
+      );
+  }
+}
+
+function versionFindings(version: number): Finding[] {
+  // `2024100706`: the day of its branch and two digits more.
+  if (!version || version >= oldest) return [];
+  return [
+    {
+      level: 'aviso',
+      text: 'La versión de Moodle es anterior a la 4.1; no se probó con ella.',
+      remedy: 'Actualiza Moodle.',
+    },
+  ];
+}
+
+function functionFindings(functions: readonly string[]): Finding[] {
+  const missing = needed.filter((name) => !functions.includes(name));
+  const lacking = Object.keys(useful).filter((name) => !functions.includes(name));
+  const add = 'Servidor → Servicios web → Servicios externos → Funciones: agrega ';
+  const findings: Finding[] = [];
+  if (missing.length > 0) {
+    findings.push({
+      level: 'falta',
+      text: `Al servicio del token le faltan funciones sin las que no se puede matricular: ${missing.join(', ')}.`,
+      remedy: `${add}${missing.join(', ')}.`,
+    });
+  }
+  if (lacking.length > 0) {
+    const without = [...new Set(lacking.map((name) => useful[name]))].join('; ');
+    findings.push({
+      level: 'aviso',
+      text: `Sin algunas funciones no se traen: ${without}.`,
+      remedy: `${add}${lacking.join(', ')}.`,
+    });
+  }
+  if (findings.length === 0) {
+    findings.push({
+      level: 'bien',
+      text: 'El token puede llamar a todas las funciones que se usan.',
+      remedy: null,
+    });
+  }
+  return findings;
+}
+
+/** Reads that need permissions, tried out where there is something to read. */
+async function permissionFindings(
+  moodle: MoodleClient,
+  functions: readonly string[],
+  owner: number,
+): Promise<Finding[]> {
+  const may = (name: string) => functions.includes(name);
+  const findings: Finding[] = [];
+  const probe = async (
+    capabilities: string,
+    what: string,
+    level: Finding['level'],
+    ask: () => Promise<boolean>,
+  ) => {
+    const granted = await ask().catch((error: unknown) => {
+      if (!(error instanceof MoodleFault) || error.mayPass) throw error;
+      return error.kind !== 'refused';
+    });
+    if (granted) return;
+    findings.push({
+      level,
+      text: `A la cuenta de servicio le falta permiso para ${what}.`,
+      remedy: `${roleRemedy}${capabilities}.`,
+    });
+  };
+  if (may('core_user_get_users_by_field')) {
+    await probe(
+      'moodle/user:viewdetails, moodle/user:viewalldetails, moodle/user:viewhiddendetails, moodle/course:useremail',
+      'ver a las personas y sus correos',
+      'falta',
+      async () => {
+        const [me] = await moodle.usersByField('id', [owner]);
+        return Boolean(me?.email);
+      },
+    );
+  }
+  const courses = may('core_course_get_courses') ? await moodle.courses().catch(() => []) : [];
+  if (may('core_course_get_courses') && courses.length === 0) {
+    findings.push({
+      level: 'aviso',
+      text: 'La cuenta de servicio no ve ningún curso.',
+      remedy: `${roleRemedy}moodle/course:view, moodle/course:viewhiddencourses, moodle/category:viewcourselist.`,
+    });
+  }
+  const [course] = courses;
+  if (course && may('core_enrol_get_enrolled_users')) {
+    await probe(
+      'moodle/course:view, moodle/course:viewparticipants, moodle/course:enrolreview',
+      'ver a los participantes de un curso',
+      'falta',
+      async () => {
+        await moodle.enrolledUsers(course.id, { from: 0, limit: 1, onlyActive: true });
+        return true;
+      },
+    );
+  }
+  if (course && may('gradereport_user_get_grade_items')) {
+    await probe(
+      'moodle/grade:viewall, moodle/grade:viewhidden, gradereport/user:view, moodle/site:accessallgroups',
+      'ver las notas',
+      'aviso',
+      async () => {
+        await moodle.grades(course.id);
+        return true;
+      },
+    );
+  }
+  if (may('mod_customcert_list_issues')) {
+    await probe(
+      'mod/customcert:viewallcertificates (en el contexto del sistema)',
+      'ver los certificados emitidos',
+      'aviso',
+      async () => {
+        await moodle.issues({ from: 0, limit: 1 });
+        return true;
+      },
+    );
+  }
+  findings.push({
+    level: 'bien',
+    text: 'Para crear cuentas y matricular, el rol necesita además moodle/user:create, moodle/user:update, enrol/manual:enrol, moodle/role:assign, y estar autorizado a asignar el rol de estudiante («Permitir asignación de roles»). Esto no se puede comprobar sin escribir.',
+    remedy: null,
+  });
+  return findings;
 }

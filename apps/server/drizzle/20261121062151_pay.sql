@@ -1,0 +1,2 @@
+ALTER TABLE "coupons" ADD COLUMN "max_per_person" integer;--> statement-breakpoint
+ALTER TABLE "coupons" ADD COLUMN "first_purchase" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,1 @@
+CREATE INDEX "claims_urgency" ON "claims" USING btree ((case when "state" in ('respondido', 'acordado', 'anulado') then 'infinity'::date else "deadline" end),"id");

@@ -1,0 +1,1 @@
+CREATE INDEX "courses_open_published" ON "courses" USING btree ("published_at","id") WHERE "courses"."status" = 'publicado' and "courses"."retired_at" is null;

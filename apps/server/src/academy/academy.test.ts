@@ -1,0 +1,71 @@
+import { academyEndpoints, isRuc } from '@aulario/contract/academy';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+
+let test: TestApp;
+let admin: string;
+beforeAll(async () => {
+  test = await buildTestApp({ publicCache: true });
+  admin = (await test.signedInAs('Administrador')).token;
+});
+afterAll(() => test.close());
+
+const academy = academyEndpoints.changeAcademy.example as Record<string, unknown>;
+const account = { method: 'yape', bank: 'Yape', holder: 'Academia', number: '900 000 123' };
+const put = (path: string, body: object, token = admin) =>
+  test.call('PUT', `/settings/${path}`, { token, body });
+
+describe('the settings of the academy', () => {
+  it('are what visitors read next, and are audited with what stood before', async () => {
+    await test.call('GET', '/open/academy');
+    expect((await put('academy', academy)).status).toBe(200);
+    // PostgreSQL announces a change a moment after it: "never stale for more than a second".
+    await vi.waitFor(
+      async () =>
+        expect((await test.call('GET', '/open/academy')).body).toMatchObject({
+          ...academy,
+          logo: null,
+          demo: false,
+        }),
+      { timeout: 1_000, interval: 20 },
+    );
+    const { body } = await test.call('GET', '/audit?entity=setting&entityId=academy', {
+      token: admin,
+    });
+    expect(body[0]).toMatchObject({
+      before: { name: 'Mi academia' },
+      after: { name: 'Academia Tocapu' },
+    });
+  });
+
+  it('refuse a RUC whose last figure does not follow from the others', async () => {
+    expect([isRuc('20699000176'), isRuc('20699000175'), isRuc('206990001')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(await put('academy', { ...academy, ruc: '20699000175' })).toMatchObject({
+      status: 402,
+      body: { errors: [{ path: 'ruc' }] },
+    });
+  });
+
+  it('hold the accounts that buyers pay to', async () => {
+    const accounts = [{ ...account, cci: '', currency: 'PEN' }];
+    expect((await put('accounts', { accounts })).status).toBe(200);
+    expect((await test.call('GET', '/open/academy/accounts')).body).toEqual([
+      { ...account, cci: null, currency: 'PEN' },
+    ]);
+    const nameless = [{ ...account, holder: ' ', cci: null, currency: 'PEN' }];
+    expect(await put('accounts', { accounts: nameless })).toMatchObject({
+      status: 402,
+      body: { errors: [{ path: 'accounts.0.holder' }] },
+    });
+  });
+
+  it('are changed by administrators alone', async () => {
+    const { token } = await test.signedInAs('Recepcionista');
+    expect((await put('academy', academy, token)).status).toBe(403);
+    expect((await put('accounts', { accounts: [] }, token)).status).toBe(403);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Classroom, OwnData } from '@aulario/contract/own-account';
+import type { Student } from '@aulario/contract/student';
+import { academyProfile } from '../academy/academy.service.ts';
+import { ownSessions } from '../people/own-session.service.ts';
+import { userById } from '../people/user.queries.ts';
+import { type CoursesOfPeople, readOwnUser } from '../people/user-reading.service.ts';
+import type { Actor } from '../platform/actor.ts';
+import type { Deps } from '../platform/deps.ts';
+import { found } from '../platform/error.ts';
+import { studentView } from '../students/student.service.ts';
+import { ownTestimonies } from '../testimonies/own-testimony.service.ts';
+import { coursesToEnter } from './classroom.queries.ts';
+import { questionsOf } from './own-data.queries.ts';
+
+type AccountDeps = Pick<Deps, 'db' | 'clock' | 'config'> & {
+  coursesOf?: CoursesOfPeople | undefined;
+};
+
+/** Courses, purchases and certificates of whoever is signed in. */
+export async function ownStudies({ db }: AccountDeps, actor: Actor): Promise<Student> {
+  return studentView(db, found(await userById(db, actor.id ?? '')).user);
+}
+
+/** Where the learning system is, and each course in it that the person was let into. */
+export async function ownClassroom({ db, config }: AccountDeps, actor: Actor): Promise<Classroom> {
+  const { user } = found(await userById(db, actor.id ?? ''));
+  const url = config.moodle?.url ?? null;
+  const rows = await coursesToEnter(db, user.id);
+  return {
+    url,
+    recoverUrl: url && `${url}/login/forgot_password.php`,
+    ready: user.moodleId !== null,
+    courses: rows.map(({ enrolment, course, moodleId, state }) => ({
+      enrolment,
+      course,
+      url:
+        url && moodleId !== null && state === 'matriculado'
+          ? `${url}/course/view.php?id=${moodleId}`
+          : null,
+    })),
+  };
+}
+
+/**
+ * Everything that is kept of a person and is theirs to have (Ley 29733 art. 19, DS 016-2024-JUS
+ * art. 76). What staff think of them (stage, adviser, notes) is not data that they gave.
+ */
+export async function ownData(deps: AccountDeps, actor: Actor): Promise<OwnData> {
+  const { db, clock } = deps;
+  const { name, legalName, ruc, email } = await academyProfile(db);
+  const {
+    assessor: _,
+    reasign: __,
+    stage: ___,
+    callSettings: ____,
+    ...person
+  } = await readOwnUser(deps, actor.id ?? '');
+  return {
+    generatedAt: clock.now().toISOString(),
+    academy: { name, legalName, ruc, email },
+    person,
+    studies: await ownStudies(deps, actor),
+    testimonies: await ownTestimonies(deps, actor),
+    sessions: await ownSessions(deps, actor),
+    questions: (await questionsOf(db, person)).map(({ createdAt, ...question }) => ({
+      createdAt: createdAt.toISOString(),
+      ...question,
+    })),
+  };
+}

@@ -1,0 +1,23 @@
+import { desc, eq, or } from 'drizzle-orm';
+import { contacts } from '../contacts/contact.tables.ts';
+import { courses } from '../courses/course.tables.ts';
+import type { Db } from '../platform/database.ts';
+
+/**
+ * What a person asked through the form: what staff joined to them, and what came from their e-mail,
+ * which they proved to be theirs. A mobile is nobody's alone and proves nothing.
+ */
+export async function questionsOf(db: Db, { _id, email }: { _id: string; email: string | null }) {
+  return db
+    .select({
+      createdAt: contacts.createdAt,
+      courseName: courses.name,
+      message: contacts.message,
+      advertising: contacts.consent,
+    })
+    .from(contacts)
+    .leftJoin(courses, eq(courses.id, contacts.courseId))
+    .where(or(eq(contacts.userId, _id), email ? eq(contacts.email, email) : undefined))
+    .orderBy(desc(contacts.createdAt), desc(contacts.id))
+    .limit(100);
+}

@@ -1,0 +1,129 @@
+import satori from 'satori';
+import sharp from 'sharp';
+import { printFonts } from '../platform/fonts.ts';
+import { textileCloth, textileRibbon } from '../platform/textile-border.ts';
+
+type Words = { holder: string; course: string; facts: string; academy: string; standing: string };
+
+const ink = '#1C2230';
+const accent = '#0E6A55';
+const muted = '#565E6C';
+const paper = '#FBFAF6';
+const yarns = { ground: accent, figure: '#E9A820', detail: paper };
+
+/** The badge as a square PNG, to be baked: the cloth of the house, the course, the academy. */
+export async function badgePicture({ course, academy }: Words): Promise<Uint8Array> {
+  const side = 600;
+  return draw(side, side, [
+    cloth(textileCloth(28, 28, yarns), side, side),
+    box(
+      {
+        position: 'absolute',
+        left: 70,
+        top: 130,
+        width: side - 140,
+        height: side - 260,
+        background: paper,
+        borderRadius: 28,
+        padding: 36,
+        alignItems: 'center',
+        justifyContent: 'center',
+        textAlign: 'center',
+      },
+      [
+        line(academy, { fontSize: 26, color: accent, fontFamily: 'display' }),
+        line(clipped(course, 90), {
+          fontSize: course.length > 45 ? 34 : 44,
+          color: ink,
+          fontFamily: 'display',
+          marginTop: 18,
+          lineHeight: 1.1,
+        }),
+        line('Certificado verificable', { fontSize: 22, color: muted, marginTop: 20 }),
+      ],
+    ),
+  ]);
+}
+
+/** The picture that shows when the page of a certificate is shared: 1200 × 630. */
+export async function sharePicture(words: Words): Promise<Uint8Array> {
+  const [width, height] = [1200, 630];
+  const long = words.holder.length > 34;
+  return draw(width, height, [
+    cloth(textileRibbon(104, yarns), width, 81),
+    box(
+      {
+        position: 'absolute',
+        left: 80,
+        top: 120,
+        width: width - 160,
+        height: height - 170,
+        justifyContent: 'space-between',
+      },
+      [
+        line(words.academy, { fontSize: 34, color: accent, fontFamily: 'display' }),
+        box({}, [
+          line(clipped(words.holder, 110), {
+            fontSize: long ? 54 : 76,
+            color: ink,
+            fontFamily: 'display',
+            lineHeight: 1.1,
+          }),
+          line(clipped(words.course, 130), {
+            fontSize: words.course.length > 60 ? 36 : 44,
+            color: ink,
+            fontFamily: 'strong',
+            marginTop: 22,
+            lineHeight: 1.15,
+          }),
+        ]),
+        box({ flexDirection: 'row', justifyContent: 'space-between' }, [
+          line(words.facts, { fontSize: 30, color: muted }),
+          line(words.standing, { fontSize: 30, color: accent, fontFamily: 'strong' }),
+        ]),
+      ],
+    ),
+  ]);
+}
+
+type Node = {
+  type: string;
+  props: { style?: object; children?: unknown; src?: string; width?: number; height?: number };
+};
+
+async function draw(width: number, height: number, children: Node[]): Promise<Uint8Array> {
+  const fonts = printFonts();
+  const root = box({ width, height, background: paper, position: 'relative' }, children);
+  const svg = await satori(root as never, {
+    width,
+    height,
+    fonts: (['text', 'strong', 'display'] as const).map((name) => ({
+      name,
+      data: Buffer.from(fonts[name]),
+      weight: 400 as const,
+      style: 'normal' as const,
+    })),
+  });
+  return sharp(Buffer.from(svg)).png({ palette: true, quality: 90 }).toBuffer();
+}
+
+function box(style: object, children: Node[]): Node {
+  return {
+    type: 'div',
+    props: { style: { display: 'flex', flexDirection: 'column', ...style }, children },
+  };
+}
+
+function line(text: string, style: object): Node {
+  return { type: 'div', props: { style: { fontFamily: 'text', ...style }, children: text } };
+}
+
+function cloth(svg: string, width: number, height: number): Node {
+  const src = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+  const style = { position: 'absolute', left: 0, top: 0, width, height };
+  return { type: 'img', props: { src, width, height, style } };
+}
+
+function clipped(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
+}

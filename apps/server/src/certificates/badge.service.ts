@@ -1,0 +1,34 @@
+import { academyProfile } from '../academy/academy.service.ts';
+import { bakePng } from '../platform/credentials/bake-png.ts';
+import type { Deps } from '../platform/deps.ts';
+import { spanishDay } from '../platform/spanish-day.ts';
+import { badgePicture, sharePicture } from './badge-picture.ts';
+import { verifyCertificate } from './certificate.service.ts';
+import { certificateCredential } from './credential.service.ts';
+
+type BadgeDeps = Pick<Deps, 'db' | 'config' | 'clock'>;
+
+/** The badge as a PNG with its credential baked in. */
+export async function bakedBadge(deps: BadgeDeps, code: string): Promise<Uint8Array> {
+  const credential = await certificateCredential(deps, code);
+  const picture = await badgePicture(await wordsOf(deps, code));
+  return bakePng(picture, JSON.stringify(credential));
+}
+
+/** The picture for those who are sent the certificate's page. */
+export async function shareImage(deps: BadgeDeps, code: string): Promise<Uint8Array> {
+  return sharePicture(await wordsOf(deps, code));
+}
+
+async function wordsOf(deps: BadgeDeps, code: string) {
+  const certificate = await verifyCertificate(deps, code);
+  const { name } = await academyProfile(deps.db);
+  const standing = { anulado: 'Anulado', reemplazado: 'Reemplazado' } as Record<string, string>;
+  return {
+    holder: certificate.holder,
+    course: certificate.courseName,
+    facts: `${certificate.hours} horas · ${spanishDay(certificate.issuedAt)}`,
+    academy: name,
+    standing: standing[certificate.state] ?? 'Certificado válido',
+  };
+}

@@ -1,0 +1,27 @@
+import type { CourseKind } from '@aulario/contract/course';
+
+/** What a certificate says, before it is laid out. */
+export type CertificateData = {
+  printedName: string;
+  courseKind: CourseKind;
+  courseName: string;
+  hours: number;
+  /** Null when nothing was graded: then the certificate is one of participation. */
+  grade: number | null;
+  /** Days `YYYY-MM-DD`. */
+  periodFrom: string | null;
+  periodTo: string | null;
+  /** A day or an instant. */
+  issuedOn: string;
+  code: string;
+  /** Absolute address where anyone verifies the certificate; it is in the QR code. */
+  url: string;
+  academy: { name: string; legalName: string; ruc: string; logo?: string | null };
+  /** Names of the institutions that back the course. */
+  agreements: string[];
+  /** Their seals, PNG as data URLs, in the order of the agreements. */
+  seals?: (string | null)[];
+  /** The first three sign; `signature` is a PNG as data URL. */
+  signatories: { name: string; position: string; signature: string | null }[];
+  syllabus?: { title: string; topics: string[] }[];
+};

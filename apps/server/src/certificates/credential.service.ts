@@ -1,0 +1,90 @@
+import { academyProfile } from '../academy/academy.service.ts';
+import { type Actor, requirePermission } from '../platform/actor.ts';
+import { recordAudit } from '../platform/audit.ts';
+import {
+  credentialsContext,
+  signCredential,
+  wholeSeconds,
+} from '../platform/credentials/sign-credential.ts';
+import type { Deps } from '../platform/deps.ts';
+import { DomainError } from '../platform/error.ts';
+import { normaliseCode } from './certificate.code.ts';
+import { credentialDocument, listLength, statusListUrl } from './credential.document.ts';
+import { academyDid, rotateKey, signingKey } from './credential.issuer.ts';
+import * as queries from './credential.queries.ts';
+
+type CredentialDeps = Pick<Deps, 'db' | 'config' | 'clock'>;
+
+/**
+ * The signed credential of a certificate, made when it is first asked for and kept: it is the same
+ * for ever, also once it is revoked, which its status list says.
+ * @throws DomainError `not-found`.
+ */
+export async function certificateCredential(
+  deps: CredentialDeps,
+  text: string,
+): Promise<Record<string, unknown>> {
+  const { db, config, clock } = deps;
+  const code = normaliseCode(text);
+  const source = code ? await queries.credentialSource(db, code) : undefined;
+  if (!source || source.certificate.state === 'solicitado') throw unknown();
+  const { certificate } = source;
+  if (certificate.credential) return certificate.credential;
+  const statusIndex =
+    certificate.statusIndex ??
+    (await db.transaction((tx) => queries.placeInLists(tx, certificate.id)));
+  const did = academyDid(deps);
+  const academy = await academyProfile(db);
+  const document = credentialDocument({
+    ...source,
+    certificate: { ...certificate, statusIndex },
+    academy,
+    publicUrl: config.publicUrl,
+    did,
+  });
+  const signed = await signCredential(document, { did, key: await signingKey(deps) }, clock.now());
+  return queries.keepCredential(db, certificate.id, signed);
+}
+
+/** A list of revocations as a signed BitstringStatusListCredential. */
+export async function statusList(
+  deps: CredentialDeps,
+  list: number,
+): Promise<Record<string, unknown>> {
+  const { db, config, clock } = deps;
+  const from = list * listLength;
+  if (list > 0 && from >= (await queries.placesGiven(db))) throw unknown();
+  const { createCredential, createList } = await import('@digitalbazaar/vc-bitstring-status-list');
+  const bits = await createList({ length: listLength });
+  for (const place of await queries.revokedPlaces(db, from, from + listLength)) {
+    bits.setStatus(place - from, true);
+  }
+  const did = academyDid(deps);
+  const unsigned = await createCredential({
+    id: statusListUrl(config.publicUrl, list),
+    list: bits,
+    statusPurpose: 'revocation',
+    context: [credentialsContext],
+  });
+  const credential = { ...unsigned, issuer: did, validFrom: wholeSeconds(clock.now()) };
+  return signCredential(credential, { did, key: await signingKey(deps) }, clock.now());
+}
+
+/** A new key signs from now on; the old ones stay in did.json. */
+export async function rotateCredentialKey(
+  deps: CredentialDeps,
+  actor: Actor,
+): Promise<{ key: string }> {
+  requirePermission(actor, 'settings:write');
+  const { publicKeyMultibase } = await rotateKey(deps);
+  await deps.db.transaction((tx) =>
+    recordAudit(tx, actor, {
+      action: 'rotate',
+      entity: 'credential-key',
+      entityId: publicKeyMultibase,
+    }),
+  );
+  return { key: publicKeyMultibase };
+}
+
+const unknown = () => new DomainError('not-found', 'No existe una credencial con ese código.');

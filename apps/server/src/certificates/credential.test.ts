@@ -1,0 +1,239 @@
+import { createHash, createPublicKey, verify } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { DataIntegrityProof } from '@digitalbazaar/data-integrity';
+import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite';
+import { verifyCredential } from '@digitalbazaar/vc';
+import { checkStatus } from '@digitalbazaar/vc-bitstring-status-list';
+import jsonld from 'jsonld';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+import { aFinishedEnrolment } from '../../test/certificates.ts';
+import { unbakePng } from '../platform/credentials/bake-png.ts';
+import { loadContext } from '../platform/credentials/sign-credential.ts';
+
+let test: TestApp;
+let staff: string;
+let admin: string;
+const origin = 'https://academia.example';
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  staff = (await test.signedInAs('Recepcionista')).token;
+  admin = (await test.signedInAs('Administrador')).token;
+});
+afterAll(() => test.close());
+
+// biome-ignore lint/suspicious/noExplicitAny: JSON-LD, read as whoever receives it would.
+type Json = any;
+
+/** What the world sees at an address of ours. */
+async function fetched(url: string): Promise<Json> {
+  const { rawPayload, statusCode } = await test.app.inject(url.replace(origin, ''));
+  if (statusCode !== 200) throw new Error(`${statusCode} at ${url}`);
+  return JSON.parse(rawPayload.toString());
+}
+
+async function aBadge(): Promise<{ id: string; code: string; badge: Json }> {
+  const { enrolment } = await aFinishedEnrolment(test, staff, { grade: 17 });
+  const { body } = await test.call('POST', '/certificates', {
+    token: staff,
+    body: { enrolment, nameConfirmed: true },
+  });
+  return { id: body._id, code: body.code, badge: await badgeOf(body.code) };
+}
+const badgeOf = (code: string) => fetched(`${origin}/api/open/certificates/badge/${code}`);
+
+/** Contexts from packages, everything else from the academy, as a verifier on the web would. */
+async function loader(url: string) {
+  if (url.startsWith('did:web:academia.example')) {
+    const did = await fetched(`${origin}/.well-known/did.json`);
+    const key = did.verificationMethod.find(({ id }: { id: string }) => id === url);
+    const document = key ? { '@context': 'https://w3id.org/security/multikey/v1', ...key } : did;
+    return { contextUrl: null, documentUrl: url, document };
+  }
+  if (url.startsWith(origin)) {
+    return { contextUrl: null, documentUrl: url, document: await fetched(url) };
+  }
+  return loadContext(url);
+}
+
+const verified = (credential: object) =>
+  verifyCredential({
+    credential,
+    suite: new DataIntegrityProof({ cryptosuite }),
+    documentLoader: loader,
+    now: test.clock.now(),
+    // What its status list says is asked apart.
+    checkStatus: async () => ({ verified: true }),
+  });
+
+/** Whether its status list revokes it, as the library of the lists reads it. */
+async function revoked(credential: object): Promise<boolean> {
+  const answer = await checkStatus({
+    credential,
+    documentLoader: loader,
+    suite: new DataIntegrityProof({ cryptosuite }),
+    // It would be checked against the computer's clock; its proof is checked below.
+    verifyBitstringStatusListCredential: false,
+  });
+  if (!answer.verified) throw answer.error ?? new Error('The status could not be read.');
+  return answer.results?.some(({ status }) => status) ?? false;
+}
+
+const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+function fromBase58(text: string): Buffer {
+  let value = 0n;
+  for (const sign of text) value = value * 58n + BigInt(base58.indexOf(sign));
+  const hex = value.toString(16);
+  return Buffer.from(hex.length % 2 ? `0${hex}` : hex, 'hex');
+}
+
+/**
+ * The proof checked by hand: canonical RDF of jsonld, SHA-256 and Ed25519 of Node. None of it is
+ * the library that signs.
+ */
+async function proofHolds({ proof, ...document }: Json): Promise<boolean> {
+  const { proofValue, ...options } = proof;
+  const canonical = (value: object) =>
+    jsonld.canonize(value, {
+      algorithm: 'RDFC-1.0',
+      format: 'application/n-quads',
+      safe: true,
+      documentLoader: loadContext,
+    });
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  const hashes = Buffer.concat([
+    digest(await canonical({ '@context': document['@context'], ...options })),
+    digest(await canonical(document)),
+  ]);
+  const did = await fetched(`${origin}/.well-known/did.json`);
+  const key = did.verificationMethod.find(({ id }: Json) => id === proof.verificationMethod);
+  if (!did.assertionMethod.includes(key?.id)) return false;
+  // Two bytes say that it is Ed25519; `z` that it is base58.
+  const raw = fromBase58(key.publicKeyMultibase.slice(1)).subarray(2);
+  const spki = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), raw]);
+  const publicKey = createPublicKey({ key: spki, format: 'der', type: 'spki' });
+  return verify(null, hashes, publicKey, fromBase58(proofValue.slice(1)));
+}
+
+describe('a badge', () => {
+  it('verifies with the library of the format and by hand', async () => {
+    const { badge } = await aBadge();
+    const answer = await verified(badge);
+    expect([answer.verified, answer.error?.message]).toEqual([true, undefined]);
+    expect(await proofHolds(badge)).toBe(true);
+  });
+
+  it('passes the checks of the official validator', async () => {
+    const { badge } = await aBadge();
+    // JSON-LD expands, with no term that the contexts do not know.
+    const expanded = await jsonld.expand(badge, {
+      documentLoader: loadContext,
+      safe: true,
+    } as never);
+    expect(expanded).toHaveLength(1);
+    expect(badge['@context'].slice(0, 2)).toEqual([
+      'https://www.w3.org/ns/credentials/v2',
+      'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+    ]);
+    expect(badge.type).toEqual(['VerifiableCredential', 'OpenBadgeCredential']);
+    expect(badge.credentialSchema[0].type).toBe('1EdTechJsonSchemaValidator2019');
+    const { credentialSubject: subject, issuer, proof } = badge;
+    expect(subject.type).toEqual(['AchievementSubject']);
+    expect(subject.identifier[0]).toMatchObject({ identityType: 'emailAddress', hashed: true });
+    expect(subject.achievement).toMatchObject({ type: ['Achievement'] });
+    expect(subject.achievement.criteria.narrative).toContain('40 horas');
+    expect(issuer).toMatchObject({
+      id: 'did:web:academia.example',
+      type: ['Profile'],
+      url: origin,
+    });
+    expect(proof).toMatchObject({
+      type: 'DataIntegrityProof',
+      cryptosuite: 'eddsa-rdfc-2022',
+      proofPurpose: 'assertionMethod',
+    });
+    // The key in the address is the key in the document, under the controller that issues.
+    const did = await fetched(`${origin}/.well-known/did.json`);
+    expect(proof.verificationMethod).toMatch(/^did:web:academia\.example#z6Mk/);
+    expect(did.assertionMethod).toContain(proof.verificationMethod);
+    expect(did.verificationMethod[0]).toMatchObject({ type: 'Multikey', controller: issuer.id });
+    expect(Date.parse(badge.validFrom)).toBeLessThanOrEqual(test.clock.now().getTime());
+    // No nulls and no empty arrays (serialisation rules).
+    expect(JSON.stringify(badge)).not.toMatch(/null|\[\]/);
+  });
+
+  it('is served as JSON-LD to anyone, and tells no e-mail', async () => {
+    const { code, badge } = await aBadge();
+    const { headers } = await test.call('GET', `/open/certificates/badge/${code}`);
+    expect(headers['content-type']).toContain('application/vc+ld+json');
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect(JSON.stringify(badge)).not.toContain('@correo.example');
+  });
+
+  it('is the same however often it is asked for, also at once', async () => {
+    const { code, badge } = await aBadge();
+    expect(await Promise.all([badgeOf(code), badgeOf(code)])).toEqual([badge, badge]);
+  });
+
+  it('that somebody forged or changed does not verify', async () => {
+    const { badge } = await aBadge();
+    const changed = structuredClone(badge);
+    changed.credentialSubject.achievement.name = 'Doctorado en todo';
+    expect((await verified(changed)).verified).toBe(false);
+    expect(await proofHolds(changed)).toBe(false);
+    const forged = structuredClone(badge);
+    forged.proof.verificationMethod = `did:web:academia.example#${'z6MkForged'.padEnd(48, 'x')}`;
+    await expect(proofHolds(forged)).resolves.toBe(false);
+  });
+
+  it('of an annulled certificate is revoked in its list, and no other is', async () => {
+    const [kept, lost] = [await aBadge(), await aBadge()];
+    await test.call('DELETE', `/certificates/${lost.id}`, {
+      token: admin,
+      body: { reason: 'Se emitió por error.' },
+    });
+    expect([await revoked(kept.badge), await revoked(lost.badge)]).toEqual([false, true]);
+    const list = await fetched(lost.badge.credentialStatus.statusListCredential);
+    expect(await proofHolds(list)).toBe(true);
+    const { encodedList } = list.credentialSubject;
+    expect(encodedList[0]).toBe('u');
+    const bits = gunzipSync(Buffer.from(encodedList.slice(1), 'base64url'));
+    expect(bits.length * 8).toBeGreaterThanOrEqual(131_072);
+    const bit = (place: number) => ((bits[place >> 3] ?? 0) >> (7 - (place % 8))) & 1;
+    expect(bit(Number(lost.badge.credentialStatus.statusListIndex))).toBe(1);
+    expect(bit(Number(kept.badge.credentialStatus.statusListIndex))).toBe(0);
+  });
+
+  it('keeps verifying when the key is rotated; new ones are signed by the new key', async () => {
+    const before = await aBadge();
+    test.clock.set('2026-11-21T16:00:00Z');
+    const { status } = await test.call('POST', '/certificates/credential-keys', { token: admin });
+    expect(status).toBe(201);
+    const after = await aBadge();
+    expect(after.badge.proof.verificationMethod).not.toBe(before.badge.proof.verificationMethod);
+    expect([await proofHolds(before.badge), await proofHolds(after.badge)]).toEqual([true, true]);
+    const refused = await test.call('POST', '/certificates/credential-keys', { token: staff });
+    expect(refused.status).toBe(403);
+  });
+
+  it('is baked once into a picture that opens', async () => {
+    const { code, badge } = await aBadge();
+    const { body } = await test.call('GET', `/open/certificates/badge/${code}/image`);
+    expect(JSON.parse(unbakePng(body) ?? '')).toEqual(badge);
+    expect(await sharp(body).metadata()).toMatchObject({ format: 'png', width: 600 });
+    const share = await test.call('GET', `/open/certificates/share-image?code=${code}`);
+    expect(await sharp(share.body).metadata()).toMatchObject({ width: 1200, height: 630 });
+    expect(share.body.length).toBeLessThan(300_000);
+  });
+
+  it('of a code that does not exist, or a list that does not, is not found', async () => {
+    const paths = ['badge/0000-0000-0000-0001', 'badge/AAAA'].map(
+      (path) => `/open/certificates/${path}`,
+    );
+    for (const path of [...paths, '/open/credentials/status/7']) {
+      expect((await test.call('GET', path)).status).toBe(404);
+    }
+  });
+});

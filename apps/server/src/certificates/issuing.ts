@@ -1,0 +1,216 @@
+import { randomBytes } from 'node:crypto';
+import { sendMail } from '../mails/mail.service.ts';
+import { issueLink } from '../people/one-time-link.ts';
+import type { UserRow } from '../people/user.tables.ts';
+import { fullName } from '../people/user.view.ts';
+import type { Actor } from '../platform/actor.ts';
+import { recordAudit } from '../platform/audit.ts';
+import { limaDay } from '../platform/clock.ts';
+import type { Tx } from '../platform/database.ts';
+import type { Deps } from '../platform/deps.ts';
+import { DomainError, fieldFault, withUniqueNames } from '../platform/error.ts';
+import { searchText } from '../platform/text.ts';
+import { newCode } from './certificate.code.ts';
+import * as queries from './certificate.queries.ts';
+import type { CertificateRow } from './certificate.tables.ts';
+import { certificatePdfJob } from './certificate-pdf.job.ts';
+import { physicalCopyJob } from './physical-copy.job.ts';
+import { printedName, unprintable, unprintableWords } from './printable-name.ts';
+import { versionToIssue } from './template.queries.ts';
+
+export type IssueDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
+export type Finished = NonNullable<Awaited<ReturnType<typeof queries.finishedEnrolment>>>;
+type Wish = {
+  kind: 'digital' | 'fisico';
+  template?: string | null | undefined;
+  /** Staff answer for the name of somebody who has not confirmed it. */
+  nameConfirmed: boolean;
+  batchId?: string;
+};
+
+/**
+ * Writes the certificate of a finished enrolment: issued when the name on it is confirmed, else
+ * waiting while the person is asked for it. PDF and mails are jobs of the same transaction.
+ * @throws DomainError `wrong-state` for an unfinished course, `conflict` when there is one,
+ *   `validation` for a name that cannot be printed.
+ */
+export async function certifyEnrolment(
+  deps: IssueDeps,
+  tx: Tx,
+  actor: Actor,
+  { enrolment, user, course }: Finished,
+  wish: Wish,
+): Promise<CertificateRow> {
+  if (!enrolment.completedAt) {
+    throw new DomainError('wrong-state', 'Primero registra que la persona terminó el curso.');
+  }
+  const waiting = await queries.waitingCertificate(tx, enrolment.id, wish.kind);
+  if (waiting && wish.nameConfirmed) return release(deps, tx, actor, waiting, user);
+  const confirmed = user.certNameConfirmedAt !== null || wish.nameConfirmed;
+  const name = printedName(user);
+  if (confirmed) checkName(name);
+  const agreements = await queries.backingAgreements(tx, course.id);
+  const code = newCode(randomBytes(15));
+  const now = deps.clock.now();
+  const facts = { kind: course.kind, agreements: agreements.map(({ id }) => id) };
+  const certificate = await withUniqueNames(alreadyIssued, async () =>
+    queries.insertCertificate(tx, {
+      code,
+      userId: user.id,
+      enrolmentId: enrolment.id,
+      courseId: course.id,
+      printedName: name,
+      courseName: course.name,
+      courseKind: course.kind,
+      agreements,
+      kind: wish.kind,
+      hours: course.hours,
+      grade: enrolment.finalGrade,
+      periodFrom: limaDay(enrolment.startsAt),
+      periodTo: limaDay(enrolment.completedAt ?? now),
+      templateVersionId: await versionToIssue(tx, facts, wish.template),
+      batchId: wish.batchId ?? null,
+      ...(confirmed ? issued(actor, now) : { state: 'solicitado' }),
+      searchText: searchText(code, name, fullName(user), user.dni, course.name),
+      createdAt: now,
+      updatedAt: now,
+    }),
+  );
+  if (confirmed) {
+    if (!user.certNameConfirmedAt) await queries.confirmName(tx, user.id, now);
+    await sendIssued(deps, tx, certificate);
+  } else await askForName(deps, tx, user, certificate);
+  await recordAudit(tx, actor, {
+    action: confirmed ? 'issue' : 'request',
+    entity: 'certificate',
+    entityId: certificate.id,
+    after: certificate,
+  });
+  return certificate;
+}
+
+/** Issues one that waited for the person's name. */
+export async function release(
+  deps: IssueDeps,
+  tx: Tx,
+  actor: Actor,
+  before: CertificateRow,
+  user: UserRow,
+): Promise<CertificateRow> {
+  const now = deps.clock.now();
+  const name = printedName(user);
+  checkName(name);
+  const after = await queries.updateCertificate(tx, before.id, {
+    ...issued(actor, now),
+    printedName: name,
+    searchText: searchText(before.code, name, fullName(user), user.dni, before.courseName),
+  });
+  if (!user.certNameConfirmedAt) await queries.confirmName(tx, user.id, now);
+  await sendIssued(deps, tx, after);
+  await recordAudit(tx, actor, {
+    action: 'issue',
+    entity: 'certificate',
+    entityId: before.id,
+    before,
+    after,
+  });
+  return after;
+}
+
+/**
+ * Puts a corrected certificate in the place of one: same course, another name and code. The old code
+ * says so for ever and points to the new one.
+ */
+export async function supersede(
+  deps: IssueDeps,
+  tx: Tx,
+  actor: Actor,
+  before: CertificateRow,
+  name: string,
+): Promise<CertificateRow> {
+  checkName(name);
+  const now = deps.clock.now();
+  // First, because only one stands for an enrolment.
+  await queries.updateCertificate(tx, before.id, { state: 'reemplazado', supersededAt: now });
+  const code = newCode(randomBytes(15));
+  const { id: _id, ...same } = before;
+  const after = await queries.insertCertificate(tx, {
+    ...same,
+    ...issued(actor, now),
+    code,
+    printedName: name,
+    fileId: null,
+    batchId: null,
+    statusIndex: null,
+    credential: null,
+    moodleId: null,
+    oldCode: null,
+    searchText: searchText(code, name, before.searchText),
+    createdAt: now,
+    updatedAt: now,
+  });
+  const old = await queries.updateCertificate(tx, before.id, { supersededById: after.id });
+  await sendIssued(deps, tx, after);
+  await recordAudit(tx, actor, {
+    action: 'supersede',
+    entity: 'certificate',
+    entityId: before.id,
+    before,
+    after: old,
+  });
+  return after;
+}
+
+function issued({ id, name }: Actor, now: Date) {
+  return { state: 'emitido', issuedAt: now, issuedBy: id, issuedByName: name } as const;
+}
+
+/** @throws DomainError `validation`. */
+export function checkName(name: string): void {
+  const signs = unprintable(name);
+  if (signs) throw fieldFault('printedName', unprintableWords(signs));
+}
+
+/** The jobs that follow an issue: its PDF with its mail, and its way when it is on paper. */
+export async function sendIssued(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  certificate: CertificateRow,
+): Promise<void> {
+  await jobs.send(tx, certificatePdfJob, { certificate: certificate.id });
+  if (certificate.kind === 'fisico') {
+    await jobs.send(tx, physicalCopyJob, { certificate: certificate.id });
+  }
+}
+
+/** Mails the person the link that confirms their name. */
+async function askForName(
+  deps: IssueDeps,
+  tx: Tx,
+  user: UserRow,
+  certificate: CertificateRow,
+): Promise<void> {
+  if (!user.email) return;
+  const now = deps.clock.now();
+  const link = await issueLink(tx, now, { purpose: 'certificate-name', userId: user.id });
+  if (!link) return;
+  await sendMail(deps, tx, {
+    occasion: `confirm-name:${certificate.id}`,
+    to: user.email,
+    userId: user.id,
+    template: 'confirm-name',
+    props: {
+      firstName: user.firstName,
+      courseName: certificate.courseName,
+      name: certificate.printedName,
+      url: `${deps.config.publicUrl}/certificados/nombre?token=${link.token}`,
+    },
+  });
+}
+
+export const alreadyIssued = {
+  certificates_enrolment: {
+    path: 'enrolment',
+    message: 'Esta matrícula ya tiene un certificado vigente de ese tipo.',
+  },
+};

@@ -1,0 +1,134 @@
+import type { CertificateLayout } from '@aulario/contract/certificate-template';
+import { PDFDocument, type PDFPage, rgb } from 'pdf-lib';
+import { type DocumentFacts, type Part, printOn, printPages } from '../platform/print.ts';
+import type { CertificateData } from './certificate.data.ts';
+import { qrPath } from './qr-path.ts';
+import { fillingOf } from './template.fields.ts';
+import { fieldsOf, layersOf, partsOf } from './template.parts.ts';
+
+/** A design made ready: what never changes is drawn once, as a PDF to print on. */
+export type ReadyLayout = {
+  changing: ReturnType<typeof layersOf>['changing'];
+  /** The fixed layer of these pages. */
+  paper(pages: number[]): Promise<Uint8Array>;
+  /** Millimetres of its pages. */
+  size(): Promise<{ width: number; height: number }>;
+};
+
+/** Makes a design ready: its frame costs more than its words, and is drawn once for all. */
+export function readyLayout(layout: CertificateLayout): ReadyLayout {
+  const { fixed, changing } = layersOf(layout);
+  const drawn = new Map<string, Promise<Uint8Array>>();
+  const draw = (pages: number[]) =>
+    printOn(
+      layout.basePdf as never,
+      pages.map((at) => partsOf(fixed[at] ?? [], null)),
+      { title: '', subject: '', author: '', date: new Date(0) },
+    );
+  const { basePdf } = layout;
+  return {
+    changing,
+    size: async () => (typeof basePdf === 'string' ? sizeOf(basePdf) : basePdf),
+    paper(pages) {
+      const key = pages.join();
+      const known = drawn.get(key) ?? draw(pages);
+      drawn.set(key, known);
+      return known;
+    },
+  };
+}
+
+/**
+ * Draws a certificate: its faces embedded, ready for print, names and courses of any length set
+ * smaller until they fit. A page for the syllabus of a course that has none is left out.
+ *
+ * The paper's streams stay packed as they are, which is most of the speed: only what changes is
+ * drawn and packed for each certificate, and laid over it.
+ * @throws RangeError when a day is none, Error when a picture is none.
+ */
+export async function renderCertificate(
+  ready: ReadyLayout,
+  data: CertificateData,
+): Promise<PDFDocument> {
+  const { pages, parts, words, facts } = await drawWords(ready, data);
+  const document = await PDFDocument.load(await ready.paper(pages), { updateMetadata: false });
+  const layers = await document.embedPdf(words, [...parts.keys()]);
+  layers.forEach((layer, at) => {
+    const page = document.getPage(at);
+    page.drawPage(layer);
+    for (const code of parts[at]?.filter(isCode) ?? []) drawCode(page, code);
+  });
+  document.setTitle(facts.title, { showInWindowTitleBar: true });
+  document.setSubject(facts.subject);
+  document.setAuthor(facts.author);
+  document.setCreator(facts.author);
+  document.setLanguage('es');
+  document.setCreationDate(facts.date);
+  document.setModificationDate(facts.date);
+  return document;
+}
+
+/** What is said on the pages of a certificate, without the paper: a PDF of its words alone. */
+export async function drawWords(ready: ReadyLayout, data: CertificateData) {
+  const filling = fillingOf(data);
+  const pages = ready.changing.flatMap((elements, at) => {
+    const ofSyllabus = elements.flatMap(fieldsOf).some((field) => field.startsWith('temario'));
+    return at > 0 && ofSyllabus && filling.texts.temario === '' ? [] : [at];
+  });
+  const parts = pages.map((at) => partsOf(ready.changing[at] ?? [], filling));
+  const facts = documentFacts(data, filling.texts.titulo);
+  const written = parts.map((page) => page.filter((part) => !isCode(part)));
+  return { pages, parts, facts, words: await printPages(await ready.size(), written, facts) };
+}
+
+const isCode = ({ type }: Part) => type === 'qrcode';
+
+/** Of the first page of a PDF in a data URL, in millimetres. */
+async function sizeOf(dataUrl: string): Promise<{ width: number; height: number }> {
+  const { width, height } = (await PDFDocument.load(dataUrl)).getPage(0).getSize();
+  return { width: width * millimetres, height: height * millimetres };
+}
+
+const millimetres = 25.4 / 72;
+/** Readers want four modules of white around the code. */
+const quiet = 4;
+
+function drawCode(page: PDFPage, { content, position, width, height, ...look }: Part): void {
+  const { path, modules } = qrPath(content);
+  const side = Math.min(width, height) / millimetres;
+  const scale = side / (modules + 2 * quiet);
+  const x = position.x / millimetres;
+  const y = page.getHeight() - position.y / millimetres;
+  page.drawRectangle({
+    x,
+    y: y - side,
+    width: side,
+    height: side,
+    color: colourOf(look.backgroundColor, '#ffffff'),
+  });
+  page.drawSvgPath(path, {
+    x: x + quiet * scale,
+    y: y - quiet * scale,
+    scale,
+    color: colourOf(look.barColor, '#000000'),
+    borderWidth: 0,
+  });
+}
+
+function colourOf(value: unknown, otherwise: string) {
+  const hex = /^#[0-9a-f]{6}$/i.test(String(value)) ? String(value) : otherwise;
+  const [red, green, blue] = [1, 3, 5].map(
+    (at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255,
+  );
+  return rgb(red ?? 0, green ?? 0, blue ?? 0);
+}
+
+/** The code is in the subject, so that an altered copy still says which certificate it was. */
+function documentFacts(data: CertificateData, title: string): DocumentFacts {
+  return {
+    title: `${title}: ${data.courseName}`,
+    subject: `${data.printedName}, código ${data.code}`,
+    author: data.academy.name,
+    date: new Date(data.issuedOn),
+  };
+}

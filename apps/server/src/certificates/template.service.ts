@@ -1,0 +1,215 @@
+import type {
+  CertificateTemplate,
+  CertificateTemplateSummary,
+  certificateTemplateEndpoints,
+  createTemplateBody,
+  updateTemplateBody,
+} from '@aulario/contract/certificate-template';
+import type { z } from 'zod';
+import { type Actor, requirePermission } from '../platform/actor.ts';
+import { recordAudit } from '../platform/audit.ts';
+import type { Db } from '../platform/database.ts';
+import type { Deps } from '../platform/deps.ts';
+import { DomainError, found } from '../platform/error.ts';
+import { printFonts } from '../platform/fonts.ts';
+import type { Page } from '../platform/list.ts';
+import { certificateById } from './certificate.queries.ts';
+import * as queries from './template.queries.ts';
+import type { TemplateRow } from './template.tables.ts';
+import { templateSummary, templateView } from './template.view.ts';
+
+type TemplateDeps = Pick<Deps, 'db' | 'clock'>;
+
+/** The designs that come with the product, where they are not yet. */
+export async function seedTemplates({ db, clock }: TemplateDeps): Promise<void> {
+  const { templateSeeds } = await import('./template.seeds.ts');
+  for (const [at, { id, name, layout }] of templateSeeds.entries()) {
+    if (await queries.templateById(db, id)) continue;
+    const now = clock.now();
+    await db.transaction((tx) =>
+      queries.insertTemplate(
+        tx,
+        { id, name, isDefault: at === 0, createdAt: now, updatedAt: now },
+        { layout: layout(), createdAt: now, createdByName: 'Aulario' },
+      ),
+    );
+  }
+}
+
+export async function listTemplates(
+  { db }: TemplateDeps,
+  actor: Actor,
+  query: z.output<NonNullable<typeof certificateTemplateEndpoints.listTemplates.query>>,
+): Promise<Page<CertificateTemplateSummary>> {
+  requirePermission(actor, 'certificates:read');
+  const { rows, total } = await queries.listTemplates(db, query as never);
+  return { rows: rows.map(templateSummary), total };
+}
+
+export async function getTemplate(
+  { db }: TemplateDeps,
+  actor: Actor,
+  id: string,
+): Promise<CertificateTemplate> {
+  requirePermission(actor, 'certificates:read');
+  return read(db, id);
+}
+
+/** A face of print, by the name that designs use. */
+export function templateFace(actor: Actor, face: 'texto' | 'fuerte' | 'titular'): Uint8Array {
+  requirePermission(actor, 'certificates:read');
+  const { text, strong, display } = printFonts();
+  return { texto: text, fuerte: strong, titular: display }[face];
+}
+
+/** A design as PDF: with the data of a certificate, or of somebody invented. */
+export async function previewTemplate(
+  deps: Pick<Deps, 'db' | 'storage' | 'config'>,
+  actor: Actor,
+  id: string,
+  query: {
+    certificate?: string | undefined;
+    number?: number | undefined;
+    sample?: string | undefined;
+  },
+): Promise<Uint8Array> {
+  requirePermission(actor, 'certificates:read');
+  const { template } = found(await queries.templateById(deps.db, id));
+  const version = found(await queries.versionOf(deps.db, id, query.number ?? template.current));
+  const { readyLayout, renderCertificate } = await import('./template.render.ts');
+  const { longSample, sample } = await import('./template.samples.ts');
+  const data = query.certificate
+    ? await dataOf(deps, query.certificate)
+    : query.sample === 'largo'
+      ? longSample
+      : sample;
+  const document = await renderCertificate(readyLayout(version.layout), data);
+  return document.save();
+}
+
+async function dataOf(deps: Pick<Deps, 'db' | 'storage' | 'config'>, certificateId: string) {
+  const { certificateData } = await import('./certificate.file.ts');
+  const { certificate } = found(await certificateById(deps.db, certificateId));
+  return certificateData(deps, certificate);
+}
+
+/** A new design that begins as a copy of another. */
+export async function createTemplate(
+  { db, clock }: TemplateDeps,
+  actor: Actor,
+  { from, ...input }: z.output<typeof createTemplateBody>,
+): Promise<CertificateTemplate> {
+  requirePermission(actor, 'certificates:design');
+  const { templateSeeds } = await import('./template.seeds.ts');
+  const id = await db.transaction(async (tx) => {
+    const source = from ? await copyOf(tx, from) : templateSeeds[0]?.layout();
+    const now = clock.now();
+    const row = await queries.insertTemplate(
+      tx,
+      { ...columns(input), name: input.name, createdAt: now, updatedAt: now },
+      { layout: found(source), createdAt: now, createdByName: actor.name },
+    );
+    const after = row as TemplateRow;
+    if (after.isDefault) await queries.unsetDefault(tx, after.id);
+    await audit(tx, actor, 'create', null, after);
+    return after.id;
+  });
+  return read(db, id);
+}
+
+/**
+ * Changes a design. A changed layout becomes a new version; certificates keep the one they were
+ * made with.
+ */
+export async function updateTemplate(
+  { db, clock }: TemplateDeps,
+  actor: Actor,
+  id: string,
+  { version, layout, ...input }: z.output<typeof updateTemplateBody>,
+): Promise<CertificateTemplate> {
+  requirePermission(actor, 'certificates:design');
+  if (layout) {
+    const { checkLayout } = await import('./template.check.ts');
+    await checkLayout(layout);
+  }
+  await db.transaction(async (tx) => {
+    const before = found(await queries.lockTemplate(tx, id));
+    if (before.version !== version) throw new DomainError('stale-version');
+    const now = clock.now();
+    const current = layout ? before.current + 1 : before.current;
+    if (layout) {
+      await queries.insertVersion(tx, {
+        templateId: id,
+        number: current,
+        layout,
+        createdAt: now,
+        createdByName: actor.name,
+      });
+    }
+    const after = await queries.updateTemplate(tx, before, { ...columns(input), current }, now);
+    if (after.isDefault) await queries.unsetDefault(tx, id);
+    await audit(tx, actor, 'update', before, after);
+  });
+  return read(db, id);
+}
+
+/** Retires a design, or brings it back. The usual one stays: something must be issued with. */
+export async function retireTemplate(
+  { db, clock }: TemplateDeps,
+  actor: Actor,
+  id: string,
+  retired: boolean,
+): Promise<CertificateTemplate> {
+  requirePermission(actor, 'certificates:design');
+  await db.transaction(async (tx) => {
+    const before = found(await queries.lockTemplate(tx, id));
+    if (retired && before.isDefault) {
+      throw new DomainError(
+        'wrong-state',
+        'Es el diseño habitual: elige otro como habitual antes.',
+      );
+    }
+    const now = clock.now();
+    const changes = { retiredAt: retired ? now : null };
+    const after = await queries.updateTemplate(tx, before, changes, now);
+    await audit(tx, actor, retired ? 'retire' : 'restore', before, after);
+  });
+  return read(db, id);
+}
+
+function columns({
+  agreement,
+  ...input
+}: Partial<Omit<z.output<typeof createTemplateBody>, 'from'>>): Partial<TemplateRow> {
+  const all = { ...input, ...(agreement === undefined ? {} : { agreementId: agreement }) };
+  return Object.fromEntries(
+    Object.entries(all).filter(([, value]) => value !== undefined),
+  ) as Partial<TemplateRow>;
+}
+
+async function copyOf(db: Db, id: string) {
+  const { template } = found(await queries.templateById(db, id));
+  return (await queries.versionOf(db, id, template.current))?.layout;
+}
+
+async function read(db: Db, id: string): Promise<CertificateTemplate> {
+  const record = found(await queries.templateById(db, id));
+  const version = found(await queries.versionOf(db, id, record.template.current));
+  return templateView(record, version, await queries.versionsOf(db, id));
+}
+
+function audit(
+  tx: Parameters<typeof recordAudit>[0],
+  actor: Actor,
+  action: string,
+  before: TemplateRow | null,
+  after: TemplateRow,
+) {
+  return recordAudit(tx, actor, {
+    action,
+    entity: 'certificate-template',
+    entityId: after.id,
+    before,
+    after,
+  });
+}

@@ -1,0 +1,155 @@
+import {
+  type ClaimBook,
+  type claimBookBody,
+  claimProfiles,
+  type Holiday,
+  type HolidayYear,
+} from '@aulario/contract/claim-book';
+import type { z } from 'zod';
+import { readSetting, writeSetting } from '../academy/academy.queries.ts';
+import { type Actor, requirePermission } from '../platform/actor.ts';
+import { recordAudit } from '../platform/audit.ts';
+import type { Db, Tx } from '../platform/database.ts';
+import type { Deps } from '../platform/deps.ts';
+import { fieldFault } from '../platform/error.ts';
+import { businessDaysBetween, lastDay } from './business-days.ts';
+import * as queries from './claim.queries.ts';
+import type { ClaimRow, OfferRow } from './claim.tables.ts';
+import { filingDay } from './claim.view.ts';
+import { clearHolidays, holidaysOf, holidaysOfYear, insertHolidays } from './holiday.queries.ts';
+import { holidayCalendar, type IsHoliday, nationalHolidays } from './holidays.ts';
+
+type BookDeps = Pick<Deps, 'db'>;
+const setting = 'claims-book';
+
+/** Whose law the book follows: Peru's until staff say otherwise. */
+export async function claimBook(db: Db): Promise<ClaimBook> {
+  const own = await readSetting<Pick<ClaimBook, 'country' | 'answerDays'>>(db, setting);
+  const country = own?.country ?? 'PE';
+  const { answerDays, suspensionDays } = claimProfiles[country];
+  return {
+    country,
+    answerDays: Math.min(own?.answerDays ?? answerDays, answerDays),
+    suspensionDays,
+  };
+}
+
+/** For sheets filed from now on; those in the book keep the law that they were filed under. */
+export async function setClaimBook(
+  { db }: BookDeps,
+  actor: Actor,
+  input: z.output<typeof claimBookBody>,
+): Promise<ClaimBook> {
+  requirePermission(actor, 'settings:write');
+  return db.transaction(async (tx) => {
+    const before = await claimBook(tx);
+    await writeSetting(tx, setting, input);
+    const after = await claimBook(tx);
+    const entityId = setting;
+    await recordAudit(tx, actor, { action: 'update', entity: 'setting', entityId, before, after });
+    return after;
+  });
+}
+
+/** The calendar of a country, with the years that staff wrote down. */
+export async function calendarOf(db: Db, country: ClaimRow['country']): Promise<IsHoliday> {
+  return holidayCalendar(country, await holidaysOf(db, country));
+}
+
+/** The last day to answer a claim, with what its offers held. */
+export function deadlineOf(
+  claim: Pick<ClaimRow, 'filedOn' | 'createdAt' | 'termDays'>,
+  offers: readonly OfferRow[],
+  isHoliday: IsHoliday,
+): string {
+  const term = { from: filingDay(claim), days: claim.termDays };
+  return lastDay(
+    term,
+    offers.find(({ suspends }) => suspends),
+    isHoliday,
+  );
+}
+
+/** Business days left to answer, counted from today; below zero once the last day has passed. */
+export function daysLeft(deadline: string, today: string, isHoliday: IsHoliday): number {
+  const left = businessDaysBetween(today, deadline, isHoliday);
+  // Late over a weekend is late, though no business day has gone by.
+  return deadline < today ? Math.min(left, -1) : left;
+}
+
+export async function holidayYear(
+  { db }: BookDeps,
+  actor: Actor,
+  year: number,
+): Promise<HolidayYear> {
+  requirePermission(actor, 'claims:read');
+  return readYear(db, year);
+}
+
+/**
+ * Writes down the holidays of a year and counts the deadlines of open claims anew.
+ * @throws 402 when a day is of another year or comes twice.
+ */
+export async function setHolidays(
+  { db }: BookDeps,
+  actor: Actor,
+  year: number,
+  days: Holiday[],
+): Promise<HolidayYear & { moved: number }> {
+  requirePermission(actor, 'settings:write');
+  for (const [at, { day }] of days.entries()) {
+    if (!day.startsWith(`${year}-`))
+      throw fieldFault(`days.${at}.day`, `Ese día no es de ${year}.`);
+    if (days.findIndex((other) => other.day === day) < at)
+      throw fieldFault(`days.${at}.day`, 'Ese día ya está en la lista.');
+  }
+  return changeYear(db, actor, year, days);
+}
+
+/** Back to the holidays of the law. */
+export async function resetHolidays(
+  { db }: BookDeps,
+  actor: Actor,
+  year: number,
+): Promise<HolidayYear & { moved: number }> {
+  requirePermission(actor, 'settings:write');
+  return changeYear(db, actor, year, []);
+}
+
+async function changeYear(db: Deps['db'], actor: Actor, year: number, days: Holiday[]) {
+  return db.transaction(async (tx) => {
+    const before = await readYear(tx, year);
+    const { country } = before;
+    await clearHolidays(tx, country, year);
+    await insertHolidays(tx, country, days);
+    const after = await readYear(tx, year);
+    const moved = await countAnew(tx, country);
+    const entityId = `${country}-${year}`;
+    await recordAudit(tx, actor, { action: 'update', entity: 'holidays', entityId, before, after });
+    return { ...after, moved };
+  });
+}
+
+async function readYear(db: Db, year: number): Promise<HolidayYear> {
+  const { country } = await claimBook(db);
+  const own = await holidaysOfYear(db, country, year);
+  const days = own.length > 0 ? own : nationalHolidays(country, year);
+  return { year, country, own: own.length > 0, days };
+}
+
+/** A day that Congress gave free is no business day of the claims that wait, either. */
+async function countAnew(tx: Tx, country: ClaimRow['country']): Promise<number> {
+  const isHoliday = await calendarOf(tx, country);
+  const waiting = await queries.lockWaiting(tx, country);
+  const offers = await queries.offersOf(
+    tx,
+    waiting.map(({ id }) => id),
+  );
+  const moved = waiting.flatMap((claim) => {
+    const own = offers.filter(({ claimId }) => claimId === claim.id);
+    const deadline = deadlineOf(claim, own, isHoliday);
+    return deadline === claim.deadline ? [] : [{ id: claim.id, deadline }];
+  });
+  await queries.setDeadlines(tx, moved);
+  return moved.length;
+}

@@ -1,0 +1,54 @@
+import { claimProfiles } from '@aulario/contract/claim-book';
+import { academyProfile } from '../academy/academy.service.ts';
+import { storePdf } from '../files/file.service.ts';
+import type { Db } from '../platform/database.ts';
+import type { Deps } from '../platform/deps.ts';
+import { claimNumber } from './claim.number.ts';
+import * as queries from './claim.queries.ts';
+import type { ClaimRow, Provider } from './claim.tables.ts';
+import { claimSheetView, isEnded } from './claim.view.ts';
+
+type FileDeps = Pick<Deps, 'db' | 'storage'>;
+
+/** Who the academy legally is today; a sheet keeps who it was on its day. */
+export async function currentProvider(db: Db): Promise<Provider> {
+  const { legalName, ruc, address } = await academyProfile(db);
+  return { legalName, ruc, address };
+}
+
+/** "hoja-de-reclamacion-000000012-2026.pdf". */
+export function claimFileName({ year, number }: Pick<ClaimRow, 'year' | 'number'>): string {
+  return `hoja-de-reclamacion-${claimNumber(year, number)}.pdf`;
+}
+
+/**
+ * The file of a sheet's PDF as it stands: as it was filed, and once more as it ended. It is drawn
+ * when there is none yet, and kept; two that draw at once keep one.
+ */
+export async function claimFileId(deps: FileDeps, claim: ClaimRow): Promise<string> {
+  const column = isEnded(claim) ? 'endedPdf' : 'filedPdf';
+  const kept = claim[column];
+  if (kept) return kept;
+  const file = await storePdf(deps, await draw(deps, claim), 'claim');
+  return deps.db.transaction(async (tx) => {
+    const current = await queries.lockClaim(tx, claim.id);
+    if (!current || current[column]) return current?.[column] ?? file.id;
+    await queries.updateClaim(tx, claim.id, { state: current.state, [column]: file.id });
+    return file.id;
+  });
+}
+
+async function draw({ db }: FileDeps, claim: ClaimRow): Promise<Uint8Array> {
+  // Loaded with the first sheet: pdfme takes a second that no start should wait for.
+  const { claimsPdf } = await import('./claim.pdf.ts');
+  const { name } = await academyProfile(db);
+  const provider = claim.provider ?? (await currentProvider(db));
+  const offers = await queries.offersOf(db, [claim.id]);
+  const profile = claimProfiles[claim.country];
+  return claimsPdf([claimSheetView(claim, offers, provider)], {
+    title: `${profile.sheet} N.º ${claimNumber(claim.year, claim.number)}`,
+    above: `${name} · ${provider.legalName} · ${profile.taxNumber} ${provider.ruc}`,
+    author: name,
+    date: claim.createdAt,
+  });
+}

@@ -1,0 +1,31 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { agreements } from '../catalogue/catalogue.tables.ts';
+import type { Db } from '../platform/database.ts';
+import { type CourseRecord, published, withImage } from './course.queries.ts';
+import { courseAgreements, courses } from './course.tables.ts';
+
+/** Courses on sale with their pictures. */
+export async function publishedWithImage(db: Db, ids: string[]): Promise<CourseRecord[]> {
+  return withImage(db).where(and(inArray(courses.id, ids), published));
+}
+
+/** The agreements in force of several courses. */
+export function agreementsInForce(db: Db, courseIds: string[]) {
+  return db
+    .select({
+      courseId: courseAgreements.courseId,
+      id: agreements.id,
+      name: agreements.name,
+      shortName: agreements.shortName,
+    })
+    .from(courseAgreements)
+    .innerJoin(agreements, eq(agreements.id, courseAgreements.refId))
+    .where(
+      and(
+        inArray(courseAgreements.courseId, courseIds),
+        eq(agreements.status, true),
+        isNull(agreements.retiredAt),
+      ),
+    )
+    .orderBy(asc(courseAgreements.position), asc(agreements.id));
+}

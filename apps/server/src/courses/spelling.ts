@@ -1,0 +1,16 @@
+/** What is left of a word when any one letter is missing, and the word itself. */
+export function spellingKeys(word: string): string[] {
+  const letters = [...word];
+  const shorter = letters.map((_, at) => letters.filter((__, place) => place !== at).join(''));
+  return [...new Set([word, ...shorter])];
+}
+
+/**
+ * Whether two words differ by one slip: a letter left out, added, mistaken, or written in another
+ * place. Then, and only then, they share one of their keys.
+ */
+export function isOneSlipAway(typed: string, word: string): boolean {
+  if (typed === word || Math.abs(typed.length - word.length) > 1) return false;
+  const keys = new Set(spellingKeys(word));
+  return spellingKeys(typed).some((key) => keys.has(key));
+}

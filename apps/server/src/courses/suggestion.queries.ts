@@ -1,0 +1,69 @@
+import type { CourseKind } from '@aulario/contract/course';
+import { and, arrayContains, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { categories } from '../catalogue/catalogue.tables.ts';
+import { users } from '../people/user.tables.ts';
+import type { Db } from '../platform/database.ts';
+import { containsAll } from '../platform/search.ts';
+import { relevance } from './catalogue.queries.ts';
+import { published } from './course.queries.ts';
+import { courses } from './course.tables.ts';
+import type { CourseSearch } from './search-terms.queries.ts';
+
+export function suggestedCourses(
+  db: Db,
+  { terms, rankedBy }: CourseSearch,
+  limit: number,
+): Promise<{ name: string; slug: string; kind: CourseKind }[]> {
+  return db
+    .select({ name: courses.name, slug: courses.slug, kind: courses.kind })
+    .from(courses)
+    .where(and(published, containsAll(courses.searchText, terms)))
+    .orderBy(...relevance(rankedBy), asc(courses.id))
+    .limit(limit);
+}
+
+/** Only categories with something in them. */
+export function suggestedCategories(
+  db: Db,
+  { terms }: CourseSearch,
+  limit: number,
+): Promise<{ name: string; slug: string; courses: number }[]> {
+  return db
+    .select({ name: categories.name, slug: categories.slug, courses: count() })
+    .from(categories)
+    .innerJoin(courses, and(eq(courses.categoryId, categories.id), published))
+    .where(
+      and(
+        isNull(categories.retiredAt),
+        eq(categories.status, true),
+        containsAll(categories.searchText, terms),
+      ),
+    )
+    .groupBy(categories.id)
+    .orderBy(desc(count()), asc(categories.id))
+    .limit(limit);
+}
+
+/** By their names alone: what else a person is found by is for staff. */
+export function suggestedTeachers(db: Db, { terms }: CourseSearch, limit: number) {
+  const name = sql`replace(${users.sortName}, '~', '')`;
+  return db
+    .select({
+      username: users.username,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      headline: users.headline,
+    })
+    .from(users)
+    .where(
+      and(
+        arrayContains(users.roles, ['Docente']),
+        eq(users.status, true),
+        isNull(users.retiredAt),
+        isNotNull(users.username),
+        containsAll(name, terms),
+      ),
+    )
+    .orderBy(asc(users.sortName), asc(users.id))
+    .limit(limit);
+}

@@ -1,0 +1,70 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openMoodleSales } from '../../test/moodle-sales.ts';
+import { suspendInMoodle } from './moodle-suspension.service.ts';
+
+let sales: Awaited<ReturnType<typeof openMoodleSales>>;
+beforeAll(async () => {
+  sales = await openMoodleSales();
+});
+afterEach(() => sales.reset());
+afterAll(() => sales.close());
+
+const withdraw = (id: string) =>
+  sales.test.call('PUT', `/enrolments/${id}/withdrawal`, {
+    token: sales.staff,
+    body: { reason: 'Pidió la devolución.' },
+  });
+
+describe('a withdrawn enrolment', () => {
+  it('is suspended in Moodle with its dates, and not taken out of the course', async () => {
+    const sold = await sales.paid();
+    await sales.test.work();
+    const { person } = await sales.stored(sold);
+    expect((await withdraw(sold.id)).body.state).toBe('retirado');
+    await sales.test.work();
+    expect(sales.enrolmentsOf(person.moodleId, sold.moodleCourse)).toEqual([
+      expect.objectContaining({ suspended: true, start: 0, end: 0 }),
+    ]);
+    const { enrolment } = await sales.stored(sold);
+    expect(enrolment).toMatchObject({ suspendFault: null });
+    expect(enrolment.suspendedAt).not.toBeNull();
+  });
+
+  it('leaves the person inside who bought the course another time', async () => {
+    const sold = await sales.paid();
+    await sales.test.work();
+    const second = await sales.paid({ course: sold.course, buyer: await sales.buyerOf(sold) });
+    await sales.test.work();
+    await withdraw(sold.id);
+    await sales.test.work();
+    const { person } = await sales.stored(second);
+    expect(sales.enrolmentsOf(person.moodleId, sold.moodleCourse)).toEqual([
+      expect.objectContaining({ suspended: false }),
+    ]);
+  });
+
+  it('that never reached Moodle brings nothing there', async () => {
+    const sold = await sales.paid();
+    await withdraw(sold.id);
+    await sales.test.work();
+    expect(sales.site.count('enrol_manual_enrol_users')).toBe(0);
+  });
+
+  it('says why Moodle does not keep the person out yet, and is tried again', async () => {
+    const sold = await sales.paid();
+    await sales.test.work();
+    await withdraw(sold.id);
+    sales.site.trouble('maintenance');
+    await expect(suspendInMoodle(sales.test.deps, sold.id)).rejects.toMatchObject({
+      kind: 'maintenance',
+    });
+    expect((await sales.stored(sold)).enrolment.suspendFault).toBe(
+      'Moodle está en mantenimiento. Se intentará de nuevo.',
+    );
+    sales.site.mend();
+    await sales.test.work();
+    const { enrolment, person } = await sales.stored(sold);
+    expect(enrolment.suspendFault).toBeNull();
+    expect(sales.enrolmentsOf(person.moodleId, sold.moodleCourse)[0]?.suspended).toBe(true);
+  });
+});

@@ -1,0 +1,182 @@
+import { api } from '@aulario/contract/api';
+import type { Endpoint } from '@aulario/contract/endpoint';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { arbitraryOf } from '../test/arbitrary.ts';
+import { buildTestApp, type TestApp } from '../test/build-test-app.ts';
+import { type World, worldOf } from '../test/spec-call-world.ts';
+
+/** Another seed finds other bodies; a failure names the body that caused it. */
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
+const runs = Number(process.env.FUZZ_RUNS ?? 40);
+
+let test: TestApp;
+let world: World;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  world = await worldOf(test);
+}, 120_000);
+afterAll(() => test.close());
+
+const endpoints = Object.values(api).flatMap((area) => Object.values(area) as Endpoint[]);
+/** Logging out would end the session that the other calls need. */
+const callable = endpoints.filter(({ path }) => path !== '/auth/logout');
+const named = (list: Endpoint[]) =>
+  list.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+const withBody = callable.filter(({ body, multipart }) => body && !multipart);
+
+describe.each(named(withBody))('%s', (_, endpoint) => {
+  const schema = endpoint.body as NonNullable<Endpoint['body']>;
+  // As it arrives: what JSON cannot say is not sent.
+  const bodies = fc
+    .sample(arbitraryOf(schema), { numRuns: runs, seed })
+    .map((body) => JSON.stringify(body) ?? 'null');
+  const accepted = (text: string) => schema.safeParse(JSON.parse(text)).success;
+
+  it('refuses what its schema refuses, clearly, and writes nothing', async () => {
+    const before = await everything();
+    const refused = [...bodies.filter((text) => !accepted(text)), ...unreadable];
+    for (const payload of refused) {
+      const answer = await send(endpoint, payload);
+      expect(answer.status, shown(payload)).toBeGreaterThanOrEqual(400);
+      expect(answer.status, shown(payload)).toBeLessThan(500);
+      expect(answer.message, shown(payload)).toMatch(/\S/);
+    }
+    expect(await everything()).toEqual(before);
+  }, 60_000);
+
+  it('never breaks on what its schema accepts', async () => {
+    for (const payload of bodies.filter(accepted).slice(0, 8)) {
+      const { status, message } = await send(endpoint, payload);
+      expect(status, `${message} ${shown(payload)}`).toBeLessThan(500);
+    }
+  }, 60_000);
+});
+
+const brokenIds = [
+  'x',
+  '0',
+  'null',
+  '%00',
+  '%E0%A4%A',
+  '..%2F..',
+  "'--",
+  '%F0%9F%92%A9',
+  'a'.repeat(300),
+];
+
+describe.each(named(callable.filter(({ path }) => /:(id|token)/.test(path))))(
+  '%s',
+  (_, endpoint) => {
+    it('knows nobody by an id that cannot be', async () => {
+      for (const id of brokenIds) {
+        const { status } = await send(endpoint, '{}', endpoint.path.replace(/:\w+/, id));
+        expect(status, id).toBeGreaterThanOrEqual(400);
+        expect(status, id).toBeLessThan(500);
+        if (!endpoint.body) expect(status, id).toBe(404);
+      }
+    });
+  },
+);
+
+const brokenQueries = [
+  'desconocido=1',
+  'page=0',
+  'page=-1',
+  'page=1e9',
+  'page=1&page=2',
+  'limit=1000000',
+  'sort=password',
+  'search=%00',
+  'search=%ED%A0%80',
+  'ids=x',
+  '__proto__=1',
+  'constructor[prototype][x]=1',
+];
+
+describe.each(named(callable.filter(({ list }) => list)))('%s', (_, endpoint) => {
+  it('refuses a filter, a sort or a page that it does not know', async () => {
+    for (const query of brokenQueries) {
+      const { status } = await send(endpoint, undefined, `${withIds(endpoint.path)}?${query}`);
+      expect(status, query).toBe(402);
+    }
+  });
+
+  it.runIf('search' in ((endpoint.query as { shape?: object } | undefined)?.shape ?? {}))(
+    'is searched for anything at all',
+    async () => {
+      for (const search of [
+        '%',
+        '_',
+        '\\',
+        "'",
+        '"',
+        '<>',
+        'ñ',
+        '👩‍🏫',
+        ' '.repeat(50),
+        'a'.repeat(200),
+      ]) {
+        const query = new URLSearchParams({ search });
+        const { status } = await send(endpoint, undefined, `${withIds(endpoint.path)}?${query}`);
+        expect(status, search).toBeLessThan(500);
+      }
+    },
+  );
+});
+
+const unreadable: (string | Buffer)[] = [
+  '{',
+  '',
+  'null',
+  '[]',
+  '"texto"',
+  '{"__proto__":{"roles":["Administrador"]}}',
+  '{"constructor":{"prototype":{"roles":["Administrador"]}}}',
+  Buffer.from('7b2261223a22ff fe22 7d'.replace(/ /g, ''), 'hex'),
+  `{"${'x'.repeat(1_000)}":"${'y'.repeat(1024 * 1024)}"}`,
+  '['.repeat(100_000) + ']'.repeat(100_000),
+];
+
+async function send(endpoint: Endpoint, payload: string | Buffer | undefined, path?: string) {
+  const answer = await test.app.inject({
+    method: endpoint.method,
+    url: `/api${path ?? withIds(endpoint.path)}`,
+    headers: {
+      authorization: `Bearer ${world.admin}`,
+      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(payload === undefined ? {} : { payload }),
+  });
+  const isJson = String(answer.headers['content-type']).includes('json');
+  return {
+    status: answer.statusCode,
+    message: isJson ? String(answer.json().message ?? '') : '',
+  };
+}
+
+/** A record that exists, where the area has one: what is accepted is to reach the database. */
+function withIds(path: string): string {
+  const area = Object.keys(world.ids).find((name) => path.startsWith(`/${name.toLowerCase()}`));
+  const id = (area && world.ids[area]) ?? '01987654-0000-7000-8000-000000000000';
+  return path.replace(':id', id).replace(':token', 'x'.repeat(43)).replace(/:\w+/g, id);
+}
+
+function shown(payload: string | Buffer): string {
+  return String(payload).slice(0, 500);
+}
+
+/** How many rows each table has and which write was its last. */
+async function everything(): Promise<unknown[]> {
+  const { db } = test.deps;
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
+  );
+  const counts = tables.map(
+    ({ name }) =>
+      sql`select ${name}::text as name, count(*)::int as rows, max(xmin::text::bigint)::text as last from ${sql.identifier(name)}`,
+  );
+  return (await db.execute(sql.join(counts, sql` union all `))).rows;
+}

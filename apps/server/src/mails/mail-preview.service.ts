@@ -1,0 +1,71 @@
+import type { MailPreview } from '@aulario/contract/mail';
+import { academyProfile } from '../academy/academy.service.ts';
+import { type Actor, requirePermission } from '../platform/actor.ts';
+import type { Deps } from '../platform/deps.ts';
+import { DomainError } from '../platform/error.ts';
+import { mailExamples } from './mail-examples.ts';
+import { type RenderedMail, renderMail } from './render-mail.ts';
+import type { MailName } from './templates.ts';
+
+type PreviewDeps = Pick<Deps, 'db' | 'config'>;
+
+/** When each kind goes out, for who looks at the previews; a kind without its sentence does not compile. */
+const occasions: Record<MailName, string> = {
+  'deal-received': 'Al hacer un pedido',
+  'payment-verified': 'Al verificar un pago',
+  'payment-rejected': 'Al rechazar un pago',
+  refunded: 'Al devolver dinero',
+  'instalment-due': 'Tres días antes, el día y tres días después de vencer una cuota',
+  'sale-exceptions': 'A la academia, cuando la conciliación del día encuentra algo',
+  enrolled: 'Al matricular',
+  'certificate-issued': 'Al emitir un certificado',
+  'confirm-name': 'Antes de emitir el primer certificado',
+  'correction-rejected': 'Al rechazar la corrección de un certificado',
+  'shipping-moved': 'Al avanzar el envío de un certificado',
+  'contact-received': 'Al recibir una consulta',
+  'lead-reminder': 'Al tocar el siguiente paso con un contacto',
+  'claim-received': 'Al registrar un reclamo o una queja',
+  'claim-answered': 'Al responder un reclamo o una queja',
+  'claim-offer': 'Al ofrecer una solución a un reclamo',
+  'claim-settled': 'Al aceptarse un acuerdo sobre un reclamo',
+  'claim-reminder': 'A 5, 2 y 0 días hábiles del plazo de un reclamo, al personal',
+  'recover-password': 'Al pedir una contraseña nueva',
+  'register-confirm': 'Al registrarse',
+  'account-known': 'Al registrarse con un correo conocido',
+  'user-proposal': 'Al llegar datos nuevos de una persona',
+  'student-link': 'Al pedir el enlace a sus cursos',
+  'purchase-link': 'Al pedir sus datos para una inscripción',
+};
+
+/** Every kind of mail with its subject. */
+export async function listMailTemplates(
+  deps: PreviewDeps,
+  actor: Actor,
+): Promise<Pick<MailPreview, '_id' | 'when' | 'subject'>[]> {
+  requirePermission(actor, 'mails:read');
+  const names = Object.keys(mailExamples) as MailName[];
+  return Promise.all(
+    names.map(async (name) => ({
+      _id: name,
+      when: occasions[name],
+      subject: (await rendered(deps, name)).subject,
+    })),
+  );
+}
+
+/** @throws DomainError `not-found` for a name that no kind has. */
+export async function previewMailTemplate(
+  deps: PreviewDeps,
+  actor: Actor,
+  name: string,
+): Promise<MailPreview> {
+  requirePermission(actor, 'mails:read');
+  if (!Object.hasOwn(mailExamples, name)) throw new DomainError('not-found');
+  const known = name as MailName;
+  return { _id: known, when: occasions[known], ...(await rendered(deps, known)) };
+}
+
+async function rendered({ db, config }: PreviewDeps, name: MailName): Promise<RenderedMail> {
+  const academy = await academyProfile(db);
+  return renderMail(name, mailExamples[name], { ...academy, url: config.publicUrl });
+}

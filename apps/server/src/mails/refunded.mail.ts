@@ -1,0 +1,41 @@
+import { Fragment, createElement as h } from 'react';
+import { z } from 'zod';
+import { button, facts, greeting, link, note, paragraph, strong } from './parts.ts';
+import { address, mailTemplate, said } from './template.ts';
+
+/** Money went back to who bought. */
+export const refunded = mailTemplate({
+  schema: z.strictObject({
+    firstName: said,
+    dealNumber: said,
+    amount: said,
+    reason: said,
+    /** Back to the card or wallet that paid, or by hand. */
+    byGateway: z.boolean(),
+    enrolmentEnds: z.boolean(),
+    path: address,
+    note: z.strictObject({ name: said, address }).nullish(),
+  }),
+  subject: ({ amount }) => `Te devolvimos ${amount}`,
+  preview: ({ dealNumber, reason }) => `Compra ${dealNumber}. Motivo: ${reason}`,
+  content: ({ firstName, dealNumber, amount, reason, byGateway, enrolmentEnds, path, note: of }) =>
+    h(
+      Fragment,
+      null,
+      greeting(firstName),
+      paragraph('Te devolvimos ', strong(amount), ` de la compra ${dealNumber}.`),
+      facts([['Motivo', reason]]),
+      paragraph(
+        byGateway
+          ? 'El dinero vuelve a la tarjeta o la cuenta con la que pagaste. Según tu banco, puede tardar unos días en aparecer en tu estado de cuenta.'
+          : 'La devolución se hizo a mano. Si no la encuentras, respóndenos con tu número de compra.',
+      ),
+      paragraph(
+        enrolmentEnds
+          ? 'Con esta devolución termina tu acceso a los cursos de la compra.'
+          : 'Tu matrícula sigue como estaba.',
+      ),
+      button('Ver mi compra', path),
+      of && note('Tu nota de crédito: ', link(`${of.name} (PDF)`, of.address), '.'),
+    ),
+});

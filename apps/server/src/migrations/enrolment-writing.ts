@@ -1,0 +1,69 @@
+import type { EnrolmentRow } from '../enrolments/enrolment.tables.ts';
+import { recordAudits } from '../platform/audit.ts';
+import * as queries from './enrolments.queries.ts';
+import { type KindWork, toWrite } from './migration-kind.ts';
+
+/** Writing and taking back of what enrolments hold: the same for themselves, grades, evaluations. */
+export const writeEnrolments: KindWork<'enrols'>['write'] = async ({ tx, actor }, verdicts) => {
+  const created = toWrite(verdicts, 'created');
+  const updated = toWrite(verdicts, 'updated');
+  await queries.insertEnrolled(tx, created.map(({ after }) => after) as never);
+  await queries.fillEnrolments(tx, updated);
+  const act = { action: 'migrate', entity: 'enrolment' };
+  await recordAudits(tx, actor, [
+    ...created.map(({ id, after }) => ({ ...act, entityId: id, after })),
+    ...updated.map(({ id, before, after }) => ({ ...act, entityId: id, before, after })),
+  ]);
+};
+
+export const undoEnrolments: KindWork<'enrols'>['undo'] = async ({ tx, actor }, rows) => {
+  const ids = [...new Set(rows.map(({ recordId }) => recordId as string))];
+  const held = new Map((await queries.lockEnrolments(tx, ids)).map((row) => [row.id, { ...row }]));
+  const certified = await queries.certifiedEnrolments(tx, ids);
+  const why = new Map<string, string>();
+  const changes: { id: string; before: object; after: Record<string, unknown> }[] = [];
+  for (const { id, recordId, outcome, before, after } of rows) {
+    const enrolment = held.get(recordId as string);
+    if (!enrolment || !stillHas(enrolment, after ?? {})) {
+      why.set(id, 'La matrícula cambió después.');
+      continue;
+    }
+    if (outcome === 'created' && certified.has(enrolment.id)) {
+      why.set(id, 'La matrícula ya tiene un certificado.');
+      continue;
+    }
+    const back: Record<string, unknown> =
+      outcome === 'created'
+        ? { state: 'retirado', reason: 'Se deshizo la migración que la trajo.' }
+        : (before ?? {});
+    changes.push({ id: enrolment.id, before: after ?? {}, after: back });
+    // Several rows of one enrolment are taken back one after another, the newest first.
+    Object.assign(enrolment, back);
+  }
+  await queries.fillEnrolments(tx, changes);
+  const act = { action: 'undo-migration', entity: 'enrolment' };
+  await recordAudits(
+    tx,
+    actor,
+    changes.map(({ id, before, after }) => ({ ...act, entityId: id, before, after })),
+  );
+  return why;
+};
+
+function stillHas(enrolment: EnrolmentRow, after: Record<string, unknown>): boolean {
+  const skip = new Set(['createdAt', 'updatedAt']);
+  return Object.entries(after).every(
+    ([column, value]) =>
+      skip.has(column) ||
+      plain(enrolment[column as keyof EnrolmentRow] ?? null) === plain(value ?? null),
+  );
+}
+
+/** JSONB keeps its keys in an order of its own. */
+function plain(value: unknown): string {
+  return JSON.stringify(value, (_, part) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort())
+      : part,
+  );
+}

@@ -1,0 +1,83 @@
+import type { EnrolmentRow } from '../enrolments/enrolment.tables.ts';
+import { newId } from '../platform/columns.ts';
+import { type Belonging, belongings } from './belonging.ts';
+import { undoEnrolments, writeEnrolments } from './enrolment-writing.ts';
+import { type KindWork, type Look, nothing, type ReadRow, type Verdict } from './migration-kind.ts';
+
+/** Who was in which course. A person has one migrated enrolment of a course; nobody gets a mail. */
+export const enrolsKind: KindWork<'enrols'> = {
+  entity: 'enrolment',
+  judge,
+  write: writeEnrolments,
+  undo: undoEnrolments,
+};
+
+async function judge(look: Look, rows: readonly ReadRow<'enrols'>[]): Promise<Verdict[]> {
+  const brought = new Map<string, string>();
+  return (await belongings(look, rows)).map((one) =>
+    'outcome' in one ? one : judgeOne(one, look.now, brought),
+  );
+}
+
+function judgeOne(
+  { row, person, course, enrolment }: Exclude<Belonging<'enrols'>, Verdict>,
+  now: Date,
+  brought: Map<string, string>,
+): Verdict {
+  const instants = {
+    startsAt: row.startsAt ? new Date(row.startsAt) : null,
+    endsAt: row.endsAt ? new Date(row.endsAt) : null,
+    completedAt: row.completedAt ? new Date(row.completedAt) : null,
+  };
+  if (instants.startsAt && instants.endsAt && instants.endsAt < instants.startsAt) {
+    return { ...nothing, outcome: 'refused', reason: 'Termina antes de empezar.' };
+  }
+  if (enrolment) return known(enrolment, instants, row);
+  const pair = `${person.id} ${course.id}`;
+  const earlier = brought.get(pair);
+  if (earlier) {
+    const reason = 'La misma matrícula está más arriba.';
+    return { ...nothing, outcome: 'unchanged', reason, recordId: earlier };
+  }
+  const id = newId();
+  brought.set(pair, id);
+  const suspended = row.suspended === true;
+  const after = {
+    id,
+    userId: person.id,
+    courseId: course.id,
+    startsAt: instants.startsAt ?? now,
+    endsAt: instants.endsAt,
+    state: suspended ? 'retirado' : 'matriculado',
+    reason: suspended ? 'Estaba suspendida donde se trajo.' : null,
+    confirmedAt: suspended ? null : now,
+    progress: row.progress ?? (instants.completedAt ? 100 : 0),
+    completedAt: instants.completedAt,
+    createdAt: now,
+    updatedAt: now,
+  };
+  return { ...nothing, outcome: 'created', recordId: id, after };
+}
+
+/** What we lack is filled in; whoever waits to be let in and already is inside, is inside. */
+function known(
+  enrolment: EnrolmentRow,
+  instants: { endsAt: Date | null; completedAt: Date | null },
+  { progress, suspended }: { progress?: number | undefined; suspended?: boolean | undefined },
+): Verdict {
+  const after: Record<string, unknown> = {};
+  if (enrolment.endsAt === null && instants.endsAt) after.endsAt = instants.endsAt;
+  if (enrolment.completedAt === null && instants.completedAt) {
+    after.completedAt = instants.completedAt;
+  }
+  if (progress !== undefined && progress > enrolment.progress) after.progress = progress;
+  if (suspended !== true && (enrolment.state === 'pendiente' || enrolment.state === 'error')) {
+    Object.assign(after, { state: 'matriculado', reason: null });
+  }
+  const recordId = enrolment.id;
+  if (Object.keys(after).length === 0) return { ...nothing, outcome: 'unchanged', recordId };
+  const before = Object.fromEntries(
+    Object.keys(after).map((column) => [column, enrolment[column as keyof EnrolmentRow]]),
+  );
+  return { ...nothing, outcome: 'updated', recordId, before, after };
+}

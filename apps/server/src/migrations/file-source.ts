@@ -1,0 +1,90 @@
+import {
+  type MigrationKind,
+  migrationFields,
+  migrationFieldWords,
+} from '@aulario/contract/migration-row';
+import { tableLines } from '../platform/spreadsheet/table-file.ts';
+import type { TableCell } from '../platform/spreadsheet/table-limits.ts';
+import { fold } from '../platform/text.ts';
+import type { Cells } from './migration.tables.ts';
+
+export type FileColumn = { heading: string; field: string | null; sample: string[] };
+
+/** Lines that show what a column holds. */
+const samples = 3;
+
+/** The headings of a file, what each was recognised as, and a few of its values. */
+export async function fileColumns(bytes: Uint8Array, kind: MigrationKind): Promise<FileColumn[]> {
+  const lines: TableCell[][] = [];
+  for await (const { cells } of tableLines(bytes)) {
+    lines.push(cells);
+    if (lines.length > samples) break;
+  }
+  const [headings = [], ...rows] = lines;
+  const fields = recognised(headings.map(text), kind, {});
+  return headings.map((heading, place) => ({
+    heading: text(heading),
+    field: fields[place] ?? null,
+    sample: rows.map((row) => text(row[place] ?? null).slice(0, 60)),
+  }));
+}
+
+/**
+ * The rows of a file under its first line, piece by piece. Columns that are no field of the kind are
+ * left out.
+ * @param columns heading → field, said by staff; an empty field leaves a column out.
+ */
+export async function* fileRows(
+  bytes: Uint8Array,
+  kind: MigrationKind,
+  columns: Readonly<Record<string, string>>,
+  size: number,
+): AsyncGenerator<Cells[]> {
+  let fields: (string | undefined)[] | undefined;
+  let piece: Cells[] = [];
+  for await (const { cells } of tableLines(bytes)) {
+    if (!fields) {
+      fields = recognised(cells.map(text), kind, columns);
+      continue;
+    }
+    piece.push(rowOf(cells, fields));
+    if (piece.length < size) continue;
+    yield piece;
+    piece = [];
+  }
+  if (piece.length > 0) yield piece;
+}
+
+function rowOf(cells: readonly TableCell[], fields: readonly (string | undefined)[]): Cells {
+  const row: Cells = {};
+  fields.forEach((field, place) => {
+    const cell = cells[place];
+    // Of two columns of one field the first that is filled counts.
+    if (field && cell !== null && cell !== undefined && cell !== '') row[field] ??= cell;
+  });
+  return row;
+}
+
+/** Which field each heading is: as staff said, else by its name in Spanish, here or in Moodle. */
+export function recognised(
+  headings: readonly string[],
+  kind: MigrationKind,
+  said: Readonly<Record<string, string>>,
+): (string | undefined)[] {
+  const fields = migrationFields(kind);
+  const byWord = new Map<string, string>();
+  for (const field of [...fields].reverse()) {
+    const words = migrationFieldWords[field];
+    for (const word of [field, words?.label ?? field, ...(words?.also ?? [])]) {
+      byWord.set(fold(word), field);
+    }
+  }
+  return headings.map((heading) => {
+    const chosen = said[heading] ?? byWord.get(fold(heading));
+    return chosen && fields.includes(chosen) ? chosen : undefined;
+  });
+}
+
+function text(cell: TableCell): string {
+  return cell === null ? '' : String(cell).trim();
+}

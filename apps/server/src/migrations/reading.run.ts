@@ -1,0 +1,110 @@
+import { asc, isNotNull } from 'drizzle-orm';
+import { courses } from '../courses/course.tables.ts';
+import { privateBytes } from '../files/file.service.ts';
+import type { Db } from '../platform/database.ts';
+import { found } from '../platform/error.ts';
+import { fileRows } from './file-source.ts';
+import type { MigrationDeps } from './migration.deps.ts';
+import * as queries from './migration.queries.ts';
+import type { MigrationRecord } from './migration.tables.ts';
+import type { Piece } from './moodle-piece.ts';
+import { readMoodle } from './moodle-source.ts';
+
+/**
+ * Reads the next piece of the source and keeps its rows together with the place where reading goes
+ * on, so that a crash neither loses rows nor has them twice. Nothing is open while Moodle answers.
+ */
+export async function readOn(deps: MigrationDeps, migration: MigrationRecord): Promise<boolean> {
+  if (migration.source === 'file') return readFile(deps, migration);
+  const piece = await nextPiece(deps, migration);
+  const { db, clock } = deps;
+  return db.transaction(async (tx) => {
+    const current = found(await queries.lockMigration(tx, migration.id));
+    const goesOn = current.state === 'en-cola' || current.state === 'en-curso';
+    // Somebody else read it meanwhile, or staff stopped it.
+    if (!goesOn || JSON.stringify(current.cursor) !== JSON.stringify(migration.cursor))
+      return goesOn;
+    await queries.appendRows(tx, current, piece.rows);
+    const now = clock.now();
+    await queries.updateMigration(tx, current.id, {
+      state: 'en-curso',
+      rows: current.rows + piece.rows.length,
+      startedAt: current.startedAt ?? now,
+      reason: null,
+      ...(piece.next
+        ? { cursor: piece.next, phaseAt: current.phaseAt ?? now }
+        : {
+            phase: current.dryRun ? 'comparar' : 'escribir',
+            phaseAt: null,
+            phaseFrom: 0,
+            cursor: {},
+          }),
+    });
+    return true;
+  });
+}
+
+/** Rows of a file that are kept at once. */
+const pieceOfFile = 500;
+
+/** The whole file; rows that were kept before a crash are passed over. */
+async function readFile(
+  { db, clock, storage }: MigrationDeps,
+  { id, kind, fileId, columns, rows: known }: MigrationRecord,
+): Promise<boolean> {
+  const bytes = await privateBytes({ db, storage }, found(fileId));
+  let passed = 0;
+  let kept = known;
+  for await (const piece of fileRows(bytes, kind, columns ?? {}, pieceOfFile)) {
+    const fresh = piece.slice(Math.max(0, known - passed));
+    passed += piece.length;
+    if (fresh.length === 0) continue;
+    const goesOn = await db.transaction(async (tx) => {
+      const current = found(await queries.lockMigration(tx, id));
+      if (current.state !== 'en-cola' && current.state !== 'en-curso') return false;
+      // Somebody else read on meanwhile: theirs are the rows.
+      if (current.rows !== kept) return false;
+      await queries.appendRows(tx, current, fresh);
+      const now = clock.now();
+      await queries.updateMigration(tx, id, {
+        state: 'en-curso',
+        rows: current.rows + fresh.length,
+        startedAt: current.startedAt ?? now,
+        phaseAt: current.phaseAt ?? now,
+      });
+      return true;
+    });
+    if (!goesOn) return true;
+    kept += fresh.length;
+  }
+  await db.transaction(async (tx) => {
+    const current = found(await queries.lockMigration(tx, id));
+    if (current.phase !== 'leer' || current.rows !== kept) return;
+    if (current.state !== 'en-cola' && current.state !== 'en-curso') return;
+    const phase = current.dryRun ? 'comparar' : 'escribir';
+    await queries.updateMigration(tx, id, { phase, phaseAt: null, phaseFrom: 0 });
+  });
+  return true;
+}
+
+async function nextPiece(deps: MigrationDeps, migration: MigrationRecord): Promise<Piece> {
+  const { kind, cursor } = migration;
+  const moodle = found(deps.moodle, 'Moodle no está configurado.');
+  const reading = {
+    moodle,
+    courses: migration.courses ?? (await joinedCourses(deps.db)),
+    chosen: migration.courses !== null,
+  };
+  return readMoodle(kind, reading, cursor);
+}
+
+/** The ids in Moodle of our courses, always in the same order. */
+async function joinedCourses(db: Db): Promise<number[]> {
+  const rows = await db
+    .select({ moodleId: courses.moodleId })
+    .from(courses)
+    .where(isNotNull(courses.moodleId))
+    .orderBy(asc(courses.moodleId))
+    .limit(10_000);
+  return rows.map(({ moodleId }) => moodleId as number);
+}

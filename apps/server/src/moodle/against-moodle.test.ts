@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+import { aBuyer, aCourse } from '../../test/factories.ts';
+import { migrate } from '../../test/migrating.ts';
+import { type MoodleDouble, startMoodleDouble } from '../../test/moodle-double.ts';
+import { settledSale } from '../../test/moodle-sales.ts';
+import type { MoodleClient } from '../integrations/moodle/moodle.client.ts';
+
+/**
+ * The journey with any Moodle: with the double in every run, with a real one by `npm run test:moodle`.
+ * It makes accounts of its own with addresses of `example.com` and leaves them there.
+ */
+const real = process.env.AULARIO_TEST_MOODLE === 'on';
+
+let double: MoodleDouble | undefined;
+let test: TestApp;
+let token: string;
+let moodle: MoodleClient;
+let moodleCourse: number;
+let course: string;
+const run = randomBytes(4).toString('hex');
+
+beforeAll(async () => {
+  if (!real) double = await startMoodleDouble();
+  double?.state.addCourse();
+  const { MOODLE_URL: url = '', MOODLE_TOKEN: secret = '' } = process.env;
+  test = await buildTestApp({ moodle: double ?? { url, token: secret } });
+  token = (await test.signedInAs('Administrador')).token;
+  moodle = test.deps.moodle as MoodleClient;
+  const wanted = Number(process.env.MOODLE_TEST_COURSE ?? 0);
+  moodleCourse = wanted || ((await moodle.courses())[0]?.id ?? 0);
+  course = (await aCourse(test, { moodleId: moodleCourse }))._id;
+}, 60_000);
+afterAll(async () => {
+  await test.close();
+  await double?.close();
+});
+
+const buyer = (name: string) => aBuyer({ email: `${name}.${run}@example.com` });
+const read = async (id: string) => (await test.call('GET', `/enrolments/${id}`, { token })).body;
+const person = async (id: string) => (await test.call('GET', `/users/${id}`, { token })).body;
+const active = async (account: number) =>
+  (await moodle.enrolledUsers(moodleCourse, { from: 0, limit: 0, onlyActive: true })).some(
+    ({ id }) => id === account,
+  );
+
+describe(`a sale and ${real ? 'a real Moodle' : 'the double of Moodle'}`, {
+  timeout: 60_000,
+}, () => {
+  it('finds the site ready', async () => {
+    const { body } = await test.call('GET', '/moodle/check', { token });
+    expect(body.findings.filter(({ level }: { level: string }) => level === 'falta')).toEqual([]);
+  });
+
+  it('makes one account for whoever buys, enrols them, and reads it back', async () => {
+    const sold = await settledSale(test, token, course, buyer('Rosa'));
+    await test.work();
+    expect(await read(sold.id)).toMatchObject({ state: 'matriculado', reason: null });
+    const { moodleId, email } = await person(sold.userId);
+    const accounts = await moodle.usersByEmail(email.toUpperCase());
+    expect(accounts.map(({ id }) => id)).toEqual([moodleId]);
+    expect(await active(moodleId)).toBe(true);
+  });
+
+  it('finds the account of an e-mail that Moodle holds in capitals', async () => {
+    const email = `MIXTA.${run}@Example.com`;
+    const account = await moodle.createUser({
+      username: `mixta.${run}`,
+      firstname: 'Mixta',
+      lastname: 'Prueba',
+      email,
+      password: 'Clave-de-prueba-1',
+    });
+    const sold = await settledSale(test, token, course, aBuyer({ email: email.toLowerCase() }));
+    await test.work();
+    expect((await person(sold.userId)).moodleId).toBe(account);
+  });
+
+  it('takes up a suspended account, and keeps out whoever is withdrawn', async () => {
+    const sold = await settledSale(test, token, course, buyer('retirada'));
+    await test.work();
+    const { moodleId } = await person(sold.userId);
+    await test.call('PUT', `/enrolments/${sold.id}/withdrawal`, {
+      token,
+      body: { reason: 'Devolución.' },
+    });
+    await test.work();
+    expect(await read(sold.id)).toMatchObject({ state: 'retirado', suspendFault: null });
+    expect(await active(moodleId)).toBe(false);
+    await moodle.updateUser({ id: moodleId, suspended: true });
+    const bought = await person(sold.userId);
+    const { dni, email, mobile } = bought;
+    await settledSale(test, token, course, aBuyer({ dni, email, mobile }));
+    await test.work();
+    const [account] = await moodle.usersByField('id', [moodleId]);
+    expect(account?.suspended).toBe(false);
+    expect(await active(moodleId)).toBe(true);
+  });
+
+  it('says what is wrong with a course that cannot be entered', async () => {
+    const none = await aCourse(test, { moodleId: 2_000_000_000 });
+    const sold = await settledSale(test, token, none._id, buyer('sin.curso'));
+    await test.work();
+    expect(await read(sold.id)).toMatchObject({
+      state: 'error',
+      reason: expect.stringContaining('Moodle no acepta la matrícula'),
+    });
+  });
+
+  it('brings people and enrolments of the course, and nothing the second time', async () => {
+    const body = { source: 'moodle', courses: [moodleCourse] };
+    await migrate(test, token, '/migrations/users', body);
+    const people = await migrate(test, token, '/migrations/users', body);
+    expect(people.migration.counts).toMatchObject({ created: 0, updated: 0, refused: 0 });
+    await migrate(test, token, '/migrations/enrols', body);
+    const enrols = await migrate(test, token, '/migrations/enrols', body);
+    expect(enrols.migration.counts).toMatchObject({ created: 0, updated: 0 });
+    const grades = await migrate(test, token, '/migrations/grades', body);
+    expect(grades.migration.state).toBe('terminada');
+  });
+
+  it('shows what each side says, and brings grades and progress home', async () => {
+    const standing = await test.call('GET', `/moodle/standing/${course}`, { token });
+    expect(standing.status).toBe(200);
+    expect(standing.body.onlyInOurs).toEqual([]);
+    expect((await test.call('PUT', `/moodle/standing/${course}/sync`, { token })).status).toBe(202);
+    await test.work();
+    const { body } = await test.call('GET', '/moodle', { token });
+    expect(body.syncs[0]).toMatchObject({ course, reason: null });
+    expect(body.syncs[0].people).toBeGreaterThan(1);
+  });
+});

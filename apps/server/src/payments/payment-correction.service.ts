@@ -1,0 +1,43 @@
+import type { Payment, updatePaymentBody } from '@aulario/contract/payment';
+import type { z } from 'zod';
+import { type Actor, requirePermission } from '../platform/actor.ts';
+import { recordAudit } from '../platform/audit.ts';
+import type { Deps } from '../platform/deps.ts';
+import { checkVersion } from '../platform/version.ts';
+import { lockBoth } from './payment.lock.ts';
+import { updatePayment as writePayment } from './payment.queries.ts';
+import { paymentRecord } from './payment.service.ts';
+import type { PaymentRow } from './payment.tables.ts';
+import { checkPending } from './payment.transitions.ts';
+
+/**
+ * Corrects what was declared of a payment before anybody vouches for it. What is verified stays as
+ * it was verified.
+ * @throws DomainError `wrong-state` once it was decided; `stale-version`.
+ */
+export async function updatePayment(
+  deps: Pick<Deps, 'db'>,
+  actor: Actor,
+  id: string,
+  { version, ...input }: z.output<typeof updatePaymentBody>,
+): Promise<Payment> {
+  requirePermission(actor, 'payments:write');
+  await deps.db.transaction(async (tx) => {
+    const { payment: before } = await lockBoth(tx, id);
+    await checkVersion(tx, 'payment', before, version);
+    checkPending(before.state);
+    const after = await writePayment(tx, before, sent(input));
+    await recordAudit(tx, actor, {
+      action: 'update',
+      entity: 'payment',
+      entityId: id,
+      before,
+      after,
+    });
+  });
+  return paymentRecord(deps.db, id);
+}
+
+function sent(input: object): Partial<PaymentRow> {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import type { Currency } from '@aulario/contract/money';
+import { receiptName } from '@aulario/contract/receipt';
+import { documentTypes } from '@aulario/contract/user';
+import { academyProfile } from '../academy/academy.service.ts';
+import type { DealRow } from '../deals/deal.tables.ts';
+import { nextNumber } from '../deals/series.queries.ts';
+import type { Tx } from '../platform/database.ts';
+import type { Deps } from '../platform/deps.ts';
+import { containedTax } from '../pricing/tax.ts';
+import type { PaymentRow } from './payment.tables.ts';
+import * as queries from './receipt.queries.ts';
+import type { ReceiptRow, receipts } from './receipt.tables.ts';
+import { receiptPath } from './receipt.view.ts';
+import type { RefundRow } from './refund.tables.ts';
+
+type IssueDeps = Pick<Deps, 'clock' | 'config'>;
+type Issued = { name: string; address: string };
+
+/** One series a currency, because the accountant keeps them apart. */
+const series: Record<Currency, { recibo: string; 'nota-credito': string }> = {
+  PEN: { recibo: 'R001', 'nota-credito': 'N001' },
+  COP: { recibo: 'R002', 'nota-credito': 'N002' },
+  MXN: { recibo: 'R003', 'nota-credito': 'N003' },
+};
+
+const taxNames: Record<Currency, string> = { PEN: 'IGV', COP: 'IVA', MXN: 'IVA' };
+
+/**
+ * Writes the receipt of a payment in the transaction that verifies it, so that no number is skipped.
+ * @param deal as it is after it counted the payment.
+ */
+export async function issueReceipt(
+  deps: IssueDeps,
+  tx: Tx,
+  deal: DealRow,
+  payment: PaymentRow,
+): Promise<Issued> {
+  const rate = deal.calculation.taxRate;
+  // The last one carries what rounding left over: the taxes of all are the tax of the deal.
+  const tax =
+    deal.paid === deal.total
+      ? deal.tax - (await queries.taxReceipted(tx, deal.id))
+      : containedTax(payment.amount, rate);
+  return issued(
+    deps,
+    await write(deps, tx, deal, {
+      kind: 'recibo',
+      paymentId: payment.id,
+      amount: payment.amount,
+      tax: Math.min(Math.max(tax, 0), payment.amount),
+      taxRate: rate,
+      method: payment.method,
+      operationNumber: payment.operationNumber,
+    }),
+  );
+}
+
+/** Writes the credit note of a refund. Null for a payment from before receipts were written. */
+export async function issueCreditNote(
+  deps: IssueDeps,
+  tx: Tx,
+  { refund, payment, deal }: { refund: RefundRow; payment: PaymentRow; deal: DealRow },
+): Promise<Issued | null> {
+  const receipt = await queries.receiptOfPayment(tx, payment.id);
+  if (!receipt) return null;
+  return issued(
+    deps,
+    await write(deps, tx, deal, {
+      kind: 'nota-credito',
+      paymentId: payment.id,
+      refundId: refund.id,
+      correctsId: receipt.id,
+      amount: refund.amount,
+      tax:
+        refund.amount === receipt.amount
+          ? receipt.tax
+          : containedTax(refund.amount, receipt.taxRate),
+      taxRate: receipt.taxRate,
+      method: refund.way,
+      operationNumber: refund.operationNumber ?? refund.gatewayNumber,
+      reason: refund.reason,
+    }),
+  );
+}
+
+type Particulars = Pick<typeof receipts.$inferInsert, 'paymentId' | 'amount' | 'tax' | 'taxRate'> &
+  Partial<typeof receipts.$inferInsert> & { kind: 'recibo' | 'nota-credito' };
+
+async function write(
+  { clock }: IssueDeps,
+  tx: Tx,
+  deal: DealRow,
+  particulars: Particulars,
+): Promise<ReceiptRow> {
+  const academy = await academyProfile(tx);
+  const { contact, currency } = deal;
+  const of = series[currency][particulars.kind];
+  return queries.insertReceipt(tx, {
+    ...particulars,
+    series: of,
+    number: await nextNumber(tx, `receipt-${of}`),
+    dealId: deal.id,
+    currency,
+    taxName: taxNames[currency],
+    issuer: {
+      name: academy.legalName || academy.name,
+      document: 'RUC',
+      number: academy.ruc,
+      address: academy.address,
+    },
+    customer: {
+      name: `${contact.firstName} ${contact.lastName}`,
+      document: documentTypes[contact.document],
+      number: contact.dni,
+    },
+    concepts: deal.calculation.lines.map(({ name }) => name),
+    privateToken: randomBytes(24).toString('base64url'),
+    issuedAt: clock.now(),
+  });
+}
+
+function issued({ config }: IssueDeps, receipt: ReceiptRow): Issued {
+  return { name: receiptName(receipt), address: config.publicUrl + receiptPath(receipt) };
+}

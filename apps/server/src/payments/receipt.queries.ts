@@ -1,0 +1,98 @@
+import type { receiptListQuery } from '@aulario/contract/receipt';
+import { and, asc, count, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { deals } from '../deals/deal.tables.ts';
+import type { Db } from '../platform/database.ts';
+import { matches, orderBy, type Page, window } from '../platform/list.ts';
+import { type ReceiptRow, receipts } from './receipt.tables.ts';
+
+export type ReceiptRecord = { receipt: ReceiptRow; dealNumber: string };
+
+function select(db: Db) {
+  return db
+    .select({ receipt: receipts, dealNumber: deals.number })
+    .from(receipts)
+    .innerJoin(deals, eq(deals.id, receipts.dealId))
+    .$dynamic();
+}
+
+export async function listReceipts(
+  db: Db,
+  query: z.output<typeof receiptListQuery>,
+): Promise<Page<ReceiptRecord>> {
+  const where = and(
+    query.search
+      ? inArray(
+          receipts.dealId,
+          db.select({ id: deals.id }).from(deals).where(matches(deals.searchText, query.search)),
+        )
+      : undefined,
+    query.ids ? inArray(receipts.id, query.ids) : undefined,
+    query.kind ? eq(receipts.kind, query.kind) : undefined,
+    query.deal ? eq(receipts.dealId, query.deal) : undefined,
+    query.currency ? eq(receipts.currency, query.currency) : undefined,
+  );
+  const rows = await select(db)
+    .where(where)
+    .orderBy(...orderBy(query.sort, { issuedAt: receipts.issuedAt }, receipts.id))
+    .limit(window(query).limit)
+    .offset(window(query).offset);
+  const [total] = await db.select({ n: count() }).from(receipts).where(where);
+  return { rows, total: total?.n ?? 0 };
+}
+
+export async function receiptById(db: Db, id: string): Promise<ReceiptRecord | undefined> {
+  const [row] = await select(db).where(eq(receipts.id, id));
+  return row;
+}
+
+export async function receiptByToken(db: Db, token: string): Promise<ReceiptRecord | undefined> {
+  const [row] = await select(db).where(eq(receipts.privateToken, token));
+  return row;
+}
+
+export async function receiptsOfDeal(db: Db, dealId: string): Promise<ReceiptRow[]> {
+  return db
+    .select()
+    .from(receipts)
+    .where(eq(receipts.dealId, dealId))
+    .orderBy(asc(receipts.issuedAt), asc(receipts.number))
+    .limit(200);
+}
+
+export async function receiptOfPayment(db: Db, paymentId: string): Promise<ReceiptRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(receipts)
+    .where(and(eq(receipts.paymentId, paymentId), eq(receipts.kind, 'recibo')));
+  return row;
+}
+
+/** The tax already written on receipts of a deal. */
+export async function taxReceipted(db: Db, dealId: string): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<string>`coalesce(sum(${receipts.tax}), 0)` })
+    .from(receipts)
+    .where(and(eq(receipts.dealId, dealId), eq(receipts.kind, 'recibo')));
+  return Number(row?.sum ?? 0);
+}
+
+export async function insertReceipt(
+  db: Db,
+  receipt: typeof receipts.$inferInsert,
+): Promise<ReceiptRow> {
+  const [row] = await db.insert(receipts).values(receipt).returning();
+  return row as ReceiptRow;
+}
+
+/** One portion of a period in the order of issue, for the export. */
+export async function receiptsBetween(
+  db: Db,
+  { from, until, offset, limit }: { from: Date; until: Date; offset: number; limit: number },
+): Promise<ReceiptRecord[]> {
+  return select(db)
+    .where(and(gte(receipts.issuedAt, from), lt(receipts.issuedAt, until)))
+    .orderBy(asc(receipts.issuedAt), asc(receipts.id))
+    .limit(limit)
+    .offset(offset);
+}

@@ -1,0 +1,25 @@
+import { type Receipt, receiptName } from '@aulario/contract/receipt';
+import type { ReceiptRecord } from './receipt.queries.ts';
+import type { ReceiptRow } from './receipt.tables.ts';
+
+export function receiptView({ receipt, dealNumber }: ReceiptRecord): Receipt {
+  return {
+    _id: receipt.id,
+    issuedAt: receipt.issuedAt.toISOString(),
+    kind: receipt.kind,
+    name: receiptName(receipt),
+    deal: receipt.dealId,
+    dealNumber,
+    payment: receipt.paymentId,
+    customer: receipt.customer.name,
+    currency: receipt.currency,
+    amount: receipt.amount,
+    tax: receipt.tax,
+    pdf: receiptPath(receipt),
+  };
+}
+
+/** Where its PDF is, for whoever has the link. */
+export function receiptPath({ privateToken }: Pick<ReceiptRow, 'privateToken'>): string {
+  return `/api/open/receipts/${privateToken}`;
+}

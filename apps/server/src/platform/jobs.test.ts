@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openTestDatabase } from '../../test/database.ts';
+import type { OpenDatabase } from './database.ts';
+import { createJobs, type JobHandler, jobKind } from './jobs.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const nightly = (name: string, every?: string): JobHandler => ({
+  kind: jobKind(name, z.strictObject({})),
+  ...(every ? { every } : {}),
+  run: async () => {},
+});
+const log = { error() {} };
+
+async function timesAfter(handlers: JobHandler[]): Promise<unknown[]> {
+  const jobs = createJobs(database, log);
+  await jobs.start(handlers, { work: true });
+  await jobs.stop();
+  const { rows } = await database.db.execute(
+    'select name, cron, timezone from jobs.schedule order by name',
+  );
+  return rows;
+}
+
+describe('a job that comes by itself', () => {
+  it('is planned in the time of Lima, and no longer once nobody asks for it', async () => {
+    expect(await timesAfter([nightly('report', '0 6 * * *'), nightly('by-hand')])).toEqual([
+      { name: 'report', cron: '0 6 * * *', timezone: 'America/Lima' },
+    ]);
+    expect(await timesAfter([nightly('report', '30 5 * * *')])).toMatchObject([
+      { cron: '30 5 * * *' },
+    ]);
+    expect(await timesAfter([nightly('report')])).toEqual([]);
+  });
+});

@@ -1,0 +1,255 @@
+import type { Schema } from '@pdfme/common';
+import { generate } from '@pdfme/generator';
+import { image, rectangle, svg, text } from '@pdfme/schemas';
+import { printFonts } from './fonts.ts';
+import type { DocumentFacts, Part } from './print.ts';
+
+/** A part of a document that is read from above to below, over as many pages as it takes. */
+export type Block =
+  | { kind: 'title'; text: string; aside?: string }
+  | { kind: 'heading'; text: string }
+  /** A label and its value; one without a value says so. */
+  | { kind: 'fact'; label: string; value: string | null }
+  | { kind: 'text'; text: string }
+  | { kind: 'note'; text: string };
+
+/** The paper: what stands above the first line of every page, and at its foot. */
+export type Letterhead = { above: string; foot: string };
+
+const page = { width: 210, height: 297 };
+const margin = { top: 30, side: 22, bottom: 22 };
+const width = page.width - 2 * margin.side;
+const labelWidth = 46;
+const point = 0.3528;
+const colours = { accent: '#0E6A55', saffron: '#E9A820', ink: '#1C2230', muted: '#565E6C' };
+const line = '#D6D0C4';
+const absent = 'No se indicó';
+
+/**
+ * Prints sheets on A4, each from a page of its own, with the product's faces embedded and the pages
+ * numbered. Long texts go on to the next page; nothing is cut off or set smaller.
+ */
+export async function printDocument(
+  sheets: readonly (readonly Block[])[],
+  letterhead: Letterhead,
+  { title, subject, author, date }: DocumentFacts,
+): Promise<Uint8Array> {
+  const fonts = printFonts();
+  const pages = sheets.map((blocks, at) => layOut(blocks, at));
+  const parts = pages.flat();
+  return generate({
+    template: {
+      basePdf: {
+        ...page,
+        padding: [margin.top, margin.side, margin.bottom, margin.side],
+        staticSchema: frame(letterhead),
+      },
+      schemas: pages.map((own) => own.map(({ content: _content, ...schema }) => schema)),
+    },
+    // As inputs and never as the template's own text, in which braces would be evaluated.
+    inputs: [Object.fromEntries(parts.map(({ name, content }) => [name, content]))],
+    plugins: { text, image, svg, rectangle },
+    options: {
+      font: {
+        text: { data: fonts.text, fallback: true },
+        strong: { data: fonts.strong },
+        display: { data: fonts.display },
+      },
+      title,
+      subject,
+      author,
+      creator: author,
+      lang: 'es',
+      creationDate: date,
+      modificationDate: date,
+    },
+  });
+}
+
+/** One block under the other; pdfme moves down what follows a text that needs more lines. */
+function layOut(blocks: readonly Block[], sheet: number): Part[] {
+  const parts: Part[] = [];
+  let y = margin.top;
+  for (const [at, block] of blocks.entries()) {
+    const name = `s${sheet}-b${at}`;
+    const before = at === 0 ? 0 : spaceBefore[block.kind];
+    y += before;
+    const drawn = draw(block, name, y);
+    parts.push(...drawn.parts);
+    y += drawn.height;
+  }
+  return parts;
+}
+
+const spaceBefore: Record<Block['kind'], number> = {
+  title: 0,
+  heading: 5,
+  fact: 1.2,
+  text: 1.2,
+  note: 1.6,
+};
+
+function draw(block: Block, name: string, y: number): { parts: Part[]; height: number } {
+  if (block.kind === 'title') {
+    const height = lines(20);
+    const parts = [
+      words(name, block.text, { x: margin.side, y, width: 106 }, 'display', 20, colours.ink),
+      ...(block.aside
+        ? [
+            words(
+              `${name}-aside`,
+              block.aside,
+              { x: margin.side + 106, y: y + 1.6, width: width - 106 },
+              'strong',
+              14,
+              colours.accent,
+              'right',
+            ),
+          ]
+        : []),
+      rule(`${name}-rule`, y + height + 1.5, 0.6, colours.ink),
+    ];
+    return { parts, height: height + 3.5 };
+  }
+  if (block.kind === 'heading') {
+    const height = lines(12);
+    return {
+      parts: [
+        words(name, block.text, { x: margin.side, y, width }, 'strong', 12, colours.accent),
+        rule(`${name}-rule`, y + height + 0.6, 0.25, line),
+      ],
+      height: height + 1.6,
+    };
+  }
+  if (block.kind === 'fact') {
+    const box = { x: margin.side + labelWidth, y, width: width - labelWidth };
+    const value = block.value || absent;
+    const colour = block.value ? colours.ink : colours.muted;
+    return {
+      parts: [
+        words(
+          `${name}-label`,
+          block.label,
+          { x: margin.side, y, width: labelWidth - 3 },
+          'text',
+          10,
+          colours.muted,
+        ),
+        words(name, value, box, 'text', 10.5, colour),
+      ],
+      height: lines(10.5),
+    };
+  }
+  const size = block.kind === 'note' ? 8.5 : 10.5;
+  const colour = block.kind === 'note' ? colours.muted : colours.ink;
+  return {
+    parts: [words(name, block.text, { x: margin.side, y, width }, 'text', size, colour)],
+    height: lines(size),
+  };
+}
+
+const leading = 1.35;
+
+function lines(size: number): number {
+  return size * point * leading;
+}
+
+function words(
+  name: string,
+  content: string,
+  { x, y, width: across }: { x: number; y: number; width: number },
+  fontName: 'text' | 'strong' | 'display',
+  fontSize: number,
+  fontColor: string,
+  alignment: 'left' | 'right' = 'left',
+): Part {
+  return {
+    name,
+    type: 'text',
+    content,
+    position: { x, y },
+    width: across,
+    height: lines(fontSize),
+    fontName,
+    fontSize,
+    fontColor,
+    alignment,
+    verticalAlignment: 'top',
+    lineHeight: leading,
+    characterSpacing: 0,
+    overflow: 'expand',
+  };
+}
+
+function rule(name: string, y: number, height: number, color: string): Part {
+  return {
+    name,
+    type: 'rectangle',
+    content: '',
+    position: { x: margin.side, y },
+    width,
+    height,
+    color,
+  };
+}
+
+/** A woven ribbon and the letterhead above, the foot and the number of the page below. */
+function frame({ above, foot }: Letterhead): Schema[] {
+  const small = { fontSize: 8.5, fontColor: colours.muted, fontName: 'text' };
+  const still = (name: string, content: string, x: number, y: number, across: number) => ({
+    name,
+    type: 'text',
+    content,
+    position: { x, y },
+    width: across,
+    height: 5,
+    readOnly: true,
+    lineHeight: 1.2,
+    characterSpacing: 0,
+    verticalAlignment: 'top',
+    ...small,
+  });
+  return [
+    {
+      name: 'ribbon',
+      type: 'svg',
+      content: ribbon(),
+      position: { x: 0, y: 0 },
+      width: page.width,
+      height: 7,
+      readOnly: true,
+    },
+    still('above', plain(above), margin.side, 15, width),
+    still('foot', plain(foot), margin.side, page.height - 14, width - 40),
+    {
+      ...still(
+        'number',
+        'Página {currentPage} de {totalPages}',
+        page.width - margin.side - 40,
+        page.height - 14,
+        40,
+      ),
+      alignment: 'right',
+    },
+  ];
+}
+
+/** Braces would be evaluated in what every page repeats. */
+function plain(words: string): string {
+  return words.replaceAll(/[{}]/g, '');
+}
+
+/** Stepped diamonds from edge to edge, one unit a cell. */
+function ribbon(): string {
+  const [columns, rows] = [210, 7];
+  const cells: Record<string, string> = { [colours.saffron]: '', '#FBFAF6': '' };
+  for (let x = 0; x < columns; x += 1) {
+    for (let y = 0; y < rows; y += 1) {
+      const far = Math.abs((x % 10) - 4) + Math.abs(y - 3);
+      const colour = far <= 1 ? '#FBFAF6' : far === 4 ? colours.saffron : undefined;
+      if (colour && x % 10 !== 9) cells[colour] += `M${x} ${y}h1v1h-1z`;
+    }
+  }
+  const paths = Object.entries(cells).map(([fill, d]) => `<path fill="${fill}" d="${d}"/>`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${columns} ${rows}"><path fill="${colours.accent}" d="M0 0h${columns}v${rows}H0z"/>${paths.join('')}</svg>`;
+}

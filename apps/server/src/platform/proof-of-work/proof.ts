@@ -1,0 +1,57 @@
+import { proofHeaders } from '@aulario/contract/challenge';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { fieldFault } from '../error.ts';
+import { readReturned } from './challenge.ts';
+import { spendChallenge } from './spent-challenge.queries.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call takes a proof of work, and is limited more strictly without one. */
+    proof?: boolean;
+  }
+}
+
+/** Nobody reads and fills a form in less. */
+const shortestSeconds = 3;
+
+/**
+ * Checks what came back of a form's challenge, before the handler and after the body was found well
+ * formed, so that a mistyped field costs no proof. A proof or a ticket that was sent must be right;
+ * one that was not sent is a matter of the limits.
+ */
+export function checkProofs(app: FastifyInstance, deps: Deps): void {
+  app.addHook('preHandler', async (request) => {
+    if (!request.routeOptions.config.proof) return;
+    const solved = header(request, proofHeaders.solved);
+    const ticket = header(request, proofHeaders.ticket);
+    const text = solved ?? ticket;
+    if (text === undefined) return;
+    const returned = await readReturned(deps, text);
+    if (returned.state === 'forged' || returned.state === 'expired') throw again();
+    if (solved && returned.state === 'unsolved') throw again();
+    if (returned.state === 'unsolved' && returned.age < shortestSeconds) {
+      throw fieldFault('proof', 'Lo enviaste muy rápido. Espera unos segundos y envíalo otra vez.');
+    }
+    const { signature, expiresAt } = returned;
+    if (!(await spendChallenge(deps.db, { signature, expiresAt }, deps.clock.now()))) throw again();
+  });
+}
+
+/** Whether the caller says that it did the work; what it sent is checked before anything is done. */
+export function claimsProof(request: FastifyRequest): boolean {
+  return header(request, proofHeaders.solved) !== undefined;
+}
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** The same for a forged, a used and an expired one: whoever is honest only has to send it again. */
+function again() {
+  return fieldFault(
+    'proof',
+    'La comprobación del formulario ya se usó o venció. Revisa tus datos y envíalo otra vez.',
+  );
+}

@@ -1,0 +1,12 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../columns.ts';
+
+/** Challenges that served already: each serves once. Rows go when the challenge expires. */
+export const spentChallenges = pgTable(
+  'spent_challenges',
+  {
+    signature: text('signature').primaryKey(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('spent_challenges_expires').on(table.expiresAt)],
+);

@@ -1,0 +1,73 @@
+import pg from 'pg';
+import type { OpenDatabase } from '../database.ts';
+import type { PublicCache } from './public-cache.ts';
+
+/** What the triggers of the tables that visitors read announce. */
+const channel = 'public_changed';
+const pauses = [100, 500, 1_000, 5_000];
+
+/**
+ * Empties the cache of this node whenever any node changes what visitors read. While the database
+ * cannot be heard nothing is kept. Returns how to stop.
+ */
+export async function hearChanges(
+  database: OpenDatabase,
+  cache: PublicCache,
+  log: { warn(details: object, message: string): void },
+): Promise<() => Promise<void>> {
+  if (database.kind === 'embedded') {
+    const stop = await database.pglite.listen(channel, () => cache.clear());
+    cache.listen(true);
+    return () => stop();
+  }
+  return hearPostgres(database.pool.options, cache, log);
+}
+
+async function hearPostgres(
+  options: pg.PoolOptions,
+  cache: PublicCache,
+  log: { warn(details: object, message: string): void },
+): Promise<() => Promise<void>> {
+  let client: pg.Client | undefined;
+  let stopped = false;
+  let failures = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  const again = (error?: Error) => {
+    if (stopped || timer) return;
+    cache.listen(false);
+    client?.removeAllListeners().on('error', () => {});
+    client?.end().catch(() => {});
+    log.warn({ err: error }, 'changes cannot be heard: public answers are not kept');
+    const pause = pauses[Math.min(failures, pauses.length - 1)];
+    failures += 1;
+    timer = setTimeout(connect, pause);
+    timer.unref();
+  };
+  const connect = async () => {
+    timer = undefined;
+    client = new pg.Client({
+      ...options,
+      application_name: 'aulario changes',
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 1_000,
+    });
+    client.on('error', again).on('end', () => again());
+    client.on('notification', () => cache.clear());
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+      failures = 0;
+      cache.listen(true);
+    } catch (error) {
+      again(error as Error);
+    }
+  };
+  await connect();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    cache.listen(false);
+    await client?.end().catch(() => {});
+  };
+}

@@ -1,0 +1,120 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { keepAnswer, sendKept } from './kept-answer.ts';
+import type { Fill, PublicCache } from './public-cache.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route's answers are the same for everybody without a name. */
+    shared?: SharedBy;
+  }
+  interface FastifyRequest {
+    /** Set while this answer may be kept for others. */
+    keep: Fill | undefined;
+  }
+}
+
+/** What a shared answer depends on beside its address; undefined when it is nobody else's. */
+export type SharedBy = (request: Asked) => string | undefined;
+type Asked = { method?: string; url?: string; headers: IncomingMessage['headers'] };
+
+/** Longer addresses are answered, not kept. */
+const longestAddress = 1000;
+/** What belongs to one answer only. */
+const ownHeaders =
+  /^(?:content-length|date|connection|keep-alive|transfer-encoding|x-request-id|x-ratelimit-|retry-after|vary|cache-control|etag)/;
+/** A shared cache may serve it for a second, and while it asks again. */
+const cacheControl = 'public, max-age=0, s-maxage=1, stale-while-revalidate=30, must-revalidate';
+
+/**
+ * Answers from the cache before anything else is done for a request, and keeps what routes that
+ * declare `shared` answer to visitors. Register it before every other hook.
+ */
+export function keepPublicAnswers(app: FastifyInstance, cache: PublicCache): void {
+  app.decorateRequest('keep', undefined);
+  sendKeptFirst(app, cache);
+  app.addHook('onRequest', (request, reply, done) => {
+    const key = keyOf(request, request.routeOptions.config.shared);
+    if (key === undefined) return done();
+    const kept = cache.find(key);
+    if (kept) {
+      reply.hijack();
+      return sendKept(kept, request.raw, reply.raw);
+    }
+    const made = cache.waiting(key);
+    if (!made) {
+      request.keep = cache.begin(key);
+      return done();
+    }
+    made.then((answer) => {
+      if (!answer) return done();
+      reply.hijack();
+      sendKept(answer, request.raw, reply.raw);
+    });
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    const fill = request.keep;
+    request.keep = undefined;
+    if (fill) capture(fill, reply, payload, cache);
+    return payload;
+  });
+  const giveUp = async (request: FastifyRequest) => request.keep?.();
+  app.addHook('onResponse', giveUp);
+  app.addHook('onRequestAbort', giveUp);
+}
+
+/**
+ * Looks into the cache before the framework makes its request: that alone costs more than sending
+ * the bytes. The framework keeps its own ears for what is injected and for what has to be made.
+ */
+function sendKeptFirst(app: FastifyInstance, cache: PublicCache): void {
+  const shared = new Map<string, SharedBy>();
+  app.addHook('onRoute', ({ url, config }) => {
+    if (config?.shared) shared.set(url, config.shared);
+  });
+  app.addHook('onReady', async () => {
+    const listeners = app.server.listeners('request') as Listener[];
+    app.server.removeAllListeners('request');
+    app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      const [path = ''] = (request.url ?? '').split('?', 1);
+      const key = keyOf(request, shared.get(path) ?? shared.get('/*'));
+      const kept = key === undefined ? undefined : cache.find(key);
+      if (kept) return sendKept(kept, request, response);
+      for (const listener of listeners) listener.call(app.server, request, response);
+    });
+  });
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Undefined for a person, and for what no route shares. */
+function keyOf(request: Asked, shared: SharedBy | undefined): string | undefined {
+  const { method, url = '', headers } = request;
+  if (!shared || method !== 'GET' || url.length > longestAddress) return undefined;
+  if (headers.authorization !== undefined || headers['x-access-token'] !== undefined) {
+    return undefined;
+  }
+  const variant = shared(request);
+  return variant === undefined ? undefined : `${variant} ${url}`;
+}
+
+function capture(fill: Fill, reply: FastifyReply, payload: unknown, cache: PublicCache): void {
+  const headers = reply.getHeaders();
+  const text = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : undefined;
+  const personal =
+    headers['set-cookie'] !== undefined ||
+    /private|no-store/.test(String(headers['cache-control']));
+  if (reply.statusCode !== 200 || text === undefined || personal) {
+    fill();
+    return;
+  }
+  reply.header('cache-control', cacheControl);
+  reply.header('vary', 'Accept-Encoding, Authorization, X-Access-Token, Cookie, Accept-Language');
+  const kept: Record<string, string> = {};
+  for (const [name, value] of Object.entries({ ...headers, ...reply.getHeaders() })) {
+    const whose = name === 'cache-control' || name === 'vary' || !ownHeaders.test(name);
+    if (whose && value !== undefined) kept[name] = String(value);
+  }
+  // Compressed while the one who asked first is already being answered.
+  void keepAnswer(Buffer.from(text), kept, cache.freshUntil()).then(fill, () => fill());
+}

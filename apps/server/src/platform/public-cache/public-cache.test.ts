@@ -1,0 +1,239 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { aCourse } from '../../../test/factories.ts';
+import { keepPublicAnswers } from './keep-public-answers.ts';
+import { createPublicCache } from './public-cache.ts';
+
+const long = 'ñandú '.repeat(1000);
+
+describe('an answer that is the same for every visitor', () => {
+  it('is made once and sent as kept bytes', async () => {
+    const { ask, made } = await aShop();
+    const first = await ask();
+    const second = await ask();
+    expect([first.body, second.body]).toEqual([long, long]);
+    expect(made()).toBe(1);
+    expect(second.headers['content-type']).toBe(first.headers['content-type']);
+  });
+
+  it('comes in the encoding that was asked for, each with its own strong ETag', async () => {
+    const { ask } = await aShop();
+    await ask();
+    const plain = await ask();
+    const zipped = await ask({ 'accept-encoding': 'gzip' });
+    const brotli = await ask({ 'accept-encoding': 'gzip, deflate, br' });
+    const refused = await ask({ 'accept-encoding': 'br;q=0, gzip' });
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(long);
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(long);
+    expect(refused.headers['content-encoding']).toBe('gzip');
+    const tags = [plain, zipped, brotli].map(({ headers }) => headers.etag);
+    expect(new Set(tags).size).toBe(3);
+    for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
+  });
+
+  it('is 304 for whoever has it already', async () => {
+    const { ask } = await aShop();
+    await ask();
+    const { headers } = await ask();
+    const again = await ask({ 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await ask({ 'if-none-match': '"another"' })).statusCode).toBe(200);
+  });
+
+  it('is made once when hundreds ask at the same moment', async () => {
+    const { ask, made } = await aShop({ slow: 50 });
+    const answers = await Promise.all(Array.from({ length: 300 }, () => ask()));
+    expect(made()).toBe(1);
+    expect(answers.every(({ body }) => body === long)).toBe(true);
+  });
+
+  it('is made anew after a change, also when the change came while it was being made', async () => {
+    const { ask, cache, made } = await aShop({ slow: 40 });
+    const early = ask();
+    await pause(10);
+    cache.clear();
+    await early;
+    await ask();
+    expect(made()).toBe(2);
+    await ask();
+    expect(made()).toBe(2);
+    cache.clear();
+    await ask();
+    expect(made()).toBe(3);
+  });
+
+  it('does not outlive its minute, since promotions end by the clock', async () => {
+    const { ask, clock, made } = await aShop();
+    await ask();
+    clock.at = new Date('2026-03-02T10:00:59.900Z');
+    await ask();
+    expect(made()).toBe(1);
+    clock.at = new Date('2026-03-02T10:01:00.000Z');
+    await ask();
+    expect(made()).toBe(2);
+  });
+
+  it('is not kept while changes cannot be heard', async () => {
+    const { ask, cache, made } = await aShop();
+    await ask();
+    cache.listen(false);
+    await ask();
+    await ask();
+    expect(made()).toBe(3);
+  });
+
+  it.each([
+    ['with a token', { authorization: 'Bearer x' }],
+    ['with a token in the other header', { 'x-access-token': 'x' }],
+    ['whose route says that it is theirs', { 'x-own': '1' }],
+  ])('is neither kept for nor given to a person %s', async (_who, headers) => {
+    const { ask, made } = await aShop();
+    await ask();
+    await ask(headers);
+    await ask(headers);
+    expect(made()).toBe(3);
+  });
+
+  it.each(['/cookie', '/private', '/failed', '/missing'])('is not kept from %s', async (path) => {
+    const { ask, made } = await aShop();
+    await ask({}, path);
+    await ask({}, path);
+    expect(made()).toBe(2);
+  });
+
+  it('lets nobody wait for one who failed', async () => {
+    const { ask, made } = await aShop({ slow: 20 });
+    const answers = await Promise.all([ask({}, '/failed'), ask({}, '/failed')]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([500, 500]);
+    expect(made()).toBe(2);
+  });
+
+  it('may rest on a value that is remembered until a change, unless making it failed', async () => {
+    const { cache } = await aShop();
+    let made = 0;
+    const make = async () => {
+      made += 1;
+      if (made === 1) throw new Error('broken');
+      return { count: made };
+    };
+    await expect(cache.remember('n', make)).rejects.toThrow('broken');
+    expect(await Promise.all([cache.remember('n', make), cache.remember('n', make)])).toEqual([
+      { count: 2 },
+      { count: 2 },
+    ]);
+    cache.clear();
+    expect(await cache.remember('n', make)).toEqual({ count: 3 });
+    cache.listen(false);
+    expect(await cache.remember('n', make)).toEqual({ count: 4 });
+    expect(await cache.remember('n', make)).toEqual({ count: 5 });
+  });
+
+  it('stays although thousands of addresses are made up, in bounded room', async () => {
+    const { ask, cache, made } = await aShop();
+    await ask();
+    await ask();
+    for (let n = 0; n < 400; n += 1) await ask({}, `/?n=${n}`);
+    const before = made();
+    await ask();
+    expect(made()).toBe(before);
+    expect(cache.stats().bytes).toBeLessThanOrEqual(1024 * 1024);
+  });
+});
+
+describe('the catalogue as visitors read it', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await buildTestApp({ publicCache: true });
+  });
+  afterAll(() => test.close());
+  const read = (path: string, token?: string) =>
+    test.call('GET', path, token === undefined ? {} : { token });
+
+  it('is asked of the database once, and shows a change within a second', async () => {
+    const course = await aCourse(test, { name: 'Excel para contadores' });
+    const path = `/open/courses/detail?slug=${course.slug}`;
+    await settled(async () => (await read(path)).status === 200);
+    await pause(50);
+    const before = test.deps.cache.stats().hits;
+    expect((await read(path)).body.name).toBe('Excel para contadores');
+    expect((await read(path)).body.name).toBe('Excel para contadores');
+    expect(test.deps.cache.stats().hits).toBeGreaterThan(before);
+
+    const { token } = await test.signedInAs('Administrador');
+    const full = await read(`/courses/${course._id}`, token);
+    const saved = await test.call('PUT', `/courses/${course._id}`, {
+      token,
+      body: { name: 'Excel avanzado', version: full.body.version },
+    });
+    expect(saved.body).toMatchObject({ name: 'Excel avanzado' });
+    await settled(async () => (await read(path)).body.name === 'Excel avanzado');
+  });
+
+  it('keeps nothing that was asked with a name, and no personal call', async () => {
+    const { token } = await test.signedInAs('Alumno');
+    const before = test.deps.cache.stats();
+    await read('/open/courses', token);
+    await read('/open/courses', token);
+    await read('/open/users/count');
+    expect(test.deps.cache.stats()).toEqual(before);
+  });
+});
+
+/** Within the second that a change may take to reach every node. */
+async function settled(check: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 1000;
+  while (!(await check())) {
+    if (Date.now() > end) throw new Error('still stale after a second');
+    await pause(10);
+  }
+}
+
+async function aShop({ slow = 0 }: { slow?: number } = {}) {
+  const clock = { at: new Date('2026-03-02T10:00:10Z'), now: () => clock.at };
+  const cache = createPublicCache({ megabytes: 1, clock });
+  cache.listen(true);
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  keepPublicAnswers(app, cache);
+  let made = 0;
+  const shared = ({ headers }: { headers: object }) => ('x-own' in headers ? undefined : 'all');
+  const config = { shared } as object;
+  const make = async () => {
+    made += 1;
+    await pause(slow);
+  };
+  app.get('/', { config }, async (_request, reply) => {
+    await make();
+    return reply.type('text/plain; charset=utf-8').send(long);
+  });
+  app.get('/cookie', { config }, async (_request, reply) => {
+    await make();
+    return reply.header('set-cookie', 'a=b').send('text');
+  });
+  app.get('/private', { config }, async (_request, reply) => {
+    await make();
+    return reply.header('cache-control', 'private, no-store').send('text');
+  });
+  app.get('/failed', { config }, async () => {
+    await make();
+    throw new Error('broken');
+  });
+  app.get('/missing', { config }, async (_request, reply) => {
+    await make();
+    return reply.status(404).send('nothing');
+  });
+  return {
+    cache,
+    clock,
+    made: () => made,
+    async ask(headers: Record<string, string> = {}, url = '/') {
+      const answer = await app.inject({ url, headers });
+      // The bytes are compressed while the first answer is already under way.
+      await pause(5);
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../clock.ts';
+import type { KeptAnswer } from './kept-answer.ts';
+
+/** Ends the making of an answer; without one, whoever waited makes their own. */
+export type Fill = (kept?: KeptAnswer) => void;
+
+/** Answers for visitors without a name, kept as bytes until something public changes. */
+export type PublicCache = {
+  find(key: string): KeptAnswer | undefined;
+  /** The answer that somebody else is making just now, if anybody is. */
+  waiting(key: string): Promise<KeptAnswer | undefined> | undefined;
+  /** Announces that the caller makes the answer; many who ask meanwhile wait for it. */
+  begin(key: string): Fill;
+  /**
+   * A value that is costly to make and true until something public changes, such as how many courses
+   * a filter shows; made by one for many. A few thousand are remembered, with or without room for bytes.
+   */
+  remember<T extends object>(key: string, make: () => Promise<T>): Promise<T>;
+  /** Forgets everything: something public changed. What is being made is not kept. */
+  clear(): void;
+  /** Keeps nothing while changes cannot be heard, and starts empty when they can again. */
+  listen(hearing: boolean): void;
+  /** Until when an answer made now may be kept, in milliseconds since 1970. */
+  freshUntil(): number;
+  stats(): { hits: number; misses: number; bytes: number; entries: number };
+};
+
+/** Promotions and dates begin and end by the clock, not by a change: nothing outlives its minute. */
+const minute = 60_000;
+/** How long the many wait for the one; then each makes their own. */
+const longestWait = 10_000;
+const mostValues = 4_000;
+
+/**
+ * Keeps at most `megabytes`. An answer asked for once lives among the newcomers, an eighth of the
+ * room: addresses made up by the thousand push out each other, never what people read.
+ */
+export function createPublicCache({
+  megabytes,
+  clock,
+}: {
+  megabytes: number;
+  clock: Clock;
+}): PublicCache {
+  const room = megabytes * 1024 * 1024;
+  const newcomers = segment(room / 8);
+  const regulars = segment((room * 7) / 8);
+  const values = new LRUCache<string, { value: Promise<object>; until: number }>({
+    max: mostValues,
+  });
+  const making = new Map<string, Promise<KeptAnswer | undefined>>();
+  let hearing = false;
+  let generation = 0;
+  let hits = 0;
+  let misses = 0;
+
+  const forget = () => {
+    generation += 1;
+    newcomers.clear();
+    regulars.clear();
+    values.clear();
+    making.clear();
+  };
+
+  const freshUntil = () => (Math.floor(clock.now().getTime() / minute) + 1) * minute;
+
+  return {
+    find(key) {
+      const kept = regulars.get(key) ?? promoted(key, newcomers, regulars);
+      if (kept && kept.expiresAt > clock.now().getTime()) {
+        hits += 1;
+        return kept;
+      }
+      return undefined;
+    },
+    waiting: (key) => making.get(key),
+    begin(key) {
+      misses += 1;
+      if (!hearing || room === 0) return () => {};
+      const begun = generation;
+      const { promise, resolve } = Promise.withResolvers<KeptAnswer | undefined>();
+      const timer = setTimeout(() => end(), longestWait);
+      const end: Fill = (kept) => {
+        clearTimeout(timer);
+        if (making.get(key) === promise) making.delete(key);
+        // Something changed while it was made: it may be true or not, and is not kept.
+        if (kept && begun === generation && hearing) newcomers.set(key, kept);
+        resolve(begun === generation ? kept : undefined);
+      };
+      making.set(key, promise);
+      return end;
+    },
+    remember<T extends object>(key: string, make: () => Promise<T>) {
+      if (!hearing) return make();
+      const known = values.get(key);
+      if (known && known.until > clock.now().getTime()) return known.value as Promise<T>;
+      const value = make();
+      // Before it is known: whoever asks meanwhile waits for the same. A failure is not remembered.
+      values.set(key, { value, until: freshUntil() });
+      value.catch(() => values.delete(key));
+      return value;
+    },
+    clear: forget,
+    listen(now) {
+      hearing = now;
+      forget();
+    },
+    freshUntil,
+    stats: () => ({
+      hits,
+      misses,
+      bytes: newcomers.calculatedSize + regulars.calculatedSize,
+      entries: newcomers.size + regulars.size,
+    }),
+  };
+}
+
+function segment(bytes: number): LRUCache<string, KeptAnswer> {
+  // The library wants a positive bound; without room nothing is ever put in.
+  return new LRUCache({
+    maxSize: Math.max(1, Math.floor(bytes)),
+    sizeCalculation: (kept, key) => kept.size + key.length,
+  });
+}
+
+function promoted(
+  key: string,
+  newcomers: LRUCache<string, KeptAnswer>,
+  regulars: LRUCache<string, KeptAnswer>,
+): KeptAnswer | undefined {
+  const kept = newcomers.get(key);
+  if (!kept) return undefined;
+  newcomers.delete(key);
+  regulars.set(key, kept);
+  return kept;
+}

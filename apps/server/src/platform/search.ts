@@ -1,0 +1,49 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+
+/** Folded words that must all be in the text. */
+export type SearchPhrase = {
+  words: string[];
+  /**
+   * How far from what was typed a word may be: `lax` forgives a typing error, `near` little more
+   * than a plural, `exact` nothing.
+   */
+  likeness: 'lax' | 'near' | 'exact';
+};
+
+/** One thing that is looked for: what was typed, or another phrase for the same. */
+export type SearchTerm = SearchPhrase & { or?: SearchPhrase[] };
+
+/** The text has every term, in one of its phrasings. The column has a trigram index. */
+export function containsAll(column: PgColumn | SQL, terms: SearchTerm[]): SQL | undefined {
+  if (terms.length === 0) return undefined;
+  const tests = terms.map((term) => {
+    const phrasings = [term, ...(term.or ?? [])].map((phrase) => allWords(column, phrase));
+    return sql`(${sql.join(phrasings, sql` or `)})`;
+  });
+  return sql.join(tests, sql` and `);
+}
+
+function allWords(column: PgColumn | SQL, { words, likeness }: SearchPhrase): SQL {
+  const tests = words.map((word) => wordTest(column, word, likeness));
+  return sql`(${sql.join(tests, sql` and `)})`;
+}
+
+function wordTest(column: PgColumn | SQL, word: string, likeness: SearchPhrase['likeness']): SQL {
+  const escaped = word.replace(/[\\%_]/g, '\\$&');
+  const inside = sql`${column} like ${`%${escaped}%`}`;
+  // A short word is inside of too many: it has to begin one. The first test is the index's.
+  if (word.length < 4 && likeness !== 'lax') {
+    return sql`(${inside} and ' ' || ${column} like ${`% ${escaped}%`})`;
+  }
+  // A number almost like another is another number; a short word is like too many.
+  if (likeness === 'exact' || word.length < 4 || /\d/.test(word)) return inside;
+  const alike = sql`${word}::text <% ${column}`;
+  // The index answers for the laxest likeness, which short words need; others must do better.
+  const least = likeness === 'near' ? 0.6 : word.length < 6 ? undefined : 0.55;
+  const enough =
+    least === undefined
+      ? alike
+      : sql`${alike} and word_similarity(${word}, ${column}) >= ${least}::real`;
+  return sql`(${inside} or (${enough}))`;
+}

@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream';
+import { parse } from 'csv-parse';
+import { DomainError } from '../error.ts';
+import { type TableLine, tableLimits } from './table-limits.ts';
+
+/** Bytes given to the parser at once. */
+const piece = 64 * 1024;
+
+/**
+ * The lines of a CSV file as spreadsheets of the region write them: separated by comma, semicolon or
+ * tab, in UTF-8 or in the Latin alphabet of Windows.
+ */
+export async function* csvLines(bytes: Uint8Array): AsyncGenerator<TableLine> {
+  const decoder = new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252');
+  const text = Readable.from(decoded(bytes, decoder));
+  const parser = text.pipe(
+    parse({
+      bom: true,
+      delimiter: delimiterOf(bytes),
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: tableLimits.cell * tableLimits.columns,
+      info: true,
+    }),
+  );
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: string[];
+      info: { lines: number };
+    }>) {
+      yield { number: info.lines, cells: record };
+    }
+  } catch (error) {
+    const { code, lines } = error as { code?: string; lines?: number };
+    if (!code?.startsWith('CSV_')) throw error;
+    const where = lines ? ` cerca de la línea ${lines}` : '';
+    throw new DomainError(
+      'validation',
+      `El archivo CSV no se puede leer${where}. Revisa las comillas.`,
+    );
+  }
+}
+
+function* decoded(bytes: Uint8Array, decoder: InstanceType<typeof TextDecoder>): Generator<string> {
+  for (let from = 0; from < bytes.length; from += piece) {
+    yield decoder.decode(bytes.subarray(from, from + piece), { stream: true });
+  }
+  yield decoder.decode();
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The sign that the first line has most of. */
+function delimiterOf(bytes: Uint8Array): string {
+  const [line = ''] = new TextDecoder('windows-1252').decode(bytes.subarray(0, 4096)).split('\n');
+  const signs = [',', ';', '\t'] as const;
+  return signs.reduce((best, sign) =>
+    line.split(sign).length > line.split(best).length ? sign : best,
+  );
+}

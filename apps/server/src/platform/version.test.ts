@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+import { aFinishedEnrolment } from '../../test/certificates.ts';
+import { aCourse } from '../../test/factories.ts';
+
+let test: TestApp;
+let admin: string;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = (await test.signedInAs('Administrador')).token;
+});
+afterAll(() => test.close());
+
+async function made(path: string, body: object) {
+  const { body: record } = await test.call('POST', path, { token: admin, body });
+  return record as { _id: string; version: number };
+}
+
+/** Every record that two people may edit at once: how it is made, and two changes of one. */
+const editable: [
+  string,
+  () => Promise<{ _id: string; version: number }>,
+  object,
+  object,
+  object,
+][] = [
+  [
+    '/categories',
+    () => made('/categories', { name: 'Una' }),
+    { name: 'Otra' },
+    { order: 5 },
+    { path: 'name', message: expect.stringContaining('«Otra»') },
+  ],
+  [
+    '/labels',
+    () => made('/labels', { name: 'Una' }),
+    { colour: '#112233' },
+    { order: 5 },
+    { path: 'colour', message: expect.stringContaining('«#112233»') },
+  ],
+  [
+    '/metas',
+    () => made('/metas', { name: 'Una' }),
+    { description: 'Nueva' },
+    { order: 5 },
+    { path: 'description', message: expect.stringContaining('«Nueva»') },
+  ],
+  [
+    '/agreements',
+    () => made('/agreements', { name: 'Uno' }),
+    { status: false },
+    { order: 5 },
+    { path: 'status', message: expect.stringContaining('«no»') },
+  ],
+  [
+    '/contacts',
+    () => made('/contacts', { name: 'Ana', mobile: '987 222 333' }),
+    { name: 'Ana Soto' },
+    { message: 'Hola' },
+    { path: 'name', message: expect.stringContaining('«Ana Soto»') },
+  ],
+  [
+    '/testimonies',
+    () => made('/testimonies', { name: 'Ana', text: 'Bien.', rating: 4 }),
+    { rating: 5 },
+    { city: 'Lima' },
+    { path: 'rating', message: expect.stringContaining('«5»') },
+  ],
+  [
+    '/users',
+    () => made('/users', { firstName: 'Ana', lastName: 'Soto' }),
+    { city: 'Puno' },
+    { city: 'Ica' },
+    { path: 'city', message: expect.stringContaining('«Puno»') },
+  ],
+  [
+    '/synonyms',
+    () => made('/synonyms', { terms: ['uno', 'primero'] }),
+    { status: false },
+    { terms: ['dos', 'segundo'] },
+    { path: 'status', message: expect.stringContaining('«no»') },
+  ],
+  [
+    '/courses',
+    async () => (await aCourse(test)) as never,
+    { hours: 41 },
+    { credits: 3 },
+    { path: 'hours', message: expect.stringContaining('«41»') },
+  ],
+];
+
+describe.each(editable)('two editors of one record of %s', (path, make, first, second, told) => {
+  it('do not overwrite each other: the second learns what the first changed, and by whom', async () => {
+    const { _id } = await make();
+    const url = `${path}/${_id}`;
+    const read = await test.call('GET', url, { token: admin });
+    const { version } = read.body;
+    expect(read.headers.etag).toBe(`"${version}"`);
+
+    const saved = await test.call('PUT', url, { token: admin, body: { ...first, version } });
+    expect(saved.status).toBe(200);
+    for (const [body, headers] of [
+      [{ ...second, version }, {}],
+      [second, { 'if-match': `"${version}"` }],
+    ] as const) {
+      const late = await test.call('PUT', url, { token: admin, body, headers });
+      expect(late.status).toBe(409);
+      expect(late.body.message).toBe(
+        'Otra persona cambió este registro. Recarga la página y vuelve a intentarlo.',
+      );
+      expect(late.body.errors).toEqual([told]);
+      expect(late.body.errors[0].message).toMatch(/^Persona Número \d+ /);
+    }
+    const now = { 'if-match': String(saved.headers.etag) };
+    const again = await test.call('PUT', url, { token: admin, body: second, headers: now });
+    expect(again.status).toBe(200);
+  });
+});
+
+describe('two editors of what is not a plain record', () => {
+  const stale = {
+    status: 409,
+    body: {
+      message: 'Otra persona cambió este registro. Recarga la página y vuelve a intentarlo.',
+      errors: [{ message: expect.stringMatching(/^Persona Número \d+ lo cambió/) }],
+    },
+  };
+
+  it('of a shipping do not overwrite each other', async () => {
+    const { enrolment } = await aFinishedEnrolment(test, admin);
+    const { _id: certificate } = await made('/certificates', {
+      enrolment,
+      kind: 'fisico',
+      nameConfirmed: true,
+    });
+    await test.work();
+    const list = await test.call('GET', `/shippings?certificate=${certificate}`, { token: admin });
+    const url = `/shippings/${list.body[0]._id}`;
+    const { body: read, headers } = await test.call('GET', url, { token: admin });
+    expect(headers.etag).toBe(`"${read.version}"`);
+    const put = (body: object, header = {}) =>
+      test.call('PUT', url, { token: admin, body, headers: header });
+    expect((await put({ city: 'Cusco', version: read.version })).status).toBe(200);
+    const second = { city: 'Puno' };
+    for (const late of [
+      await put({ ...second, version: read.version }),
+      await put(second, { 'if-match': `"${read.version}"` }),
+    ]) {
+      expect(late).toMatchObject(stale);
+      expect(late.body.errors[0]).toMatchObject({ path: 'city' });
+    }
+    const now = await test.call('GET', url, { token: admin });
+    expect(now.body.city).toBe('Cusco');
+    expect((await put(second, { 'if-match': String(now.headers.etag) })).status).toBe(200);
+  }, 60_000);
+
+  it('of a lead: who converts it learns what was changed meanwhile, and nobody is registered', async () => {
+    const { _id, version } = await made('/contacts', { name: 'Ana', mobile: '987 444 555' });
+    const url = `/contacts/${_id}`;
+    await test.call('PUT', url, { token: admin, body: { name: 'Ana Soto', version } });
+    const body = { person: { firstName: 'Ana', mobile: '987444555' }, version };
+    const late = await test.call('POST', `${url}/conversion`, { token: admin, body });
+    expect(late).toMatchObject(stale);
+    expect(late.body.errors[0].path).toBe('name');
+    expect((await test.call('GET', url, { token: admin })).body.user).toBeNull();
+    expect((await test.call('GET', '/users?search=987444555', { token: admin })).body).toEqual([]);
+  });
+
+  it('of who attends leads do not overwrite each other', async () => {
+    const url = '/contacts/assignment';
+    const adviser = (await test.signedInAs('Asesor')).user.id;
+    const { version } = (await test.call('GET', url, { token: admin })).body;
+    const rules = [{ name: 'Perú', countries: ['PE'], courses: [], advisers: [adviser] }];
+    const put = (body: object, headers = {}) =>
+      test.call('PUT', url, { token: admin, body: { duties: [], ...body }, headers });
+    expect((await put({ rules, version })).status).toBe(200);
+    for (const late of [
+      await put({ rules: [], version }),
+      await put({ rules: [] }, { 'if-match': `"${version}"` }),
+    ]) {
+      expect(late).toMatchObject(stale);
+      expect(late.body.errors[0].path).toBe('rules');
+    }
+    expect((await test.call('GET', url, { token: admin })).body.rules).toEqual(rules);
+  });
+});
+
+describe('a version', () => {
+  it('is nothing but the number that was read', async () => {
+    const { _id } = await made('/labels', { name: 'Etiqueta' });
+    const put = (header: string) =>
+      test.call('PUT', `/labels/${_id}`, {
+        token: admin,
+        body: { order: 1 },
+        headers: { 'if-match': header },
+      });
+    expect((await put('"abc"')).status).toBe(402);
+    expect((await put('"99"')).status).toBe(409);
+    expect((await put('*')).status).toBe(200);
+  });
+
+  it('tells of a password only that it was changed', async () => {
+    const { _id, version } = await made('/users', { firstName: 'Ana', lastName: 'Soto' });
+    const url = `/users/${_id}`;
+    const password = 'una-clave-larga';
+    await test.call('PUT', url, { token: admin, body: { password, version } });
+    const late = await test.call('PUT', url, { token: admin, body: { city: 'Ica', version } });
+    expect(late.status).toBe(409);
+    expect(JSON.stringify(late.body)).not.toMatch(/una-clave|\$2[aby]\$/);
+  });
+});

@@ -1,0 +1,31 @@
+import { currencyOfCountry } from '@aulario/contract/money';
+import type { SharedBy } from '../platform/public-cache/keep-public-answers.ts';
+
+/** Pages that are the same for every visitor with the same preferences; all others are never kept. */
+const sharedPages =
+  /^\/(?:_root\.data|(?:cursos|categorias|etiquetas|metas|convenios|docentes)(?:\/[^/]+)?(?:\.data)?|(?:testimonios|terminos|privacidad)(?:\.data)?)?$/;
+/** The only cookies that such a page reads. Any other may make it somebody's own. */
+const preferences = new Set(['tema', 'moneda']);
+
+/**
+ * What a page depends on beside its address: theme, currency, and the currency of the visitor's
+ * country. Undefined for pages, and for visitors, that share nothing.
+ */
+export const sharedPage: SharedBy = ({ url = '', headers }) => {
+  const [path = ''] = url.split('?', 1);
+  if (!sharedPages.test(path)) return undefined;
+  const { cookie: cookies } = headers;
+  let chosen = '';
+  for (const pair of cookies ? cookies.split(';') : []) {
+    const name = pair.slice(0, pair.indexOf('=')).trim();
+    if (!preferences.has(name)) return undefined;
+    chosen += `${pair.trim().slice(0, 40)};`;
+  }
+  const country = visitCountry(headers['accept-language']);
+  return `page ${currencyOfCountry(country)} ${chosen}`;
+};
+
+/** The region of the browser's first language: `es-CO` → Colombia. */
+export function visitCountry(languages: string | undefined): string | undefined {
+  return /^[a-z]{2}-([A-Z]{2})\b/.exec(languages ?? '')?.[1];
+}

@@ -1,0 +1,76 @@
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { certificates } from '../certificates/certificate.tables.ts';
+import { courses } from '../courses/course.tables.ts';
+import { dealLines, deals } from '../deals/deal.tables.ts';
+import { enrolments } from '../enrolments/enrolment.tables.ts';
+import { payments } from '../payments/payment.tables.ts';
+import type { Db } from '../platform/database.ts';
+
+/** More than anybody has; a list is never without an end. */
+const most = 100;
+
+export async function coursesOf(db: Db, userId: string) {
+  return db
+    .select({ enrolment: enrolments, course: { name: courses.name, slug: courses.slug } })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .where(eq(enrolments.userId, userId))
+    .orderBy(desc(enrolments.createdAt), desc(enrolments.id))
+    .limit(most);
+}
+
+export async function purchasesOf(db: Db, userId: string) {
+  return db
+    .select({
+      deal: deals,
+      courses: sql<string>`string_agg(${dealLines.courseName}, ' · ' order by ${dealLines.position})`,
+    })
+    .from(deals)
+    .innerJoin(dealLines, eq(dealLines.dealId, deals.id))
+    .where(eq(deals.userId, userId))
+    .groupBy(deals.id)
+    .orderBy(desc(deals.createdAt), desc(deals.id))
+    .limit(most);
+}
+
+export async function paymentsOf(db: Db, dealIds: string[]) {
+  if (dealIds.length === 0) return [];
+  return db
+    .select()
+    .from(payments)
+    .where(inArray(payments.dealId, dealIds))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(most * 5);
+}
+
+export async function certificatesOf(db: Db, userId: string) {
+  return db
+    .select()
+    .from(certificates)
+    .where(eq(certificates.userId, userId))
+    .orderBy(desc(certificates.createdAt), desc(certificates.id))
+    .limit(most);
+}
+
+type CourseOfPerson = { userId: string; id: string; name: string };
+
+/** The courses that people are in; those who were withdrawn are out. */
+export async function enrolledCourses(db: Db, userIds: string[]): Promise<CourseOfPerson[]> {
+  return db
+    .selectDistinct({ userId: enrolments.userId, id: courses.id, name: courses.name })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .where(and(inArray(enrolments.userId, userIds), ne(enrolments.state, 'retirado')))
+    .orderBy(courses.name, courses.id);
+}
+
+/** The courses of people's sales; annulled sales sold nothing. */
+export async function soldCourses(db: Db, userIds: string[]): Promise<CourseOfPerson[]> {
+  return db
+    .selectDistinct({ userId: deals.userId, id: courses.id, name: courses.name })
+    .from(deals)
+    .innerJoin(dealLines, eq(dealLines.dealId, deals.id))
+    .innerJoin(courses, eq(courses.id, dealLines.courseId))
+    .where(and(inArray(deals.userId, userIds), ne(deals.state, 'anulado')))
+    .orderBy(courses.name, courses.id);
+}

@@ -1,0 +1,64 @@
+import type { OwnCertificate, OwnCourse, OwnPurchase } from '@aulario/contract/student';
+import { printedCode } from '../certificates/certificate.code.ts';
+import type { CertificateRow } from '../certificates/certificate.tables.ts';
+import { isValid } from '../certificates/certificate.view.ts';
+import type { DealRow } from '../deals/deal.tables.ts';
+import { dealPath } from '../deals/deal.view.ts';
+import type { EnrolmentRow } from '../enrolments/enrolment.tables.ts';
+import type { PaymentRow } from '../payments/payment.tables.ts';
+import { ownPaymentView } from '../payments/payment.view.ts';
+
+export function ownCourseView({
+  enrolment,
+  course,
+}: {
+  enrolment: EnrolmentRow;
+  course: { name: string; slug: string };
+}): OwnCourse {
+  return {
+    enrolment: enrolment.id,
+    courseName: course.name,
+    courseSlug: course.slug,
+    state: enrolment.state,
+    startsAt: enrolment.startsAt.toISOString(),
+    endsAt: enrolment.endsAt?.toISOString() ?? null,
+    progress: enrolment.progress,
+    finalGrade: enrolment.finalGrade,
+    evaluations: enrolment.evaluations,
+    completedAt: enrolment.completedAt?.toISOString() ?? null,
+    syncedAt: enrolment.syncedAt?.toISOString() ?? null,
+  };
+}
+
+export function ownPurchaseView(
+  { deal, courses }: { deal: DealRow; courses: string },
+  payments: PaymentRow[],
+): OwnPurchase {
+  return {
+    number: deal.number,
+    createdAt: deal.createdAt.toISOString(),
+    courses,
+    currency: deal.currency,
+    total: deal.total,
+    paid: deal.paid,
+    state: deal.state,
+    path: dealPath(deal.privateToken),
+    payments: payments.filter(({ dealId }) => dealId === deal.id).map(ownPaymentView),
+  };
+}
+
+export function ownCertificateView(certificate: CertificateRow): OwnCertificate {
+  const code = certificate.state === 'solicitado' ? null : printedCode(certificate.code);
+  const valid = code !== null && isValid(certificate.state);
+  return {
+    _id: certificate.id,
+    code,
+    courseName: certificate.courseName,
+    printedName: certificate.printedName,
+    kind: certificate.kind,
+    state: certificate.state,
+    reason: certificate.reason,
+    issuedAt: certificate.issuedAt?.toISOString() ?? null,
+    pdf: valid ? `/api/open/certificates/pdf?code=${code}` : null,
+  };
+}

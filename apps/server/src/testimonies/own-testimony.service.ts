@@ -1,0 +1,81 @@
+import type { OwnTestimony, WriteOwnTestimony } from '@aulario/contract/own-account';
+import { isEnrolled } from '../enrolments/enrolment.queries.ts';
+import { lockUser } from '../people/user.queries.ts';
+import { fullName } from '../people/user.view.ts';
+import type { Actor } from '../platform/actor.ts';
+import { recordAudit } from '../platform/audit.ts';
+import type { Deps } from '../platform/deps.ts';
+import { DomainError, found } from '../platform/error.ts';
+import * as queries from './testimony.queries.ts';
+import { retireOwn } from './testimony.service.ts';
+import { ownTestimonyView } from './testimony.view.ts';
+
+type TestimonyDeps = Pick<Deps, 'db' | 'clock'>;
+
+/** What the person wrote, newest first. */
+export async function ownTestimonies(
+  { db }: Pick<TestimonyDeps, 'db'>,
+  actor: Actor,
+): Promise<OwnTestimony[]> {
+  return (await queries.testimoniesOf(db, actor.id ?? '')).map(ownTestimonyView);
+}
+
+/**
+ * Writes about a course that the person is in, or about the academy if they are in any. It stands
+ * under their name, city and photo once staff approve it, and takes the place of an earlier one of
+ * theirs that is not on the site.
+ * @throws DomainError `forbidden` without an enrolment, `conflict` when theirs is on the site already.
+ */
+export async function writeOwnTestimony(
+  deps: TestimonyDeps,
+  actor: Actor,
+  { course = null, text, rating }: WriteOwnTestimony,
+): Promise<OwnTestimony> {
+  const userId = actor.id ?? '';
+  const id = await deps.db.transaction(async (tx) => {
+    // One at a time for a person: two pressed buttons write one testimony.
+    const user = found(await lockUser(tx, userId));
+    if (!(await isEnrolled(tx, userId, course))) {
+      throw new DomainError('forbidden', 'Solo puedes escribir de un curso que llevas o llevaste.');
+    }
+    const earlier = await queries.standingTestimony(tx, userId, course);
+    if (earlier?.state === 'aprobado') {
+      throw new DomainError(
+        'conflict',
+        'Tu testimonio ya está publicado. Si quieres cambiarlo, retíralo primero.',
+      );
+    }
+    const now = deps.clock.now();
+    if (earlier) await queries.updateTestimony(tx, earlier, { retiredAt: now });
+    const row = await queries.insertTestimony(tx, {
+      userId,
+      name: fullName(user),
+      city: user.city,
+      photoId: user.photoId,
+      courseId: course,
+      text,
+      rating,
+      origin: 'cuenta',
+      createdAt: now,
+      updatedAt: now,
+    });
+    await recordAudit(tx, actor, {
+      action: 'create',
+      entity: 'testimony',
+      entityId: row.id,
+      after: row,
+    });
+    return row.id;
+  });
+  return ownTestimonyView(found(await queries.testimonyById(deps.db, id)));
+}
+
+/** Takes an own testimony back. @throws DomainError `not-found` for somebody else's. */
+export async function withdrawOwnTestimony(
+  deps: TestimonyDeps,
+  actor: Actor,
+  id: string,
+): Promise<{ success: true }> {
+  await retireOwn(deps, actor, id);
+  return { success: true };
+}

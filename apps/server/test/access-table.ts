@@ -1,0 +1,84 @@
+import type { Role } from '@aulario/contract/role';
+
+/**
+ * "Who may do what" of the product, as data and in this one place: for every call, not only those of
+ * the specification. The first rule that fits a call decides; what none names is the
+ * administrator's. `**` is anything, `*` one part of a path or any method. Written from the product's
+ * words and not from the contract, which the tests hold to it.
+ */
+export type Who = 'everybody' | 'signed-in' | 'staff' | 'administrator';
+
+const table = `
+everybody      * /open/**
+everybody      POST /courses/price
+everybody      POST /auth/login
+everybody      * /webhooks/**
+
+signed-in      GET /auth/me
+signed-in      POST /auth/logout
+signed-in      * /me
+signed-in      * /me/**
+signed-in      GET /certificates/deal/agreements
+
+administrator  GET /audit
+administrator  GET /migrations/**
+administrator  GET /moodle/check
+administrator  GET /moodle/courses
+administrator  GET /claims/export
+administrator  PUT /claims/book
+administrator  PUT /contacts/assignment
+administrator  PUT /users/account/:id
+administrator  DELETE /users/:id
+administrator  POST /payments/:id/refunds
+
+staff          GET /**
+staff          * /contacts/**
+staff          * /consents/**
+staff          * /timeline/**
+staff          * /claims/**
+staff          * /testimonies/**
+staff          * /deals/**
+staff          * /payments/**
+staff          * /institutions/**
+staff          * /users/**
+staff          * /enrolments/**
+staff          PUT /moodle/standing/**
+staff          POST /certificates
+staff          PUT /certificates/:id
+staff          * /certificates/batches/**
+staff          PUT /certificates/corrections/**
+staff          * /shippings/**
+staff          * /calls/**
+staff          POST /files/images
+
+administrator  * /**
+`;
+
+export const accessRules = table
+  .split('\n')
+  .filter((line) => line !== '')
+  .map((line) => {
+    const [who = '', method = '', path = ''] = line.split(/\s+/);
+    return { who: who as Who, method, path, fits: patternOf(method, path) };
+  });
+
+/** Who may make a call, by its method and its path with `:name` or `{name}` parameters. */
+export function whoMay(method: string, path: string): Who {
+  const call = `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`;
+  return accessRules.find(({ fits }) => fits.test(call))?.who ?? 'administrator';
+}
+
+/** Whether a visitor (null) or somebody with one role may make a call for these. */
+export function isAmong(who: Who, role: Role | null): boolean {
+  if (who === 'everybody') return true;
+  if (role === null) return false;
+  if (who === 'signed-in') return true;
+  return role === 'Administrador' || (who === 'staff' && role === 'Recepcionista');
+}
+
+function patternOf(method: string, path: string): RegExp {
+  const verb = method === '*' ? '[A-Z]+' : method;
+  // `/contacts/**` is also `/contacts` itself.
+  const address = path.replace(/\/\*\*$/, '(/.*)?');
+  return new RegExp(`^${verb} ${address}$`);
+}

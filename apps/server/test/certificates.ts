@@ -1,0 +1,24 @@
+import type { TestApp } from './build-test-app.ts';
+import { aBuyer, aCourse, aPurchase, sendVoucher, waitingPayment } from './factories.ts';
+
+/** Somebody who paid for a course and finished it. */
+export async function aFinishedEnrolment(
+  test: TestApp,
+  staff: string,
+  options: { course?: object; courseId?: string; buyer?: object; grade?: number } = {},
+): Promise<{ enrolment: string; course: string; user: string; buyer: ReturnType<typeof aBuyer> }> {
+  const course = options.courseId ?? (await aCourse(test, { ...options.course }))._id;
+  const buyer = aBuyer({ ...options.buyer });
+  const { body: bought } = await aPurchase(test, { course, buyer });
+  await sendVoucher(test, bought.token);
+  const payment = await waitingPayment(test, staff, bought.number);
+  await test.call('PUT', `/payments/${payment._id}/verification`, { token: staff, body: {} });
+  const { body } = await test.call('GET', `/enrolments?deal=${payment.deal}`, { token: staff });
+  const enrolment = body[0]._id;
+  await test.call('PUT', `/enrolments/${enrolment}/confirmation`, { token: staff });
+  await test.call('PUT', `/enrolments/${enrolment}/completion`, {
+    token: staff,
+    body: options.grade === undefined ? {} : { finalGrade: options.grade },
+  });
+  return { enrolment, course, user: body[0].user, buyer };
+}

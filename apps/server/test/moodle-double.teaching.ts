@@ -1,0 +1,173 @@
+import { type Form, items } from './moodle-double.form.ts';
+import { MoodleError, type MoodleState } from './moodle-double.state.ts';
+
+/** What the small Moodle teaches: courses, grades, completion, feedback, certificates. */
+export const teaching: Record<string, (state: MoodleState, args: Form) => unknown> = {
+  core_course_get_courses: courses,
+  core_course_get_contents: contents,
+  gradereport_user_get_grade_items: grades,
+  core_completion_get_course_completion_status: completion,
+  mod_quiz_get_user_attempts: attempts,
+  mod_feedback_get_feedbacks_by_courses: feedbacks,
+  mod_feedback_get_items: feedbackItems,
+  mod_feedback_get_responses_analysis: feedbackAnswers,
+  mod_customcert_list_issues: issues,
+};
+
+function courses(state: MoodleState, { options }: Form) {
+  const ids = typeof options === 'object' && typeof options.ids === 'object' ? options.ids : null;
+  const wanted = ids && new Set(Object.values(ids).map(Number));
+  const front = { id: 1, shortname: 'campus', fullname: 'Campus de Prueba', startdate: 0 };
+  return [front, ...state.courses]
+    .filter(({ id }) => !wanted || wanted.has(id))
+    .map(({ id, fullname, ...course }) => ({
+      id,
+      shortname: `C-${id}`,
+      fullname: fullname.replaceAll('&', '&amp;'),
+      startdate: 'startdate' in course ? course.startdate : 0,
+      enddate: 0,
+    }));
+}
+
+function contents(state: MoodleState, { courseid, options }: Form) {
+  const course = courseOf(state, courseid);
+  const modname = items(options).find(({ name }) => name === 'modname')?.value;
+  const modules = state.modules
+    .filter((one) => one.course === course && (!modname || one.modname === modname))
+    .map((one, place) => ({ id: place + 1, ...one }));
+  return [{ id: 1, name: 'General', modules }];
+}
+
+function grades(state: MoodleState, { courseid, userid }: Form) {
+  const course = courseOf(state, courseid);
+  const wanted = Number(userid ?? 0);
+  const enrolled = state.enrolments.filter((one) => one.course === course && !one.suspended);
+  const people = wanted > 0 ? [wanted] : enrolled.map(({ user }) => user).sort((a, b) => a - b);
+  const total = state.gradeItems.find((one) => one.course === course && one.type === 'course') ?? {
+    id: course * 1000,
+    course,
+    type: 'course' as const,
+    name: null,
+    module: null,
+    instance: course,
+    max: 100,
+  };
+  const all = [
+    ...state.gradeItems.filter((one) => one.course === course && one.type !== 'course'),
+    total,
+  ];
+  return {
+    usergrades: people.map((user) => ({
+      courseid: course,
+      userid: user,
+      gradeitems: all.map((item) => {
+        const mark = state.marks.find((one) => one.user === user && one.item === item.id);
+        return {
+          id: item.id,
+          itemname: item.name,
+          itemtype: item.type,
+          itemmodule: item.module,
+          iteminstance: item.instance,
+          graderaw: mark?.raw ?? null,
+          gradedategraded: mark?.at ?? null,
+          grademax: item.max,
+          gradeishidden: false,
+          gradeformatted: mark ? `<i class="icon"></i>${mark.raw}` : '-',
+        };
+      }),
+    })),
+    warnings: [],
+  };
+}
+
+function completion(state: MoodleState, { courseid, userid }: Form) {
+  const course = courseOf(state, courseid);
+  const done = state.completions.find(
+    (one) => one.course === course && one.user === Number(userid),
+  );
+  if (!done && !state.completions.some((one) => one.course === course))
+    throw new MoodleError('nocriteriaset');
+  return {
+    completionstatus: {
+      completed: Boolean(done),
+      aggregation: 1,
+      completions: [{ type: 4, complete: Boolean(done), timecompleted: done?.at ?? null }],
+    },
+    warnings: [],
+  };
+}
+
+function attempts(state: MoodleState, { quizid, userid }: Form) {
+  const [quiz, user] = [Number(quizid), Number(userid)];
+  const found = state.attempts.find((one) => one.quiz === quiz && one.user === user);
+  return {
+    attempts: Array.from({ length: found?.finished ?? 0 }, (_, n) => ({
+      id: quiz * 1000 + n,
+      quiz,
+      userid: user,
+      attempt: n + 1,
+      state: 'finished',
+    })),
+    warnings: [],
+  };
+}
+
+function feedbacks(state: MoodleState, { courseids }: Form) {
+  const wanted = typeof courseids === 'object' ? Object.values(courseids).map(Number) : [];
+  return {
+    feedbacks: state.feedbacks
+      .filter(({ course }) => wanted.includes(course))
+      .map(({ id, course, name, anonymous }) => ({ id, course, name, anonymous })),
+    warnings: [],
+  };
+}
+
+function feedbackItems(state: MoodleState, { feedbackid }: Form) {
+  return { items: feedbackOf(state, feedbackid).items, warnings: [] };
+}
+
+function feedbackAnswers(state: MoodleState, { feedbackid, page, perpage }: Form) {
+  const { anonymous, answers } = feedbackOf(state, feedbackid);
+  const size = Number(perpage ?? 0) || answers.length;
+  const from = Number(page ?? 0) * size;
+  const shown = answers.slice(from, from + size).map(({ responses, ...answer }) => ({
+    ...answer,
+    courseid: 0,
+    responses: responses.map(({ id, rawval }) => ({
+      id,
+      name: '(recortada) Una pregunta larg...',
+      rawval: rawval.replaceAll('<', '&lt;'),
+    })),
+  }));
+  return anonymous === 1
+    ? { attempts: [], totalattempts: 0, anonattempts: shown, totalanonattempts: answers.length }
+    : { attempts: shown, totalattempts: answers.length, anonattempts: [], totalanonattempts: 0 };
+}
+
+function issues(state: MoodleState, { limit, offset }: Form) {
+  const from = Number(offset ?? 0);
+  return state.issues
+    .toSorted((a, b) => b.timecreated - a.timecreated || b.id - a.id)
+    .slice(from, from + Number(limit ?? 100))
+    .map(({ user, ...issue }) => {
+      const person = state.users.find(({ id }) => id === user);
+      return {
+        issue: { ...issue, emailed: false },
+        user: { id: user, username: person?.username, email: person?.email },
+        template: { id: issue.customcertid, name: 'Certificado', contextid: 60 },
+        pdf: { name: null, content: null, haspdf: false },
+      };
+    });
+}
+
+function courseOf(state: MoodleState, courseid: Form[string] | undefined): number {
+  const id = Number(courseid);
+  if (!state.courses.some((course) => course.id === id)) throw new MoodleError('invalidrecord');
+  return id;
+}
+
+function feedbackOf(state: MoodleState, feedbackid: Form[string] | undefined) {
+  const feedback = state.feedbacks.find(({ id }) => id === Number(feedbackid));
+  if (!feedback) throw new MoodleError('invalidrecord');
+  return feedback;
+}

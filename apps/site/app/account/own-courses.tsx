@@ -1,0 +1,90 @@
+import type { Classroom } from '@aulario/contract/own-account';
+import type { OwnCourse } from '@aulario/contract/student';
+import { Link } from 'react-router';
+import { buttonClass } from '../ui/button.tsx';
+import { limaDay, longInstant, shortDay } from '../ui/date-words.ts';
+import { courseSituation } from './course-situation.ts';
+import { Evaluations } from './evaluations.tsx';
+import { Progress } from './progress.tsx';
+import { StateMark } from './state-mark.tsx';
+
+/** The courses of a person: where each stands, how far they got, their grades and the way in. */
+export function OwnCourses({
+  courses,
+  classroom,
+  now,
+}: {
+  courses: OwnCourse[];
+  /** The instant of the page. */
+  now: string;
+  /** Where to enter; absent on a page that a mailed link opened. */
+  classroom?: Classroom;
+}) {
+  return (
+    <ul className="space-y-5">
+      {courses.map((course) => (
+        <OwnCourseCard
+          key={course.enrolment}
+          course={course}
+          now={now}
+          enterUrl={
+            classroom?.courses.find(({ enrolment }) => enrolment === course.enrolment)?.url ?? null
+          }
+        />
+      ))}
+    </ul>
+  );
+}
+
+function OwnCourseCard({
+  course,
+  enterUrl,
+  now,
+}: {
+  course: OwnCourse;
+  enterUrl: string | null;
+  now: string;
+}) {
+  const { tone, words, text } = courseSituation(course, now);
+  const began = course.state === 'matriculado' || course.completedAt !== null;
+  return (
+    <li className="rounded-card border border-line bg-surface p-5 md:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-72">
+          <StateMark tone={tone}>{words}</StateMark>
+          <h3 className="mt-1 text-l leading-tight">
+            <Link to={`/cursos/${course.courseSlug}`} className="hover:text-accent hover:underline">
+              {course.courseName}
+            </Link>
+          </h3>
+          <p className="mt-1 text-s text-muted tabular-nums">{datesOf(course)}</p>
+        </div>
+        {enterUrl && (
+          <a href={enterUrl} className={buttonClass(course.completedAt ? 'secondary' : 'primary')}>
+            Entrar al aula<span className="sr-only"> de {course.courseName}</span>
+          </a>
+        )}
+      </div>
+      {text && <p className="mt-3 text-s">{text}</p>}
+      {began && (
+        <div className="mt-5 grid items-center gap-x-8 gap-y-3 sm:grid-cols-[1fr_auto]">
+          <Progress value={course.progress} of={course.courseName} />
+          {course.finalGrade !== null && (
+            <p className="text-s">
+              Nota final{' '}
+              <strong className="font-display text-l tabular-nums">{course.finalGrade}</strong>
+              <span className="text-muted"> de 20</span>
+            </p>
+          )}
+        </div>
+      )}
+      {course.evaluations.length > 0 && <Evaluations evaluations={course.evaluations} />}
+    </li>
+  );
+}
+
+function datesOf({ startsAt, endsAt, completedAt }: OwnCourse): string {
+  if (completedAt) return `Lo terminaste el ${longInstant(completedAt)}`;
+  const from = shortDay(limaDay(startsAt));
+  return endsAt ? `Del ${from} al ${shortDay(limaDay(endsAt))}` : `Desde el ${from}`;
+}

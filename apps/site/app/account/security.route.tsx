@@ -1,0 +1,73 @@
+import { consentEndpoints } from '@aulario/contract/consent';
+import { ownAccountEndpoints } from '@aulario/contract/own-account';
+import { siteNames } from '../frame/site.ts';
+import { pageMeta } from '../seo/page-meta.ts';
+import { ButtonLink, buttonClass } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { Route } from './+types/security.route.ts';
+import { ownHeaders, useAccount } from './account.ts';
+import { AccountPage, AccountPart } from './account-page.tsx';
+import { ConsentForm } from './consent-form.tsx';
+import { mustRead } from './own.ts';
+import { PasswordForm } from './password-form.tsx';
+import { changeSecurity } from './security.action.ts';
+import { SessionList } from './session-list.tsx';
+
+export const headers = ownHeaders;
+
+export async function loader({ context: { api } }: Route.LoaderArgs) {
+  const [sessions, consent] = await Promise.all([
+    api.request(ownAccountEndpoints.ownSessions),
+    api.request(consentEndpoints.ownConsent),
+  ]);
+  return { sessions: mustRead(sessions), consent: mustRead(consent) };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return changeSecurity(request, context);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    ...siteNames(matches),
+    title: 'Seguridad y privacidad',
+    description: 'Tu contraseña, tus sesiones y tus datos.',
+    path: '/mi-cuenta/seguridad',
+    hidden: true,
+  });
+}
+
+export default function Security({
+  loaderData: { sessions, consent },
+  actionData,
+}: Route.ComponentProps) {
+  const { person } = useAccount();
+  const of = (form: string) => (actionData?.form === form ? actionData : undefined);
+  return (
+    <AccountPage title="Seguridad y privacidad">
+      <AccountPart id="clave" title="Contraseña">
+        <PasswordForm username={person.username ?? person.email ?? ''} answer={of('password')} />
+      </AccountPart>
+      <AccountPart id="sesiones" title="Dónde entraste">
+        <SessionList sessions={sessions} answer={of('sessions')} />
+      </AccountPart>
+      <AccountPart id="publicidad" title="Publicidad">
+        <ConsentForm consent={consent} answer={of('consent')} />
+      </AccountPart>
+      <AccountPart id="mis-datos" title="Una copia de tus datos">
+        <p className="max-w-reading text-s">
+          Todo lo que guardamos de ti: tus datos, cursos, notas, pagos, certificados, opiniones y
+          sesiones. Es tuyo y puedes llevártelo cuando quieras.
+        </p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <ButtonLink to="/mi-cuenta/mis-datos" look="secondary">
+            Ver e imprimir
+          </ButtonLink>
+          <a href="/mi-cuenta/mis-datos.json" className={buttonClass('secondary')} download>
+            <Icon name="download" /> Descargar (JSON)
+          </a>
+        </div>
+      </AccountPart>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ShippingState } from '@aulario/contract/shipping';
+import type { MarkTone } from './state-mark.tsx';
+
+type Situation = { tone: MarkTone; words: string; text: string; editable: boolean };
+
+const situations: Record<ShippingState, Situation> = {
+  solicitado: {
+    tone: 'warning',
+    words: 'Falta tu pago',
+    text: 'Lo imprimimos cuando lo pagues.',
+    editable: true,
+  },
+  'por-imprimir': {
+    tone: 'waiting',
+    words: 'Por imprimir',
+    text: 'Está en la siguiente tanda de impresión.',
+    editable: true,
+  },
+  impreso: {
+    tone: 'waiting',
+    words: 'Impreso',
+    text: 'Ya está impreso y firmado; falta entregarlo al courier.',
+    editable: false,
+  },
+  enviado: {
+    tone: 'waiting',
+    words: 'En camino',
+    text: 'Salió con el courier. Te escribimos cuando llegue.',
+    editable: false,
+  },
+  entregado: { tone: 'success', words: 'Entregado', text: 'Llegó a su destino.', editable: false },
+  devuelto: {
+    tone: 'danger',
+    words: 'Volvió a nosotros',
+    text: 'El courier no pudo entregarlo. Te contactamos para enviarlo otra vez.',
+    editable: false,
+  },
+  extraviado: {
+    tone: 'danger',
+    words: 'Se perdió en el camino',
+    text: 'Te enviamos otro sin costo. Te escribimos cuando salga.',
+    editable: false,
+  },
+  anulado: { tone: 'quiet', words: 'Anulado', text: 'No se enviará.', editable: false },
+};
+
+/** Where a copy on paper is, what happens next, and whether its address can still be corrected. */
+export function shippingSituation(state: ShippingState): Situation {
+  return situations[state];
+}

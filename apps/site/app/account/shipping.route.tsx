@@ -1,0 +1,69 @@
+import { academyEndpoints } from '@aulario/contract/academy';
+import { ownAccountEndpoints } from '@aulario/contract/own-account';
+import { shippingEndpoints } from '@aulario/contract/shipping';
+import { data } from 'react-router';
+import { siteNames } from '../frame/site.ts';
+import { pageMeta } from '../seo/page-meta.ts';
+import type { Route } from './+types/shipping.route.ts';
+import { ownHeaders } from './account.ts';
+import { AccountPage } from './account-page.tsx';
+import { mustRead } from './own.ts';
+import { saveShipping } from './shipping.action.ts';
+import { ShippingForm } from './shipping-form.tsx';
+import { ShippingPayment } from './shipping-payment.tsx';
+import { shippingSituation } from './shipping-situation.ts';
+
+export const headers = ownHeaders;
+
+/** The copy on paper of one certificate: asked for, or on its way already. */
+export async function loader({ params, context: { api } }: Route.LoaderArgs) {
+  const [studies, shippings, countries, accounts] = await Promise.all([
+    api.request(ownAccountEndpoints.ownStudies),
+    api.request(shippingEndpoints.ownShippings),
+    api.request(academyEndpoints.countries),
+    api.request(academyEndpoints.accounts),
+  ]);
+  const certificate = mustRead(studies).certificates.find(({ _id }) => _id === params.certificate);
+  if (!certificate?.pdf) throw data(null, { status: 404 });
+  const shipping = mustRead(shippings).find(
+    (each) => each.certificate === certificate._id && each.state !== 'anulado',
+  );
+  return {
+    certificate,
+    shipping: shipping ?? null,
+    countries: mustRead(countries),
+    accounts: mustRead(accounts),
+  };
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return saveShipping(request, params.certificate, context);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    ...siteNames(matches),
+    title: 'Certificado en papel',
+    description: 'Pide tu certificado impreso.',
+    path: '/mi-cuenta/envios',
+    hidden: true,
+  });
+}
+
+export default function ShippingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { certificate, shipping, countries, accounts } = loaderData;
+  const editable = !shipping || shippingSituation(shipping.state).editable;
+  return (
+    <AccountPage
+      title="Certificado en papel"
+      lead={`${certificate.courseName}, a nombre de ${certificate.printedName}.`}
+    >
+      {shipping && <ShippingPayment shipping={shipping} accounts={accounts} />}
+      {editable ? (
+        <ShippingForm shipping={shipping} countries={countries} answer={actionData} />
+      ) : (
+        <p>{shippingSituation(shipping.state).text}</p>
+      )}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Client } from '@aulario/client/http';
+import { type CourseChoice, courseChoiceEndpoints } from '@aulario/contract/course-choice';
+import type { Currency } from '@aulario/contract/money';
+import { priceEndpoints } from '@aulario/contract/price';
+import { type AppLoadContext, data } from 'react-router';
+import { countryOf } from '../preferences/country.ts';
+import { currencyOf } from '../preferences/currency.ts';
+import { type Cart, type CartLine, parseLine, readCart } from './cart.ts';
+
+/** The courses of the cart with their options, what they cost now, and what was just taken out. */
+export async function loadCart(request: Request, context: AppLoadContext) {
+  const cart = readCart(request);
+  const removed = parseLine(new URL(request.url).searchParams.get('quitado') ?? '');
+  const currency = currencyOf(request, context);
+  const asked = [...cart.lines, ...(removed ? [removed] : [])];
+  const choices = await choicesOf(context.api, asked);
+  const items = itemsOf(cart, choices);
+  const price = items.length > 0 ? await priceOf(context, cart, items, currency) : null;
+  return {
+    items,
+    coupon: cart.coupon,
+    currency,
+    price,
+    /** Courses that were withdrawn since somebody chose them. */
+    gone: cart.lines.length - items.length,
+    removed:
+      removed && !cart.lines.some(({ course }) => course === removed.course)
+        ? undo(removed, choices)
+        : null,
+  };
+}
+
+export type CartData = Awaited<ReturnType<typeof loadCart>>;
+export type CartItem = CartLine & { choice: CourseChoice };
+
+/** What can be chosen of these courses; one call whatever their number. */
+export async function choicesOf(api: Client, lines: CartLine[]): Promise<CourseChoice[]> {
+  if (lines.length === 0) return [];
+  const ids = lines.map(({ course }) => course).join(',');
+  const choices = await api.request(courseChoiceEndpoints.listChoices, { query: { ids } });
+  if (!choices.ok) throw data(null, { status: 503 });
+  return choices.data;
+}
+
+/** The lines whose course is on sale, each with it. */
+export function itemsOf(cart: Cart, choices: CourseChoice[]): CartItem[] {
+  return cart.lines.flatMap((line) => {
+    const choice = choices.find(({ _id }) => _id === line.course);
+    return choice ? [{ ...line, choice }] : [];
+  });
+}
+
+async function priceOf(
+  { api, currencyCountry }: AppLoadContext,
+  { coupon }: Cart,
+  items: CartItem[],
+  currency: Currency,
+) {
+  const price = await api.request(priceEndpoints.calculatePrice, {
+    body: {
+      lines: items.map(({ course, certificate, agreement }) => ({
+        course,
+        certificate: certificate || undefined,
+        agreement: agreement || undefined,
+      })),
+      country: countryOf(currency, currencyCountry),
+      coupon: coupon || undefined,
+    },
+  });
+  return price.ok ? price.data : null;
+}
+
+function undo(line: CartLine, choices: CourseChoice[]) {
+  const choice = choices.find(({ _id }) => _id === line.course);
+  return choice ? { ...line, name: choice.name } : null;
+}

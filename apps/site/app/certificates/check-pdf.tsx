@@ -1,0 +1,60 @@
+import { type CheckedPdf, checkResults } from '@aulario/contract/certificate-check';
+import { Form, Link, useNavigation } from 'react-router';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+const tones = { autentico: 'success', alterado: 'danger', desconocido: 'warning' } as const;
+
+/** Takes the PDF itself: whether it is the one that was issued, unchanged. Works without JavaScript. */
+export function CheckPdf({ checked, fault }: { checked: CheckedPdf | null; fault: string | null }) {
+  const busy = useNavigation().formMethod === 'POST';
+  return (
+    <section aria-labelledby="comprobar-pdf" className="mt-12 max-w-form border-t border-line pt-8">
+      <h2 id="comprobar-pdf" className="text-xl">
+        ¿Tienes el PDF?
+      </h2>
+      <p id="comprobar-pdf-ayuda" className="mt-2 mb-4 text-muted">
+        Suéltalo aquí y lo comparamos con el que emitimos, byte por byte. No lo guardamos.
+      </p>
+      {fault && <Notice tone="danger" title={fault} live />}
+      {checked && <Result checked={checked} />}
+      <Form method="post" encType="multipart/form-data" className="mt-4">
+        <label className="block">
+          <span className="mb-1 block font-semibold">PDF del certificado</span>
+          <input
+            type="file"
+            name="file"
+            accept="application/pdf,.pdf"
+            required
+            aria-describedby="comprobar-pdf-ayuda"
+            className="block w-full cursor-pointer rounded-control border-2 border-dashed border-line bg-surface px-4 py-8 hover:border-accent"
+          />
+        </label>
+        <Button type="submit" look="secondary" className="mt-4" disabled={busy}>
+          {busy ? 'Comparando…' : 'Comparar el PDF'}
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+function Result({ checked: { result, certificate } }: { checked: CheckedPdf }) {
+  return (
+    <Notice tone={tones[result]} title={checkResults[result]} live>
+      {certificate ? (
+        <p className="mt-1">
+          {result === 'alterado' ? 'Dice ser el certificado ' : 'Es el certificado '}
+          <Link className="link" to={`/certificados/${certificate.code}`}>
+            {certificate.code}
+          </Link>{' '}
+          de {certificate.holder}, por {certificate.courseName}.
+          {result === 'alterado' && ' Confía en lo que dice esa página y no en el papel.'}
+          {certificate.state === 'anulado' && ' Atención: está anulado.'}
+          {certificate.state === 'reemplazado' && ' Atención: fue reemplazado por uno corregido.'}
+        </p>
+      ) : (
+        <p className="mt-1">Prueba con el código que está junto al QR.</p>
+      )}
+    </Notice>
+  );
+}

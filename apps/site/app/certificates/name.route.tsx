@@ -1,0 +1,96 @@
+import { certificateCorrectionEndpoints as endpoints } from '@aulario/contract/certificate-correction';
+import { data, Form, useNavigation } from 'react-router';
+import { siteNames } from '../frame/site.ts';
+import { pageMeta } from '../seo/page-meta.ts';
+import { AccountCard } from '../session/account-card.tsx';
+import { privateLinkHeaders, tokenOf } from '../session/private-link.ts';
+import { Said } from '../session/said.tsx';
+import { Button } from '../ui/button.tsx';
+import { ErrorSummary, errorOf } from '../ui/error-summary.tsx';
+import { Field } from '../ui/field.tsx';
+import { faultOf } from '../ui/form-fault.ts';
+import { Notice } from '../ui/notice.tsx';
+import type { Route } from './+types/name.route.ts';
+
+export const headers = privateLinkHeaders;
+
+export async function loader({ request, context: { api } }: Route.LoaderArgs) {
+  const query = { token: tokenOf(request) };
+  const answer = await api.request(endpoints.openCertificateName, { query });
+  return { name: answer.ok ? answer.data : null };
+}
+
+/** The person says how their name is printed; what waited for it is issued. */
+export async function action({ request, context: { api } }: Route.ActionArgs) {
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const body = { firstName: text('firstName'), lastName: text('lastName') };
+  const query = { token: tokenOf(request) };
+  const answer = await api.request(endpoints.confirmByLink, { query, body });
+  if (answer.ok) return { done: true, typed: body, fault: undefined };
+  const fault = faultOf(answer.error);
+  return data({ done: false, typed: body, fault }, answer.status || 503);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    ...siteNames(matches),
+    title: 'Confirma tu nombre',
+    description: 'Así saldrá tu nombre en tu certificado.',
+    path: '/certificados/nombre',
+    hidden: true,
+  });
+}
+
+export default function ConfirmName({ loaderData: { name }, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === 'POST';
+  const { done, fault, typed } = actionData ?? {};
+  const shown = typed ?? name;
+  return (
+    <AccountCard title="Confirma tu nombre">
+      {done ? (
+        <Said
+          message="Listo. Estamos emitiendo tu certificado: te llega por correo en unos minutos."
+          to="/cursos"
+          words="Ver más cursos"
+        />
+      ) : !name || !shown ? (
+        <Notice tone="warning" title="Este enlace ya se usó o venció.">
+          <p className="mt-1">
+            Si ya confirmaste tu nombre, tu certificado está en camino. Si no, escríbenos.
+          </p>
+        </Notice>
+      ) : (
+        <>
+          <p className="mb-5 text-muted">
+            Así se imprimirá en tu certificado. Revisa tildes, eñes y el orden de tus apellidos.
+          </p>
+          <ErrorSummary fault={fault} />
+          <Form method="post" noValidate className="space-y-5">
+            <Field
+              label="Nombres"
+              name="firstName"
+              defaultValue={shown.firstName}
+              error={errorOf(fault, 'firstName') ?? errorOf(fault, 'printedName')}
+              required
+              maxLength={60}
+              autoComplete="given-name"
+            />
+            <Field
+              label="Apellidos"
+              name="lastName"
+              defaultValue={shown.lastName}
+              error={errorOf(fault, 'lastName')}
+              required
+              maxLength={60}
+              autoComplete="family-name"
+            />
+            <Button type="submit" wide disabled={busy}>
+              {busy ? 'Guardando…' : 'Así está bien: emitir mi certificado'}
+            </Button>
+          </Form>
+        </>
+      )}
+    </AccountCard>
+  );
+}

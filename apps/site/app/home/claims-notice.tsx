@@ -1,0 +1,33 @@
+import { useSite } from '../frame/site.ts';
+import { Icon } from '../ui/icon.tsx';
+
+/**
+ * The notice of the claims book on the home page (DS 011-2011-PCM art. 9, annex III): its name, the
+ * open book, who must answer, and the words of the law. A plain anchor: it opens without scripts.
+ */
+export function ClaimsNotice() {
+  const { academy } = useSite();
+  return (
+    <section aria-labelledby="aviso-libro" className="page mt-20 md:mt-28">
+      <a
+        href="/libro-de-reclamaciones"
+        className="group mx-auto flex max-w-xl flex-col items-center gap-3 border-4 border-ink bg-surface px-6 py-8 text-center hover:border-accent"
+      >
+        <Icon name="book" className="size-20" />
+        <h2 id="aviso-libro" className="text-2xl group-hover:text-accent md:text-3xl">
+          Libro de Reclamaciones
+        </h2>
+        <p className="max-w-md text-s">
+          Conforme a lo establecido en el Código de Protección y Defensa del Consumidor, este
+          establecimiento cuenta con un Libro de Reclamaciones virtual a su disposición. Registre
+          aquí su queja o reclamo.
+        </p>
+        {academy.ruc && (
+          <p className="text-xs text-muted">
+            {academy.legalName} · RUC {academy.ruc}
+          </p>
+        )}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { challengeEndpoints, proofHeaders } from '@aulario/contract/challenge';
+import type { AppLoadContext } from 'react-router';
+
+/** The ticket that a form carries: a challenge of ours as base64. Null when none could be had. */
+export async function formTicket({ api }: Pick<AppLoadContext, 'api'>): Promise<string | null> {
+  const challenge = await api.request(challengeEndpoints.challenge);
+  return challenge.ok ? btoa(JSON.stringify(challenge.data)) : null;
+}
+
+/** What the API is told of a form: the proof that the browser made, else the ticket as it was. */
+export function proofOf(form: FormData): Record<string, string> {
+  const text = (name: string) => String(form.get(name) ?? '');
+  if (text('proof')) return { [proofHeaders.solved]: text('proof') };
+  return text('ticket') ? { [proofHeaders.ticket]: text('ticket') } : {};
+}
+
+/** Nobody sees that field: whoever filled it is a program, which is answered as if all were well. */
+export function isProgram(form: FormData): boolean {
+  return String(form.get('website') ?? '') !== '';
+}

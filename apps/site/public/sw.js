@@ -1,0 +1,48 @@
+// Shows a page of ours where there is no connection. It keeps that page and the files it needs, and
+// nothing else: no other page, which could be somebody's own, and no answer of the API.
+const store = 'sin-conexion-1';
+const page = '/sin-conexion';
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepPage().then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  const forgetOthers = async () => {
+    const names = await caches.keys();
+    await Promise.all(names.filter((name) => name !== store).map((name) => caches.delete(name)));
+    await self.clients.claim();
+  };
+  event.waitUntil(forgetOthers());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET') return;
+  if (request.mode === 'navigate') {
+    event.respondWith(fetch(request).catch(() => caches.match(page)));
+    return;
+  }
+  // Styles and fonts have names of their own content: what was kept is still right.
+  const { origin, pathname } = new URL(request.url);
+  if (origin === self.location.origin && /^\/assets\/.+\.(css|woff2)$/.test(pathname)) {
+    event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
+  }
+});
+
+/** The page as a stranger gets it, with its styles and fonts; its scripts are not needed. */
+async function keepPage() {
+  const cache = await caches.open(store);
+  const answer = await fetch(page, { credentials: 'omit' });
+  if (!answer.ok) throw new Error(`${page} answered ${answer.status}`);
+  const html = await answer.text();
+  const kept = html.replace(/<script\b.*?<\/script>|<link rel="modulepreload"[^>]*>/gs, '');
+  await cache.put(
+    page,
+    new Response(kept, { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
+  );
+  const files = [...html.matchAll(/href="(\/assets\/[^"]+\.(?:css|woff2))"/g)].map(
+    ([, url]) => url,
+  );
+  await cache.addAll([...new Set(files)]);
+}

@@ -1,0 +1,87 @@
+import type { CertificateLayout } from '@aulario/contract/certificate-template';
+import { Alert, Box, CircularProgress } from '@mui/material';
+import type { Template } from '@pdfme/common';
+import { barcodes, ellipse, image, line, rectangle, svg, text } from '@pdfme/schemas';
+import { Designer } from '@pdfme/ui';
+import { useEffect, useRef, useState } from 'react';
+
+type Props = {
+  layout: CertificateLayout;
+  /** Hands out how to read the layout as it stands. */
+  onReady: (read: () => CertificateLayout) => void;
+  onChange: () => void;
+};
+
+const faces = { Texto: 'texto', Fuerte: 'fuerte', Titular: 'titular' };
+const plugins = {
+  Texto: text,
+  Imagen: image,
+  'Dibujo SVG': svg,
+  'Código QR': barcodes.qrcode,
+  Línea: line,
+  Rectángulo: rectangle,
+  Elipse: ellipse,
+};
+
+/** pdfme's designer, in Spanish, with the faces that certificates are printed in. */
+export default function LayoutDesigner({ layout, onReady, onChange }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const told = useRef({ onReady, onChange });
+  told.current = { onReady, onChange };
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  useEffect(() => {
+    let designer: Designer | undefined;
+    let gone = false;
+    loadFaces()
+      .then((font) => {
+        if (gone || !place.current) return;
+        designer = new Designer({
+          domContainer: place.current,
+          template: layout as unknown as Template,
+          plugins,
+          options: { lang: 'es', font, theme: { token: { colorPrimary: '#0E6A55' } } },
+        });
+        const made = designer;
+        designer.onChangeTemplate(() => told.current.onChange());
+        told.current.onReady(() => made.getTemplate() as unknown as CertificateLayout);
+        setState('ready');
+      })
+      .catch(() => setState('failed'));
+    return () => {
+      gone = true;
+      designer?.destroy();
+    };
+  }, [layout]);
+  return (
+    <Box sx={{ position: 'relative' }}>
+      {state === 'loading' && <CircularProgress aria-label="Cargando el diseñador" />}
+      {state === 'failed' && (
+        <Alert severity="error">No pudimos abrir el diseñador. Recarga la página.</Alert>
+      )}
+      <Box
+        ref={place}
+        sx={{
+          height: 'min(78vh, 860px)',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: '10px',
+          overflow: 'hidden',
+          bgcolor: '#fff',
+          color: '#1C2230',
+          display: state === 'failed' ? 'none' : 'block',
+        }}
+      />
+    </Box>
+  );
+}
+
+async function loadFaces() {
+  const loaded = await Promise.all(
+    Object.entries(faces).map(async ([name, file]) => {
+      const answer = await fetch(`/api/certificates/templates/faces/${file}`);
+      if (!answer.ok) throw new Error(`The face ${file} did not load`);
+      return [name, { data: await answer.arrayBuffer(), fallback: name === 'Texto' }] as const;
+    }),
+  );
+  return Object.fromEntries(loaded);
+}

@@ -1,0 +1,141 @@
+import { userStages } from '@aulario/contract/user';
+import BoardIcon from '@mui/icons-material/ViewKanbanOutlined';
+import { Box, Button } from '@mui/material';
+import { Link } from 'react-router-dom';
+import type { Column } from '../list/column.ts';
+import { RecordList } from '../list/record-list.tsx';
+import { retiredFilter } from '../list/retired-filter.ts';
+import { useMay } from '../permissions.ts';
+import { Absent, Moment } from '../shared/moment.tsx';
+import { PhoneNumber } from '../shared/phone-number.tsx';
+import { RecordName } from '../shared/record-name.tsx';
+import { Chip, StateChip } from '../shared/state-chip.tsx';
+import { choicesOf } from '../words/state.tsx';
+import { AddContact, CampaignButton, ImportButton } from './contact-list-acts.tsx';
+import { DueDate } from './due-date.tsx';
+import type { ContactRow } from './lead-calls.ts';
+import { useAdvisers } from './use-advisers.ts';
+
+const yesNo = (yes: string, no: string) => [
+  { id: 'true', name: yes },
+  { id: 'false', name: no },
+];
+
+/** Everybody who asked, in rows; the board shows the same by stage. */
+export function ContactList() {
+  const may = useMay();
+  const advisers = useAdvisers();
+  return (
+    <RecordList<ContactRow>
+      resource="contactos"
+      title="Contactos"
+      columns={columns}
+      phone={(contact) => ({
+        title: contact.name,
+        lines: [contact.courseName ?? contact.source, contact.assessorName ?? 'Sin asesor'],
+        aside: (
+          <>
+            <StateChip area="stage" state={contact.stage} />
+            <DueDate contact={contact} />
+          </>
+        ),
+      })}
+      to={({ id }) => `/contactos/${id}`}
+      search="Nombre, correo, celular o mensaje"
+      filters={[
+        { source: 'stage', label: 'Etapa', choices: choicesOf(userStages) },
+        { source: 'assessor', label: 'Asesor', choices: advisers },
+        { source: 'due', label: 'Siguiente paso', choices: yesNo('ya toca', 'todavía no') },
+        { source: 'waiting', label: 'Atención', choices: yesNo('sin responder', 'respondidos') },
+        { source: 'consent', label: 'Publicidad', choices: yesNo('la aceptó', 'no la aceptó') },
+        retiredFilter,
+      ]}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      empty={{
+        title: 'Todavía no hay contactos',
+        text: 'Llegan del formulario del sitio, de las llamadas y de tus archivos. También puedes agregar a quien escribió por otro lado.',
+        action: may('contacts:write') ? <AddContact /> : null,
+      }}
+      actions={
+        <>
+          <Button
+            component={Link}
+            to="/embudo"
+            variant="outlined"
+            color="inherit"
+            startIcon={<BoardIcon />}
+          >
+            Tablero
+          </Button>
+          <CampaignButton />
+          {may('contacts:write') && (
+            <>
+              <ImportButton />
+              <AddContact />
+            </>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+const columns: Column<ContactRow>[] = [
+  {
+    label: 'Contacto',
+    cell: (contact) => (
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 180 }}>
+        <RecordName name={contact.name} detail={contact.email ?? undefined} />
+        {contact.duplicated && <Chip tone="warning">Repetido</Chip>}
+      </Box>
+    ),
+    text: ({ name }) => name,
+  },
+  {
+    label: 'Celular',
+    cell: ({ mobile, id }) => (mobile ? <PhoneNumber number={mobile} contact={id} /> : <Absent />),
+    text: ({ mobile }) => mobile,
+  },
+  {
+    label: 'Le interesa',
+    from: 'lg',
+    cell: ({ courseName }) => courseName ?? <Absent />,
+    text: ({ courseName }) => courseName,
+  },
+  {
+    label: 'Origen',
+    from: 'xl',
+    cell: ({ source, campaign }) => <RecordName name={source} detail={campaign} />,
+    text: ({ source, campaign }) => [source, campaign].filter(Boolean).join(' · '),
+  },
+  {
+    label: 'Asesor',
+    from: 'lg',
+    cell: ({ assessorName }) => assessorName ?? <Absent />,
+    text: ({ assessorName }) => assessorName,
+  },
+  {
+    label: 'Siguiente paso',
+    sort: 'nextActionAt',
+    cell: (contact) => <DueDate contact={contact} />,
+    text: ({ nextActionAt }) => nextActionAt,
+  },
+  {
+    label: 'Publicidad',
+    from: 'xl',
+    cell: ({ consent }) => (consent ? 'La aceptó' : <Absent />),
+    text: ({ consent }) => (consent ? 'sí' : 'no'),
+  },
+  {
+    label: 'Llegó',
+    sort: 'createdAt',
+    cell: ({ createdAt }) => <Moment value={createdAt} />,
+    text: ({ createdAt }) => createdAt,
+  },
+  {
+    label: 'Etapa',
+    cell: ({ stage, retiredAt }) =>
+      retiredAt ? <Chip tone="neutral">Retirado</Chip> : <StateChip area="stage" state={stage} />,
+    text: ({ stage }) => userStages[stage],
+  },
+];

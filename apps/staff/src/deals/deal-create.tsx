@@ -1,0 +1,105 @@
+import { dealEndpoints } from '@aulario/contract/deal';
+import { currencies } from '@aulario/contract/money';
+import { certificateOptions } from '@aulario/contract/price';
+import type { RaRecord } from 'react-admin';
+import { SelectInput, TextInput } from 'react-admin';
+import { CreatePage } from '../form/create-page.tsx';
+import { ManyOf, OneOf } from '../form/reference-inputs.tsx';
+import { FieldRow, Section } from '../form/section.tsx';
+import { StaffForm } from '../form/staff-form.tsx';
+import { useMay } from '../permissions.ts';
+import { choicesOf } from '../words/state.tsx';
+
+const person = ({ fullName, dni }: RaRecord) => (dni ? `${fullName} · ${dni}` : fullName);
+
+/** Opens a sale for somebody the academy knows: at once, as a quote, or for several people. */
+export function DealCreate() {
+  const writable = useMay()('deals:write');
+  return (
+    <CreatePage
+      title="Abrir un trato"
+      back={{ to: '/tratos', label: 'Todos los tratos' }}
+      done="Trato abierto: se envió el correo a quien compra."
+      width={860}
+    >
+      <StaffForm
+        endpoint={dealEndpoints.createDeal}
+        defaultValues={{ courses: [] }}
+        writable={writable}
+        saveLabel="Abrir el trato"
+      >
+        <Section
+          id="compra"
+          title="Compra"
+          text="El precio es el del sitio, con sus promociones. Las cuotas se acuerdan después, en el trato."
+        >
+          <OneOf
+            source="user"
+            reference="personas"
+            label="Quien compra"
+            sort="firstName"
+            optionText={person}
+          />
+          <ManyOf
+            source="courses"
+            reference="cursos"
+            label="Cursos"
+            filter={{ status: 'publicado' }}
+          />
+          <FieldRow>
+            <SelectInput
+              source="certificate"
+              label="Certificado"
+              choices={choicesOf(certificateOptions)}
+              helperText="Vacío: sin certificado."
+            />
+            <SelectInput
+              source="currency"
+              label="Moneda"
+              choices={currencies.map((id) => ({ id, name: id }))}
+              helperText="Vacía: la del país de la persona."
+            />
+          </FieldRow>
+          <FieldRow>
+            <TextInput source="coupon" label="Cupón" helperText={false} />
+            <TextInput
+              source="validUntil"
+              type="date"
+              label="Válido hasta"
+              helperText="Con una fecha es una cotización: se anula sola si nadie paga."
+            />
+          </FieldRow>
+          <OneOf
+            source="assessor"
+            reference="personas"
+            label="Asesor"
+            filter={{ role: 'Asesor' }}
+            sort="firstName"
+            optionText={person}
+            help="Vacío: el de la persona."
+          />
+        </Section>
+        <Section
+          id="institucion"
+          title="Varias personas"
+          text="Una institución paga y cada persona se matricula en todos los cursos."
+        >
+          <OneOf
+            source="institution"
+            reference="instituciones"
+            label="Institución que paga"
+            sort="createdAt"
+          />
+          <ManyOf
+            source="participants"
+            reference="personas"
+            label="Quiénes estudian"
+            sort="firstName"
+            optionText={person}
+            help="Vacío: estudia quien compra."
+          />
+        </Section>
+      </StaffForm>
+    </CreatePage>
+  );
+}

@@ -1,0 +1,66 @@
+import type { MigrationFile } from '@aulario/contract/migration';
+import {
+  type MigrationKind,
+  migrationFields,
+  migrationFieldWords,
+} from '@aulario/contract/migration-row';
+import { Alert, Box, MenuItem, TextField, Typography } from '@mui/material';
+import { Panel, PanelRow } from '../shared/panel.tsx';
+
+type Props = {
+  kind: MigrationKind;
+  file: MigrationFile;
+  /** Heading → field, where staff said something else than was recognised. */
+  columns: Record<string, string>;
+  onChange: (columns: Record<string, string>) => void;
+};
+
+const none = '-';
+
+/** What each column of the file is, as far as its heading told; staff correct it. */
+export function ColumnMapping({ kind, file, columns, onChange }: Props) {
+  const chosen = (heading: string, field: string | null) => columns[heading] ?? field ?? none;
+  const known = file.columns.filter(({ heading, field }) => chosen(heading, field) !== none);
+  return (
+    <Panel title="3. Qué es cada columna">
+      {known.length === 0 && (
+        <PanelRow>
+          <Alert severity="warning">
+            No reconocimos ninguna columna. Di qué es cada una, o usa la plantilla.
+          </Alert>
+        </PanelRow>
+      )}
+      {file.columns.map(({ heading, field, sample }, place) => (
+        <PanelRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: two columns may carry one heading.
+          key={`${place}-${heading}`}
+          aside={
+            <TextField
+              select
+              size="small"
+              label={`Es (columna ${place + 1})`}
+              value={chosen(heading, field)}
+              onChange={(event) => onChange({ ...columns, [heading]: event.target.value })}
+              sx={{ width: 220 }}
+            >
+              <MenuItem value={none}>Dejar fuera</MenuItem>
+              {migrationFields(kind).map((one) => (
+                <MenuItem key={one} value={one}>
+                  {migrationFieldWords[one]?.label ?? one}
+                </MenuItem>
+              ))}
+            </TextField>
+          }
+        >
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {heading || `(sin nombre, columna ${place + 1})`}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {sample.filter(Boolean).join(' · ') || 'Vacía en las primeras filas'}
+          </Typography>
+        </PanelRow>
+      ))}
+      <Box sx={{ pb: 2 }} />
+    </Panel>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Endpoint } from '@aulario/contract/endpoint';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../data/api-client.ts';
+
+type Input = { params?: unknown; query?: unknown };
+
+/**
+ * Reads one call of the contract that belongs to no list of react-admin.
+ * @param every milliseconds between two readings, while something is under way.
+ */
+export function useRead<Data>(
+  endpoint: Endpoint,
+  input: Input = {},
+  options: { every?: (data: Data | undefined) => number | false; enabled?: boolean } = {},
+) {
+  return useQuery({
+    queryKey: [endpoint.path, input],
+    queryFn: () => call<Data>(endpoint, input),
+    enabled: options.enabled ?? true,
+    retry: false,
+    refetchInterval: (query) => options.every?.(query.state.data?.data) ?? false,
+  });
+}

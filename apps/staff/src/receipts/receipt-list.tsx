@@ -1,0 +1,99 @@
+import { currencies, formatMoney } from '@aulario/contract/money';
+import { type Receipt, receiptKinds } from '@aulario/contract/receipt';
+import { Link as MuiLink } from '@mui/material';
+import type { Column } from '../list/column.ts';
+import { RecordList } from '../list/record-list.tsx';
+import { Amount } from '../shared/amount.tsx';
+import { Moment } from '../shared/moment.tsx';
+import { RecordName } from '../shared/record-name.tsx';
+import { choicesOf } from '../words/state.tsx';
+import { AccountantExport } from './accountant-export.tsx';
+
+type ReceiptRow = Receipt & { id: string };
+
+/** Receipts and credit notes, newest first. They are the academy's own papers, no electronic invoices. */
+export function ReceiptList() {
+  return (
+    <RecordList<ReceiptRow>
+      resource="recibos"
+      title="Recibos"
+      detail="Documentos internos de la academia: no son comprobantes de pago electrónicos."
+      columns={columns}
+      phone={(receipt) => ({
+        title: `${receiptKinds[receipt.kind]} ${receipt.name}`,
+        lines: [receipt.customer, <Moment key="fecha" value={receipt.issuedAt} />],
+        aside: <Amount amount={receipt.amount} currency={receipt.currency} strong />,
+      })}
+      to={({ deal }) => `/tratos/${deal}`}
+      search="Trato, persona o documento"
+      filters={[
+        { source: 'kind', label: 'Tipo', choices: choicesOf(receiptKinds) },
+        {
+          source: 'currency',
+          label: 'Moneda',
+          choices: currencies.map((id) => ({ id, name: id })),
+        },
+      ]}
+      sort={{ field: 'issuedAt', order: 'DESC' }}
+      actions={<AccountantExport />}
+      empty={{
+        title: 'Todavía no hay recibos',
+        text: 'Cada pago que se verifica emite uno, con su número correlativo, y va en el correo a quien compró.',
+      }}
+    />
+  );
+}
+
+const columns: Column<ReceiptRow>[] = [
+  {
+    label: 'Número',
+    cell: ({ kind, name, pdf }) => (
+      <RecordName
+        name={name}
+        detail={
+          <MuiLink
+            href={pdf}
+            target="_blank"
+            rel="noopener"
+            onClick={(event) => event.stopPropagation()}
+          >
+            {receiptKinds[kind]} (PDF)
+          </MuiLink>
+        }
+        noWrap
+      />
+    ),
+    text: ({ name }) => name,
+  },
+  {
+    label: 'Cliente',
+    cell: ({ customer, dealNumber }) => (
+      <RecordName name={customer} detail={`Trato ${dealNumber}`} />
+    ),
+    text: ({ customer }) => customer,
+  },
+  {
+    label: 'Impuesto',
+    align: 'right',
+    from: 'lg',
+    cell: ({ tax, currency }) => <Amount amount={tax} currency={currency} />,
+    text: ({ tax, currency }) => formatMoney({ amount: tax, currency }).replace(/\u00a0/g, ' '),
+  },
+  {
+    label: 'Total',
+    align: 'right',
+    cell: ({ kind, amount, currency }) => (
+      <>
+        {kind === 'nota-credito' && '−'}
+        <Amount amount={amount} currency={currency} strong />
+      </>
+    ),
+    text: (receipt) => formatMoney(receipt).replace(/\u00a0/g, ' '),
+  },
+  {
+    label: 'Emitido',
+    sort: 'issuedAt',
+    cell: ({ issuedAt }) => <Moment value={issuedAt} />,
+    text: ({ issuedAt }) => issuedAt,
+  },
+];

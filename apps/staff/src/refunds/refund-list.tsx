@@ -1,0 +1,79 @@
+import { formatMoney } from '@aulario/contract/money';
+import { type Refund, refundEffects, refundStates, refundWays } from '@aulario/contract/refund';
+import type { Column } from '../list/column.ts';
+import { RecordList } from '../list/record-list.tsx';
+import { Amount } from '../shared/amount.tsx';
+import { Moment } from '../shared/moment.tsx';
+import { RecordName } from '../shared/record-name.tsx';
+import { StateChip } from '../shared/state-chip.tsx';
+import { choicesOf } from '../words/state.tsx';
+
+type RefundRow = Refund & { id: string };
+
+/** Money that went back, and what is on its way. */
+export function RefundList() {
+  return (
+    <RecordList<RefundRow>
+      resource="devoluciones"
+      title="Devoluciones"
+      columns={columns}
+      phone={(refund) => ({
+        title: refund.userName,
+        lines: [
+          `Trato ${refund.dealNumber} · ${refund.reason}`,
+          <Moment key="fecha" value={refund.createdAt} />,
+        ],
+        aside: (
+          <>
+            <Amount amount={refund.amount} currency={refund.currency} strong />
+            <StateChip area="refund" state={refund.state} />
+          </>
+        ),
+      })}
+      to={({ deal }) => `/tratos/${deal}`}
+      search="Trato, persona o documento"
+      filters={[{ source: 'state', label: 'Estado', choices: choicesOf(refundStates) }]}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      empty={{
+        title: 'No hay devoluciones',
+        text: 'Se hacen desde el trato, en el pago verificado que se quiere devolver. Aquí quedan todas, también los contracargos de los bancos.',
+      }}
+    />
+  );
+}
+
+const columns: Column<RefundRow>[] = [
+  {
+    label: 'Persona',
+    cell: ({ userName, dealNumber }) => (
+      <RecordName name={userName} detail={`Trato ${dealNumber}`} />
+    ),
+    text: ({ userName }) => userName,
+  },
+  {
+    label: 'Importe',
+    sort: 'amount',
+    align: 'right',
+    cell: ({ amount, currency }) => <Amount amount={amount} currency={currency} strong />,
+    text: (refund) => formatMoney(refund).replace(/\u00a0/g, ' '),
+  },
+  { label: 'Cómo', cell: ({ way }) => refundWays[way], text: ({ way }) => refundWays[way] },
+  { label: 'Motivo', cell: ({ reason }) => reason, text: ({ reason }) => reason },
+  {
+    label: 'Matrícula',
+    from: 'lg',
+    cell: ({ effect }) => refundEffects[effect],
+    text: ({ effect }) => refundEffects[effect],
+  },
+  {
+    label: 'Pedida',
+    sort: 'createdAt',
+    cell: ({ createdAt }) => <Moment value={createdAt} />,
+    text: ({ createdAt }) => createdAt,
+  },
+  {
+    label: 'Estado',
+    cell: ({ state }) => <StateChip area="refund" state={state} />,
+    text: ({ state }) => refundStates[state],
+  },
+];

@@ -1,0 +1,134 @@
+import { academyEndpoints, accountsBody } from '@aulario/contract/academy';
+import type { DepositAccount } from '@aulario/contract/deal';
+import { currencies } from '@aulario/contract/money';
+import { paymentMethods } from '@aulario/contract/payment';
+import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { call } from '../data/api-client.ts';
+import { useAct } from '../shared/use-act.ts';
+
+type Line = DepositAccount & { key: number };
+
+const methods: DepositAccount['method'][] = ['transferencia', 'deposito', 'yape', 'plin'];
+const texts = [
+  ['bank', 'Banco o billetera'],
+  ['holder', 'Titular'],
+  ['number', 'Número'],
+  ['cci', 'CCI'],
+] as const;
+
+/** Where buyers pay to: one block an account. */
+export function AccountsForm({ saved }: { saved: DepositAccount[] }) {
+  const { act, busy } = useAct();
+  const [lines, setLines] = useState<Line[]>(saved.map((account, key) => ({ ...account, key })));
+  const [next, setNext] = useState(saved.length);
+  const accounts = lines.map(({ key: _, ...account }) => account);
+  const { error } = accountsBody.safeParse({ accounts });
+  const changed = JSON.stringify(accounts) !== JSON.stringify(saved);
+  const change = (key: number, part: Partial<DepositAccount>) =>
+    setLines(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
+  const add = () => {
+    const empty = { bank: '', holder: lines[0]?.holder ?? '', number: '', cci: null };
+    setLines([...lines, { key: next, method: 'transferencia', currency: 'PEN', ...empty }]);
+    setNext(next + 1);
+  };
+  return (
+    <Box sx={{ px: { xs: 4, md: 5 }, pb: 5 }}>
+      <Typography sx={{ mb: 4, color: 'text.secondary' }}>
+        {lines.length > 0
+          ? 'Quien compra ve las cuentas de su moneda. Revisa cada número antes de guardar.'
+          : 'Sin cuentas nadie puede pagar por transferencia ni billetera. Agrega la primera.'}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 5 }}>
+        {lines.map((line, at) => (
+          <Box
+            key={line.key}
+            role="group"
+            aria-label={`Cuenta ${at + 1}`}
+            sx={{
+              display: 'grid',
+              gap: 3,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+            }}
+          >
+            <TextField
+              select
+              label="Forma de pago"
+              value={line.method}
+              onChange={({ target }) =>
+                change(line.key, { method: target.value as DepositAccount['method'] })
+              }
+            >
+              {methods.map((method) => (
+                <MenuItem key={method} value={method}>
+                  {paymentMethods[method]}
+                </MenuItem>
+              ))}
+            </TextField>
+            {texts.map(([name, label]) => {
+              const fault = error?.issues.find(
+                ({ path }) => path[1] === at && path[2] === name,
+              )?.message;
+              return (
+                <TextField
+                  key={name}
+                  label={label}
+                  value={line[name] ?? ''}
+                  onChange={({ target }) =>
+                    change(line.key, {
+                      [name]: name === 'cci' ? target.value || null : target.value,
+                    })
+                  }
+                  error={Boolean(fault)}
+                  helperText={fault}
+                />
+              );
+            })}
+            <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-end' }}>
+              <TextField
+                select
+                label="Moneda"
+                value={line.currency}
+                onChange={({ target }) =>
+                  change(line.key, { currency: target.value as DepositAccount['currency'] })
+                }
+                sx={{ flex: 1 }}
+              >
+                {currencies.map((currency) => (
+                  <MenuItem key={currency} value={currency}>
+                    {currency}
+                  </MenuItem>
+                ))}
+              </TextField>
+              <Button
+                color="inherit"
+                aria-label={`Quitar la cuenta ${at + 1}`}
+                onClick={() => setLines(lines.filter(({ key }) => key !== line.key))}
+                sx={{ minHeight: 40 }}
+              >
+                Quitar
+              </Button>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}>
+        <Button variant="outlined" color="inherit" disabled={lines.length >= 20} onClick={add}>
+          Agregar cuenta
+        </Button>
+        <Button
+          variant="contained"
+          disabled={busy || !changed || Boolean(error)}
+          onClick={() =>
+            act({
+              run: () => call(academyEndpoints.changeAccounts, { body: { accounts } }),
+              done: 'Cuentas guardadas. Quien paga ya las ve.',
+            })
+          }
+        >
+          Guardar las cuentas
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,100 @@
+import { type Academy, academyEndpoints } from '@aulario/contract/academy';
+import type { DepositAccount } from '@aulario/contract/deal';
+import NextIcon from '@mui/icons-material/ChevronRightOutlined';
+import { Alert, Box, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { call } from '../data/api-client.ts';
+import { Page } from '../shared/page.tsx';
+import { Panel } from '../shared/panel.tsx';
+import { AcademyForm } from './academy-form.tsx';
+import { AccountsForm } from './accounts-form.tsx';
+
+/** Settings that have a page of their own. */
+const pages = [
+  {
+    to: '/feriados',
+    title: 'Feriados y plazos',
+    text: 'Los días hábiles del libro de reclamaciones',
+  },
+  { to: '/asignacion', title: 'Asignación de contactos', text: 'Qué asesor atiende a quién' },
+  { to: '/correos/plantillas', title: 'Plantillas de correo', text: 'Lo que se envía, y cuándo' },
+  { to: '/impuestos', title: 'Impuestos', text: 'Lo que cada precio contiene, por país y fecha' },
+  {
+    to: '/opciones-de-envio',
+    title: 'Opciones de envío',
+    text: 'Cuánto cuesta llevar un certificado',
+  },
+  { to: '/moodle', title: 'Moodle', text: 'Si responde y si permite lo que hace falta' },
+  { to: '/sinonimos', title: 'Sinónimos', text: 'Palabras que el buscador entiende igual' },
+  { to: '/auditoria', title: 'Auditoría', text: 'Quién cambió qué' },
+];
+
+/** What the academy decides for itself, on one page. */
+export function SettingsPage() {
+  const academy = useQuery({
+    queryKey: ['settings', 'academy'],
+    queryFn: async () => (await call<Academy>(academyEndpoints.academy)).data,
+  });
+  const accounts = useQuery({
+    queryKey: ['settings', 'accounts'],
+    queryFn: async () => (await call<DepositAccount[]>(academyEndpoints.accounts)).data,
+  });
+  const error = academy.error ?? accounts.error;
+  return (
+    <Page title="Ajustes" width={980}>
+      <Box sx={{ display: 'grid', gap: 5 }}>
+        {error && <Alert severity="error">{error.message}</Alert>}
+        <Panel title="La academia">
+          {academy.data ? (
+            <AcademyForm key={JSON.stringify(academy.data)} saved={academy.data} />
+          ) : (
+            <Skeleton variant="rounded" height={420} sx={{ m: 5 }} />
+          )}
+        </Panel>
+        <Panel title="Cuentas para depósitos">
+          {accounts.data ? (
+            <AccountsForm key={JSON.stringify(accounts.data)} saved={accounts.data} />
+          ) : (
+            <Skeleton variant="rounded" height={240} sx={{ m: 5 }} />
+          )}
+        </Panel>
+        <Panel title="Más ajustes">
+          {pages.map((page) => (
+            <PageLink key={page.to} {...page} />
+          ))}
+        </Panel>
+      </Box>
+    </Page>
+  );
+}
+
+function PageLink({ to, title, text }: (typeof pages)[number]) {
+  return (
+    <Box
+      component={Link}
+      to={to}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 3,
+        px: { xs: 4, md: 5 },
+        py: 3,
+        borderTop: 1,
+        borderColor: 'divider',
+        color: 'text.primary',
+        textDecoration: 'none',
+        '&:hover': { bgcolor: 'action.hover' },
+        '&:focus-visible': { outlineOffset: -2 },
+      }}
+    >
+      <Box sx={{ flex: 1 }}>
+        <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {text}
+        </Typography>
+      </Box>
+      <NextIcon sx={{ fontSize: 18, color: 'text.secondary' }} />
+    </Box>
+  );
+}

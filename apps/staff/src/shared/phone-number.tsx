@@ -1,0 +1,57 @@
+import CallIcon from '@mui/icons-material/CallOutlined';
+import { Box, Link as MuiLink } from '@mui/material';
+import { startCall, usePhone } from '../calls/phone.ts';
+import { readablePhone } from '../words/phone.ts';
+import { useAct } from './use-act.ts';
+
+type PhoneNumberProps = { number: string; user?: string | undefined; contact?: string | undefined };
+
+/**
+ * A number that can be called: by a click through the exchange for who has an extension, as a plain
+ * link of the telephone for everybody else.
+ */
+export function PhoneNumber({ number, user, contact }: PhoneNumberProps) {
+  const { data: phone } = usePhone();
+  const { act, busy } = useAct();
+  const words = (
+    <>
+      <CallIcon sx={{ fontSize: 15, color: 'text.secondary' }} />
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {readablePhone(number)}
+      </Box>
+    </>
+  );
+  const look = { display: 'inline-flex', alignItems: 'center', gap: 1, font: 'inherit' };
+  if (!phone?.extension) {
+    return (
+      <MuiLink href={`tel:${number}`} color="inherit" sx={look} onClick={stay}>
+        {words}
+      </MuiLink>
+    );
+  }
+  return (
+    <MuiLink
+      component="button"
+      type="button"
+      color="inherit"
+      disabled={busy}
+      aria-label={`Llamar al ${readablePhone(number)}`}
+      title={`Suena primero tu anexo ${phone.extension}`}
+      sx={look}
+      onClick={(event) => {
+        stay(event);
+        void act({
+          run: () => startCall({ number, user, contact }),
+          done: `Suena tu anexo ${phone.extension}: contesta y marcamos.`,
+        });
+      }}
+    >
+      {words}
+    </MuiLink>
+  );
+}
+
+/** A number inside of a row that leads somewhere calls, and leads nowhere. */
+function stay(event: { stopPropagation: () => void }): void {
+  event.stopPropagation();
+}

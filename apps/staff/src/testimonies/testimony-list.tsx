@@ -1,0 +1,144 @@
+import { type Testimony, testimonyStates } from '@aulario/contract/testimony';
+import StarIcon from '@mui/icons-material/StarRounded';
+import { Box, Typography } from '@mui/material';
+import { type StaffProvider, useStaffProvider } from '../data/staff-provider.ts';
+import type { BulkAct } from '../list/bulk-bar.tsx';
+import type { Column } from '../list/column.ts';
+import { RecordList } from '../list/record-list.tsx';
+import { retiredFilter } from '../list/retired-filter.ts';
+import { useMay } from '../permissions.ts';
+import { Moment } from '../shared/moment.tsx';
+import { RecordName } from '../shared/record-name.tsx';
+import { Chip, StateChip } from '../shared/state-chip.tsx';
+import { choicesOf } from '../words/state.tsx';
+import { TestimonyActs } from './testimony-acts.tsx';
+
+export type TestimonyRow = Testimony & { id: string };
+
+/** What people say of the academy and its courses; what waits is decided here, one or many at once. */
+export function TestimonyList() {
+  const provider = useStaffProvider();
+  const writable = useMay()('testimonies:write');
+  const approve: BulkAct<TestimonyRow> = {
+    label: 'Aprobar',
+    fits: ({ state, retiredAt }) => state !== 'aprobado' && !retiredAt,
+    ask: (count) => ({
+      title: count === 1 ? '¿Aprobar 1 testimonio?' : `¿Aprobar ${count} testimonios?`,
+      text: 'Saldrán en el sitio con el nombre de quien los escribió, y su puntaje contará en el curso.',
+    }),
+    done: (count) => (count === 1 ? 'Testimonio aprobado.' : `${count} testimonios aprobados.`),
+    runAll: (ids) => approveAll(provider, ids),
+  };
+  return (
+    <RecordList<TestimonyRow>
+      resource="testimonios"
+      title="Testimonios"
+      columns={columns}
+      phone={(testimony) => ({
+        title: testimony.name,
+        lines: [
+          testimony.text,
+          `${testimony.courseName ?? 'Sobre la academia'} · ${testimony.rating} de 5`,
+          <TestimonyActs key="actos" testimony={testimony} />,
+        ],
+        aside: <StateChip area="testimony" state={testimony.state} />,
+      })}
+      search={false}
+      filters={[
+        { source: 'state', label: 'Estado', choices: choicesOf(testimonyStates) },
+        { source: 'course', label: 'Curso', reference: 'cursos' },
+        {
+          source: 'general',
+          label: 'Sobre',
+          choices: [
+            { id: 'true', name: 'la academia' },
+            { id: 'false', name: 'un curso' },
+          ],
+        },
+        {
+          source: 'featured',
+          label: 'Destacados',
+          choices: [
+            { id: 'true', name: 'sí' },
+            { id: 'false', name: 'no' },
+          ],
+        },
+        retiredFilter,
+      ]}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      empty={{
+        title: 'Todavía no hay testimonios',
+        text: 'Llegan cuando los alumnos opinan de su curso. Aquí se leen y se decide cuáles salen en el sitio.',
+      }}
+      bulk={writable ? [approve] : undefined}
+    />
+  );
+}
+
+/** Tries each of them; when some are refused it says which and why, and the others stay approved. */
+export async function approveAll(
+  provider: Pick<StaffProvider, 'approveTestimony'>,
+  ids: readonly string[],
+): Promise<void> {
+  const refused: string[] = [];
+  for (const id of ids) {
+    await provider.approveTestimony(id).catch((error: Error) => refused.push(error.message));
+  }
+  if (refused.length === 0) return;
+  const reasons = [...new Set(refused)].join(' ');
+  throw new Error(`Se aprobaron ${ids.length - refused.length} de ${ids.length}. ${reasons}`);
+}
+
+const columns: Column<TestimonyRow>[] = [
+  {
+    label: 'Quién',
+    cell: ({ name, city }) => <RecordName name={name} detail={city} />,
+    text: ({ name }) => name,
+  },
+  {
+    label: 'Qué dice',
+    cell: ({ text, courseName, reason }) => (
+      <Box sx={{ maxWidth: 520 }}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{text}</Typography>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {courseName ?? 'Sobre la academia'}
+          {reason && ` · Rechazado: ${reason}`}
+        </Typography>
+      </Box>
+    ),
+    text: ({ text }) => text,
+  },
+  {
+    label: 'Puntaje',
+    sort: 'rating',
+    align: 'right',
+    cell: ({ rating }) => (
+      <Box
+        component="span"
+        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, whiteSpace: 'nowrap' }}
+      >
+        {rating}
+        <StarIcon sx={{ fontSize: 17, color: '#E9A820' }} aria-label="de 5 estrellas" />
+      </Box>
+    ),
+    text: ({ rating }) => rating,
+  },
+  {
+    label: 'Llegó',
+    sort: 'createdAt',
+    from: 'lg',
+    cell: ({ createdAt }) => <Moment value={createdAt} dayOnly />,
+    text: ({ createdAt }) => createdAt,
+  },
+  {
+    label: 'Estado',
+    cell: ({ state, featured }) => (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <StateChip area="testimony" state={state} />
+        {featured && <Chip tone="info">Destacado</Chip>}
+      </Box>
+    ),
+    text: ({ state }) => testimonyStates[state],
+  },
+  { label: 'Decidir', cell: (testimony) => <TestimonyActs testimony={testimony} /> },
+];

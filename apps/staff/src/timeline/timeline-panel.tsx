@@ -1,0 +1,109 @@
+import { activityKinds, type TimelineItem, timelineEndpoints } from '@aulario/contract/timeline';
+import { Alert, Box, Button, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call } from '../data/api-client.ts';
+import { useMay } from '../permissions.ts';
+import { Panel } from '../shared/panel.tsx';
+import { useAct } from '../shared/use-act.ts';
+import { TimelineRow } from './timeline-row.tsx';
+
+type Whose = { contact: string } | { user: string };
+
+const page = 30;
+
+/** What happened with a lead or a person, newest first, and the place to write down what is new. */
+export function TimelinePanel({ whose }: { whose: Whose }) {
+  const may = useMay();
+  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery({
+      queryKey: ['timeline', whose],
+      queryFn: async ({ pageParam }) => {
+        const query = { ...whose, limit: page, ...(pageParam ? { before: pageParam } : {}) };
+        return (await call<TimelineItem[]>(timelineEndpoints.timeline, { query })).data;
+      },
+      initialPageParam: '',
+      getNextPageParam: (last) => (last.length < page ? undefined : last.at(-1)?.at),
+    });
+  const items = data?.pages.flat() ?? [];
+  return (
+    <Panel title="Historial">
+      {may('contacts:write') && <ActivityForm whose={whose} />}
+      {error && (
+        <Alert severity="error" sx={{ mx: 5, mb: 4 }}>
+          {(error as Error).message}
+        </Alert>
+      )}
+      {isPending && <Skeleton variant="rounded" height={160} sx={{ mx: 5, mb: 5 }} />}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {items.map((item) => (
+          <TimelineRow key={item._id} item={item} />
+        ))}
+      </Box>
+      {hasNextPage && (
+        <Box sx={{ px: 5, py: 3, borderTop: 1, borderColor: 'divider' }}>
+          <Button color="inherit" disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            Ver lo anterior
+          </Button>
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+function ActivityForm({ whose }: { whose: Whose }) {
+  const [kind, setKind] = useState<keyof typeof activityKinds>('nota');
+  const [text, setText] = useState('');
+  const { act, busy } = useAct();
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const body = { ...whose, kind, text };
+    const run = () => call(timelineEndpoints.addActivity, { body });
+    if (await act({ run, done: 'Anotado.' })) setText('');
+  };
+  return (
+    <Box
+      component="form"
+      onSubmit={save}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, px: { xs: 4, md: 5 }, pb: 4 }}
+    >
+      <TextField
+        select
+        size="small"
+        label="Qué fue"
+        value={kind}
+        onChange={(event) => setKind(event.target.value as keyof typeof activityKinds)}
+        sx={{ width: 130 }}
+      >
+        {Object.entries(activityKinds).map(([id, name]) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        size="small"
+        label="Qué pasó"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        multiline
+        maxRows={6}
+        sx={{ flex: '1 1 220px' }}
+        slotProps={{ htmlInput: { maxLength: 2000 } }}
+      />
+      <Button
+        type="submit"
+        variant="outlined"
+        disabled={busy || !text.trim()}
+        sx={{ alignSelf: 'flex-end', height: 38 }}
+      >
+        Anotar
+      </Button>
+      {kind !== 'nota' && (
+        <Typography variant="caption" sx={{ flexBasis: '100%', color: 'text.secondary' }}>
+          Cuenta como respuesta: desde ahora el contacto está atendido.
+        </Typography>
+      )}
+    </Box>
+  );
+}

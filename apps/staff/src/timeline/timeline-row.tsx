@@ -1,0 +1,84 @@
+import type { TimelineItem, TimelineKind } from '@aulario/contract/timeline';
+import type { SvgIconComponent } from '@mui/icons-material';
+import CardIcon from '@mui/icons-material/BadgeOutlined';
+import CallIcon from '@mui/icons-material/CallOutlined';
+import CampaignIcon from '@mui/icons-material/CampaignOutlined';
+import ChatIcon from '@mui/icons-material/ChatBubbleOutlined';
+import NoteIcon from '@mui/icons-material/EditNoteOutlined';
+import StageIcon from '@mui/icons-material/FlagOutlined';
+import DealIcon from '@mui/icons-material/HandshakeOutlined';
+import MailIcon from '@mui/icons-material/MailOutlined';
+import VisitIcon from '@mui/icons-material/StorefrontOutlined';
+import AdviserIcon from '@mui/icons-material/SupportAgentOutlined';
+import WhatsAppIcon from '@mui/icons-material/WhatsApp';
+import { Box, Link as MuiLink, Typography } from '@mui/material';
+import { Link } from 'react-router-dom';
+import { RecordingPlayer } from '../calls/recording-player.tsx';
+import { Moment } from '../shared/moment.tsx';
+
+const icons: Record<TimelineKind, SvgIconComponent> = {
+  nota: NoteIcon,
+  whatsapp: WhatsAppIcon,
+  correo: MailIcon,
+  llamada: CallIcon,
+  visita: VisitIcon,
+  contacto: ChatIcon,
+  etapa: StageIcon,
+  asesor: AdviserIcon,
+  consentimiento: CampaignIcon,
+  enviado: MailIcon,
+  trato: DealIcon,
+  telefono: CallIcon,
+  ficha: CardIcon,
+};
+
+/** One thing that happened: what, in their words, by whom, when. */
+export function TimelineRow({ item }: { item: TimelineItem }) {
+  const Icon = icons[item.kind];
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '22px minmax(0, 1fr)',
+        columnGap: 3,
+        px: { xs: 4, md: 5 },
+        py: 2.75,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Icon sx={{ fontSize: 19, mt: 0.5, color: 'text.secondary' }} />
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'baseline' }}>
+          <Typography
+            component="span"
+            sx={{ fontWeight: 600, flex: '1 1 200px', lineHeight: 1.35 }}
+          >
+            {item.link ? (
+              <MuiLink component={Link} to={item.link} color="inherit">
+                {item.title}
+              </MuiLink>
+            ) : (
+              item.title
+            )}
+          </Typography>
+          <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
+            <Moment value={item.at} />
+          </Typography>
+        </Box>
+        {item.text && (
+          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', mt: 0.5 }}>
+            {item.text}
+          </Typography>
+        )}
+        {item.recording && <RecordingPlayer call={item.recording} />}
+        {item.byName && (
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {item.byName}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}

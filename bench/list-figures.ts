@@ -1,0 +1,40 @@
+import type { BenchAcademy } from './academy.ts';
+import { type Figure, ratioFigure } from './figure.ts';
+import { load } from './load.ts';
+import { startOurs, startYardstick } from './running.ts';
+import { loadSameBytes } from './same-bytes.ts';
+
+const list = '/api/open/courses?limit=20';
+
+/** The public list asked again, and made anew each time. */
+export async function listFigures(academy: BenchAcademy): Promise<Figure[]> {
+  return [await keptList(academy), await listMadeAnew(academy)];
+}
+
+async function keptList({ kind, settings }: BenchAcademy): Promise<Figure> {
+  const server = await startOurs(settings);
+  try {
+    return ratioFigure({
+      database: kind,
+      what: 'GET /api/open/courses, a page of 20, asked again',
+      ours: await load(server.url + list),
+      yardstick: await loadSameBytes(server.url + list),
+      atLeast: 0.8,
+    });
+  } finally {
+    await server.stop();
+  }
+}
+
+async function listMadeAnew({ kind, settings, yardstick }: BenchAcademy): Promise<Figure> {
+  const server = await startOurs({ ...settings, PUBLIC_CACHE_MB: '0' });
+  const ours = await load(server.url + list).finally(() => server.stop());
+  const plain = await startYardstick('plain-list', yardstick);
+  return ratioFigure({
+    database: kind,
+    what: 'the same list, nothing kept',
+    ours,
+    yardstick: await load(`${plain.url}/`).finally(() => plain.stop()),
+    atLeast: 1,
+  });
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+export type Running = {
+  url: string;
+  /** Milliseconds from the start of the process to its first answer. */
+  startedIn: number;
+  /** Resident memory now, in megabytes. */
+  memory(): number;
+  stop(): Promise<void>;
+};
+
+export const administrator = { email: 'admin@medidas.example', password: 'clave-de-medidas-1' };
+const main = join(import.meta.dirname, '../apps/server/src/main.ts');
+
+/** Our server as an operator runs it. */
+export function startOurs(settings: Record<string, string>): Promise<Running> {
+  return startProcess(main, '/api/ready', {
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'production',
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+    ...settings,
+  });
+}
+
+/** A yardstick: a script of this folder that listens on PORT and answers its first path. */
+export function startYardstick(name: string, settings: Record<string, string>): Promise<Running> {
+  const script = join(import.meta.dirname, 'yardsticks', `${name}.ts`);
+  return startProcess(script, '/alive', { NODE_ENV: 'production', ...settings });
+}
+
+async function startProcess(
+  script: string,
+  aliveAt: string,
+  settings: Record<string, string>,
+): Promise<Running> {
+  const port = await freePort();
+  const began = performance.now();
+  const child = spawn(process.execPath, [script], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}`);
+    const answer = await fetch(url + aliveAt).catch(() => undefined);
+    if (answer?.ok) break;
+    if (performance.now() - began > 600_000) throw new Error(`${script} does not come up`);
+    await new Promise((next) => setTimeout(next, 20));
+  }
+  return {
+    url,
+    startedIn: performance.now() - began,
+    memory: () => residentMegabytes(child),
+    stop: () => stop(child),
+  };
+}
+
+function residentMegabytes({ pid }: ChildProcess): number {
+  const [, kilobytes = '0'] =
+    /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type MercadoPagoDouble,
+  mercadoPagoSettings,
+  startMercadoPagoDouble,
+} from '../apps/server/test/mercadopago-double.ts';
+import { call } from './api.ts';
+import { useBrowser } from './browser.ts';
+import { freePort, type Running, start, temporaryFolder } from './process.ts';
+
+let server: Running;
+let gateway: MercadoPagoDouble;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const { visit } = useBrowser();
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  gateway = await startMercadoPagoDouble();
+  const port = String(await freePort());
+  server = await start({
+    DATA_DIR: folder.path,
+    DEMO: 'on',
+    PORT: port,
+    PUBLIC_URL: `http://localhost:${port}`,
+    ...mercadoPagoSettings(gateway),
+  });
+});
+afterAll(async () => {
+  await server?.stop();
+  await gateway?.close();
+  await folder?.remove();
+});
+
+const buyers = {
+  PE: { document: 'DNI', dni: '45871001', mobile: '987654321' },
+  CO: { document: 'CC', dni: '1020304050', mobile: '3001234567' },
+  MX: { document: 'OTRO', dni: 'MX871003', mobile: '5512345678' },
+} as const;
+
+async function deal(country: keyof typeof buyers, n: number): Promise<string> {
+  const [course] = (await call(server.url, 'GET', '/open/courses?limit=1')).body;
+  const buyer = {
+    firstName: 'Ñusta',
+    lastName: 'Huamán Peña',
+    email: `nusta.${country.toLowerCase()}${n}@correo.example`,
+    country,
+    ...buyers[country],
+  };
+  const body = { buyer, lines: [{ course: course._id }], terms: true };
+  const bought = await call(server.url, 'POST', '/open/users/deal', { body });
+  if (bought.status !== 201) throw new Error(JSON.stringify(bought.body));
+  return bought.body.path;
+}
+
+describe.each([
+  ['PE', 390, 'PEN'],
+  ['CO', 1440, 'COP'],
+  ['MX', 390, 'MXN'],
+] as const)('a buyer in %s', (country, width, currency) => {
+  it('pays by card: refused once, accepted then, and reads that it is verified', async () => {
+    const { page, complaints, close } = await visit({ width });
+    await page.goto(server.url + (await deal(country, 1)));
+    await page.getByRole('link', { name: /^Pagar .+ con tarjeta/ }).click();
+    await page.getByText(new RegExp(` ${currency}$`)).waitFor();
+    await page.getByRole('button', { name: 'Rechazar' }).click();
+    await page.getByText('El pago con tarjeta no pasó.').waitFor();
+    await page.getByRole('link', { name: /^Pagar .+ con tarjeta/ }).click();
+    await page.getByRole('button', { name: 'Aprobar' }).click();
+    await page.getByText(/Verificamos tu pago|Ya estás dentro/).waitFor({ timeout: 60_000 });
+    expect(complaints).toEqual([]);
+    await close();
+  }, 120_000);
+});
+
+describe('with the gateway down', () => {
+  it.each([true, false])(
+    'a buyer is told and pays by hand (JavaScript: %s)',
+    async (javaScript) => {
+      gateway.trouble('hang-up');
+      const { page, close } = await visit({ width: 390, javaScript });
+      await page.goto(server.url + (await deal('PE', javaScript ? 2 : 3)));
+      await page.getByRole('link', { name: /^Pagar .+ con tarjeta/ }).click();
+      await page.getByText('Ahora no se puede pagar con tarjeta').waitFor();
+      await page.getByLabel('Número de operación').waitFor();
+      gateway.mend();
+      await close();
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { administratorToken, call, receptionist, registerReceptionist } from './api.ts';
+import { useBrowser, type Visit } from './browser.ts';
+import { type Running, start, temporaryFolder } from './process.ts';
+
+let server: Running;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const { visit } = useBrowser();
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  server = await start({ DATA_DIR: folder.path, DEMO: 'on' });
+  await registerReceptionist(server.url);
+});
+afterAll(async () => {
+  await server?.stop();
+  await folder?.remove();
+});
+
+async function enter({ page }: Visit): Promise<void> {
+  await page.goto(`${server.url}/login?siguiente=/admin`);
+  await page.getByLabel('Usuario, correo o documento').fill(receptionist.username);
+  await page.getByLabel('Contraseña').fill(receptionist.password);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await page.waitForURL(({ pathname }) => pathname.startsWith('/admin'));
+}
+
+it('a lead is added beside its duplicate, carried over the board by keyboard, and becomes a deal', async () => {
+  const token = await administratorToken(server.url);
+  const body = { name: 'Wilber Ccana Roca', mobile: '987 101 202', country: 'PE' };
+  await call(server.url, 'POST', '/contacts', { token, body });
+  const office = await visit();
+  const { page } = office;
+  await enter(office);
+
+  await page.goto(`${server.url}/admin/contactos/create`);
+  await page.getByLabel('Nombre', { exact: true }).fill('Wilber Ccana');
+  await page.getByLabel('Celular').fill('987101202');
+  await page.getByText('Ya conocemos a alguien así').waitFor();
+  await page.getByLabel('Correo').fill('wilber.ccana@correo.example');
+  await page.getByRole('button', { name: 'Agregar contacto' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Wilber Ccana' }).waitFor();
+  await page.getByRole('button', { name: 'Fusionar aquí' }).click();
+  await page.getByRole('button', { name: 'Fusionar', exact: true }).click();
+  await page.getByText('Puede ser la misma persona').waitFor({ state: 'detached' });
+  await page.getByLabel('Qué pasó').fill('Quiere empezar en enero.');
+  await page.getByRole('button', { name: 'Anotar' }).click();
+  await page.getByRole('listitem').getByText('Quiere empezar en enero.').waitFor();
+
+  await page.goto(`${server.url}/admin/embudo`);
+  const card = page.getByRole('group', { name: 'Wilber Ccana', exact: true });
+  await card.focus();
+  await page.keyboard.press('Space');
+  await page.waitForTimeout(300);
+  await page.keyboard.press('ArrowRight');
+  await page.waitForTimeout(300);
+  await page.keyboard.press('Space');
+  const answered = page.getByRole('region', { name: 'Contactado' });
+  await answered.getByRole('link', { name: 'Wilber Ccana', exact: true }).waitFor();
+
+  await answered.getByRole('link', { name: 'Wilber Ccana', exact: true }).click();
+  await page.getByRole('button', { name: 'Convertir' }).click();
+  await page.getByLabel('Cursos del trato').fill('Excel');
+  await page.getByRole('option', { name: /Excel para la oficina/ }).click();
+  await page.getByRole('button', { name: 'Abrir el trato' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Trato T-/ }).waitFor();
+  expect(office.complaints).toEqual([]);
+  await office.close();
+});
+
+it('somebody who agreed to advertising takes it back by the link, without JavaScript', async () => {
+  const token = await administratorToken(server.url);
+  const email = 'avisos@correo.example';
+  const consent = { consent: true, consentVersion: 'publicidad-2026-11' };
+  await call(server.url, 'POST', '/open/contacts', {
+    body: { name: 'Nora Poma', email, ...consent },
+  });
+  const audience = async () =>
+    (await call(server.url, 'GET', '/consents/audience?limit=100', { token })).body.some(
+      (one: { email: string }) => one.email === email,
+    );
+  expect(await audience()).toBe(true);
+  const link = await withdrawalLink(token, email);
+  const person = await visit({ width: 390, javaScript: false });
+  await person.page.goto(link);
+  await person.page.getByRole('button', { name: 'No quiero recibir más publicidad' }).click();
+  await person.page.getByText('ya no recibirás publicidad nuestra').waitFor();
+  expect(await audience()).toBe(false);
+  expect(person.complaints).toEqual([]);
+  await person.close();
+});
+
+/** From the mail in the outbox, which goes out after the answer. */
+async function withdrawalLink(token: string, email: string): Promise<string> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const { body } = await call(server.url, 'GET', `/mails?search=${email}`, { token });
+    const mail =
+      body[0] && (await call(server.url, 'GET', `/mails/${body[0]._id}`, { token })).body;
+    const found = /https?:\/\/\S+\/publicidad\/baja\?token=[\w.-]+/.exec(mail?.text ?? '');
+    if (found) return found[0];
+    await new Promise((next) => setTimeout(next, 200));
+  }
+  throw new Error('The mail did not come');
+}

@@ -1,0 +1,285 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { administratorToken, call } from './api.ts';
+import { useBrowser, type Visit } from './browser.ts';
+import { freePort, type Running, start, temporaryFolder } from './process.ts';
+import { startSmtpDouble } from './smtp-double.ts';
+
+let server: Running;
+let smtp: Awaited<ReturnType<typeof startSmtpDouble>>;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let token: string;
+const { visit } = useBrowser();
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  smtp = await startSmtpDouble();
+  const port = String(await freePort());
+  server = await start({
+    DATA_DIR: folder.path,
+    DEMO: 'on',
+    PORT: port,
+    PUBLIC_URL: `http://localhost:${port}`,
+    SMTP_URL: smtp.url,
+  });
+  token = await administratorToken(server.url);
+});
+afterAll(async () => {
+  await server?.stop();
+  smtp?.stop();
+  await folder?.remove();
+});
+
+describe.each([
+  { javaScript: true, width: 390, words: 'with JavaScript' },
+  { javaScript: false, width: 390, words: 'without JavaScript' },
+])('$words', ({ javaScript, width }) => {
+  const mark = javaScript ? 'con' : 'sin';
+  const open = () => visit({ width, javaScript });
+
+  it('a visitor searches, puts two courses into the cart and buys both in one order', async () => {
+    const person = await open();
+    const { page } = person;
+    await addToCart(person, 'excel oficina', /Excel para la oficina/);
+    await addToCart(person, 'power bi', /Power BI/);
+    await page.getByRole('heading', { level: 1, name: 'Tu carrito' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: '2 cursos' }).waitFor();
+
+    await page.getByRole('button', { name: /^Quitar Power BI/ }).click();
+    await page.getByRole('button', { name: 'Volver a ponerlo' }).click();
+    await page.getByRole('heading', { level: 2, name: '2 cursos' }).waitFor();
+
+    const physical = page.getByLabel(/Certificado físico/).first();
+    await physical.check();
+    if (!javaScript) await page.getByRole('button', { name: 'Actualizar el precio' }).click();
+    await page.getByText('Certificado físico, con envío').nth(1).waitFor();
+    await page.getByRole('button', { name: 'Continuar con la inscripción' }).click();
+    await page.waitForURL(/\/comprar$/);
+
+    await page.getByLabel('Nombres').fill('Carla');
+    await page.getByLabel('Apellidos').fill('Núñez Ríos');
+    await page.getByLabel('Número de documento').fill(javaScript ? '41122331' : '41122332');
+    await page.getByLabel('Correo', { exact: true }).fill(`carla.${mark}@correo.example`);
+    await page.getByLabel('Celular', { exact: true }).fill(javaScript ? '981122331' : '981122332');
+    await page.getByLabel('Departamento, provincia o estado').fill('Cusco');
+    await page.getByLabel('Ciudad o distrito').fill('Wanchaq');
+    await page.getByLabel(/Acepto los términos/).check();
+    await page.getByRole('button', { name: /^Hacer el pedido/ }).click();
+
+    // The address was left out: it is said, and what was typed stays.
+    await page.getByText('Escribe la dirección').first().waitFor();
+    expect(await page.getByLabel('Ciudad o distrito').inputValue()).toBe('Wanchaq');
+    await page.getByLabel('Dirección', { exact: true }).fill('Av. de la Cultura 1205');
+    await page.getByRole('button', { name: /^Hacer el pedido/ }).click();
+    await page.waitForURL(/\/comprar\/[\w-]{20,}$/);
+    await page.getByText('Registramos tu pedido').first().waitFor();
+    expect(await page.getByRole('link', { name: /^Excel para la oficina/ }).count()).toBe(1);
+    expect(await page.getByRole('link', { name: /^Power BI/ }).count()).toBe(1);
+
+    await page.goto(`${server.url}/carrito`);
+    await page.getByText('Todavía no elegiste ningún curso.').waitFor();
+    expect(person.complaints).toEqual([]);
+    await person.close();
+  }, 180_000);
+
+  it('somebody who bought before gets a link that fills the form, and a stranger learns nothing', async () => {
+    const person = await open();
+    const { page } = person;
+    const before = smtp.mails.length;
+    await page.goto(`${server.url}/comprar?curso=excel-para-la-oficina`);
+    await page.getByText('¿Ya estudiaste con nosotros?').click();
+    await page.getByLabel('Tu correo, documento o celular').fill(`carla.${mark}@correo.example`);
+    await page.getByRole('button', { name: 'Enviarme el enlace' }).click();
+    await page.getByText('Si ya estudiaste con nosotros, te enviamos un enlace').waitFor();
+    expect(await page.getByLabel('Nombres').inputValue()).toBe('');
+
+    await page.goto(await mailedLink(before, /\/comprar\?curso=[\w-]+&token=[\w-]{43}/));
+    await page.getByText('Pusimos los datos que tenemos de ti.').waitFor();
+    expect(await page.getByLabel('Nombres').inputValue()).toBe('Carla');
+    expect(await page.getByLabel('Correo', { exact: true }).inputValue()).toBe(
+      `carla.${mark}@correo.example`,
+    );
+    expect(person.complaints).toEqual([]);
+    await person.close();
+  }, 120_000);
+
+  it('a person registers, confirms by mail, enters, and takes care of their account', async () => {
+    const person = await open();
+    const { page } = person;
+    const email = `elena.${mark}@correo.example`;
+    const password = 'una clave muy larga';
+    const before = smtp.mails.length;
+    await page.goto(`${server.url}/registro`);
+    await page.getByLabel('Nombres').fill('Elena');
+    await page.getByLabel('Apellidos').fill('Quispe Rojas');
+    await page.getByLabel('Correo').fill(email);
+    await page.getByLabel('Contraseña').fill('corta');
+    await page.getByLabel(/Acepto los términos/).check();
+    await unhurried(person);
+    await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
+    await page.getByText('al menos 10 caracteres').first().waitFor();
+    expect(await page.getByLabel('Nombres').inputValue()).toBe('Elena');
+    await page.getByLabel('Contraseña').fill(password);
+    await unhurried(person);
+    await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
+    await page.getByRole('heading', { name: 'Revisa tu correo' }).waitFor();
+
+    await page.goto(await mailedLink(before, /\/registro\/confirmar\?token=[\w-]{43}/));
+    await page.getByRole('button', { name: 'Confirmar mi cuenta' }).click();
+    await page.getByText('Tu cuenta está lista').waitFor();
+    await page.goto(`${server.url}/mi-cuenta/perfil`);
+    await page.waitForURL(/\/login\?siguiente=/);
+    await page.getByLabel('Usuario, correo o documento').fill(email);
+    await page.getByLabel('Contraseña').fill(password);
+    await unhurried(person);
+    await page.getByRole('button', { name: 'Ingresar' }).click();
+    await page.waitForURL(/\/mi-cuenta\/perfil$/);
+
+    await page.getByLabel('Ciudad o distrito').fill('Huamanga');
+    await page.getByRole('button', { name: 'Guardar mis datos' }).click();
+    await page.getByText('Guardamos tus datos.').waitFor();
+    await page.goto(`${server.url}/mi-cuenta`);
+    await page.getByText('Todavía no llevas ningún curso.').waitFor();
+    await page.goto(`${server.url}/mi-cuenta/seguridad`);
+    await page.getByText('esta sesión').waitFor();
+    await page.goto(`${server.url}/mi-cuenta/mis-datos`);
+    await page.getByText('Huamanga').first().waitFor();
+    const file = await page.request.get(`${server.url}/mi-cuenta/mis-datos.json`);
+    expect((await file.json()).person.city).toBe('Huamanga');
+
+    await page.goto(`${server.url}/mi-cuenta`);
+    await page.getByRole('button', { name: 'Salir' }).locator('visible=true').first().click();
+    await page.goto(`${server.url}/mi-cuenta`);
+    await page.waitForURL(/\/login/);
+    expect(person.complaints).toEqual([]);
+    await person.close();
+  }, 240_000);
+
+  it('a visitor asks a question, and nothing that was typed is lost to an error', async () => {
+    const person = await open();
+    const { page } = person;
+    await page.goto(`${server.url}/contacto?curso=excel-para-la-oficina`);
+    await page.getByLabel('Nombre').fill(`Iris ${mark}`);
+    await page.getByLabel('Tu pregunta').fill('¿Cuándo empieza?');
+    await unhurried(person);
+    await page.getByRole('button', { name: 'Enviar mi pregunta' }).click();
+    await page.getByText('Escribe tu correo o tu celular').first().waitFor();
+    expect(await page.getByLabel('Tu pregunta').inputValue()).toBe('¿Cuándo empieza?');
+    expect(await page.getByLabel(/Quiero recibir novedades/).isChecked()).toBe(false);
+    await page.getByLabel(/^Correo/).fill(`iris.${mark}@correo.example`);
+    await unhurried(person);
+    await page.getByRole('button', { name: 'Enviar mi pregunta' }).click();
+    await page.getByText('Recibimos tu pregunta.').waitFor();
+    const { body } = await call(server.url, 'GET', `/contacts?search=iris.${mark}`, { token });
+    // The search forgives a letter more or less: the other visitor is found too.
+    const own = body.filter(
+      ({ email }: { email: string }) => email === `iris.${mark}@correo.example`,
+    );
+    expect(own).toHaveLength(1);
+    expect(person.complaints).toEqual([]);
+    await person.close();
+  }, 120_000);
+
+  it('an employer verifies a certificate by its code', async () => {
+    const person = await open();
+    const { page } = person;
+    const { body } = await call(server.url, 'GET', '/certificates?state=emitido&limit=1', {
+      token,
+    });
+    await page.goto(`${server.url}/certificados`);
+    await page
+      .getByLabel(/Código/)
+      .locator('visible=true')
+      .last()
+      .fill(body[0].code.toLowerCase());
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/certificados\/[\w-]+/);
+    await page.getByText(body[0].printedName).first().waitFor();
+    expect(await page.content()).not.toContain(body[0].userDni);
+    expect(person.complaints).toEqual([]);
+    await person.close();
+  }, 120_000);
+});
+
+describe.each([
+  { width: 390, dark: false },
+  { width: 1440, dark: true },
+])('at $width pixels, dark: $dark', (setting) => {
+  it('axe finds nothing in the cart, the forms and the account of a student with courses', async () => {
+    const person = await visit(setting);
+    const student = await aStudent();
+    for (const path of ['/carrito', '/registro', '/recuperar', '/contacto', '/mi-cuenta/enlace']) {
+      expect(await faults(person, path), path).toEqual([]);
+    }
+    await person.context.addCookies([{ name: 'jwt', value: student, url: server.url }]);
+    for (const page of [
+      '',
+      '/pagos',
+      '/certificados',
+      '/testimonios',
+      '/perfil',
+      '/seguridad',
+      '/mis-datos',
+    ]) {
+      expect(await faults(person, `/mi-cuenta${page}`), page).toEqual([]);
+    }
+    await person.close();
+  }, 240_000);
+});
+
+/** The token of somebody of the demonstration who is in a course. */
+async function aStudent(): Promise<string> {
+  const { body } = await call(server.url, 'GET', '/enrolments?state=matriculado&limit=1', {
+    token,
+  });
+  const account = { username: 'alumna.de.prueba', password: 'una clave muy larga', status: true };
+  const path = `/users/account/${body[0].user}`;
+  await call(server.url, 'PUT', path, { token, body: account });
+  const { username, password } = account;
+  return (await call(server.url, 'POST', '/auth/login', { body: { username, password } })).body
+    .token;
+}
+
+async function addToCart({ page }: Visit, search: string, name: RegExp): Promise<void> {
+  await page.goto(`${server.url}/cursos?q=${encodeURIComponent(search)}`);
+  await page.getByRole('link', { name }).first().click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.getByRole('button', { name: 'Agregar al carrito' }).click();
+  await page.waitForURL(/\/carrito/);
+}
+
+/** Nobody fills a form within three seconds; without JavaScript that is what tells a person. */
+async function unhurried({ page }: Visit): Promise<void> {
+  await page.waitForTimeout(3_500);
+}
+
+/** The link of the newest mail since `before` that has one. */
+async function mailedLink(before: number, pattern: RegExp): Promise<string> {
+  let path = '';
+  await expect
+    .poll(
+      () => {
+        const texts = smtp.mails.slice(before).map(readable);
+        path = texts.map((text) => pattern.exec(text)?.[0] ?? '').find(Boolean) ?? '';
+        return path;
+      },
+      { timeout: 20_000 },
+    )
+    .not.toBe('');
+  return server.url + path;
+}
+
+/** Quoted-printable as text, as far as addresses go. */
+function readable(mail: string): string {
+  return mail.replaceAll('=\n', '').replaceAll('=3D', '=').replaceAll('&amp;', '&');
+}
+
+async function faults({ page }: Visit, path: string): Promise<string[]> {
+  await page.goto(server.url + path);
+  await page.getByRole('heading').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
+}

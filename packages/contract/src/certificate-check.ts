@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { openCertificateSchema } from './certificate.ts';
+import { endpoint } from './endpoint.ts';
+
+export const checkResults = {
+  autentico: 'Es el PDF que emitimos, sin un solo cambio.',
+  alterado: 'No es el PDF que emitimos: fue cambiado después, o es una copia distinta.',
+  desconocido: 'No reconocemos este PDF.',
+} as const;
+
+export const checkedPdfSchema = z.object({
+  result: z.enum(['autentico', 'alterado', 'desconocido']),
+  /** The certificate that it is, or claims to be. */
+  certificate: openCertificateSchema.nullable(),
+});
+export type CheckedPdf = z.infer<typeof checkedPdfSchema>;
+
+export const certificateCheckEndpoints = {
+  checkPdf: endpoint({
+    method: 'POST',
+    path: '/open/certificates/check',
+    summary: 'Whether a PDF is one that the academy issued; the file is not kept.',
+    tag: 'Certificates',
+    access: 'public',
+    multipart: true,
+    body: z.strictObject({}),
+    example: {},
+    answer: checkedPdfSchema,
+    errors: ['too-large', 'unsupported-type'],
+  }),
+};

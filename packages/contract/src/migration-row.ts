@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { flagCell, momentCell, numberCell, textCell, wholeCell } from './migration-cell.ts';
+import { documentTypeNames } from './user.ts';
+
+export const migrationKinds = {
+  users: 'Personas',
+  enrols: 'Matrículas',
+  grades: 'Notas finales',
+  evaluations: 'Evaluaciones',
+  certificates: 'Certificados',
+  testimonies: 'Testimonios',
+} as const;
+export type MigrationKind = keyof typeof migrationKinds;
+export const migrationKindNames = Object.keys(migrationKinds) as [
+  MigrationKind,
+  ...MigrationKind[],
+];
+export const migrationKindSchema = z.enum(migrationKindNames);
+
+const contact = {
+  username: textCell('Usuario', 100),
+  email: textCell('Correo', 254),
+  mobile: textCell('Celular', 40),
+  mobileCode: textCell('Código de país', 6),
+  dni: textCell('Documento', 40),
+};
+
+/** Whose a row is: by the account of Moodle, or by any of the migration lookup (spec §5). */
+const whose = { userMoodleId: wholeCell('Id de la persona en Moodle', 1), ...contact };
+
+/** Of which course: by its id in Moodle, or by our code or slug. */
+const which = {
+  courseMoodleId: wholeCell('Id del curso en Moodle', 1),
+  course: textCell('Curso', 120),
+};
+
+const document = z.preprocess(
+  (value) =>
+    typeof value === 'string' ? value.trim().toUpperCase() || undefined : (value ?? undefined),
+  z.enum(documentTypeNames, 'Tipo de documento: no se reconoce.').optional(),
+);
+
+/** The form of a row of each kind. Anything beyond these fields is refused. */
+export const migrationRows = {
+  users: z.strictObject({
+    moodleId: wholeCell('Id en Moodle', 1),
+    firstName: textCell('Nombres', 100),
+    lastName: textCell('Apellidos', 100),
+    ...contact,
+    document,
+    country: textCell('País', 2),
+    department: textCell('Departamento', 120),
+    city: textCell('Ciudad', 120),
+    address: textCell('Dirección', 255),
+    suspended: flagCell('Suspendida'),
+  }),
+  enrols: z.strictObject({
+    ...whose,
+    ...which,
+    startsAt: momentCell('Inicio'),
+    endsAt: momentCell('Fin'),
+    completedAt: momentCell('Término'),
+    progress: wholeCell('Avance', 0, 100),
+    suspended: flagCell('Suspendida'),
+  }),
+  grades: z.strictObject({
+    ...whose,
+    ...which,
+    grade: numberCell('Nota', 0, 100_000),
+    /** The highest possible one; 20 when it is not said. */
+    max: numberCell('Nota máxima', 0, 100_000),
+    completedAt: momentCell('Término'),
+  }),
+  evaluations: z.strictObject({
+    ...whose,
+    ...which,
+    name: textCell('Evaluación', 255),
+    kind: textCell('Tipo', 60),
+    grade: numberCell('Nota', 0, 100_000),
+    max: numberCell('Nota máxima', 0, 100_000),
+    attempts: wholeCell('Intentos', 0, 10_000),
+    date: momentCell('Fecha'),
+  }),
+  certificates: z.strictObject({
+    ...whose,
+    ...which,
+    /** The issue's own id in Moodle. */
+    moodleId: wholeCell('Id del certificado en Moodle', 1),
+    code: textCell('Código', 60),
+    printedName: textCell('Nombre impreso', 200),
+    issuedAt: momentCell('Fecha de emisión'),
+    hours: wholeCell('Horas', 0, 10_000),
+    grade: numberCell('Nota', 0, 20),
+  }),
+  testimonies: z.strictObject({
+    ...whose,
+    ...which,
+    /** What tells this answer from all others where it comes from. */
+    sourceId: textCell('Id de origen', 120),
+    name: textCell('Nombre', 120),
+    city: textCell('Ciudad', 120),
+    text: textCell('Testimonio', 2000),
+    rating: wholeCell('Puntuación', 1, 5),
+    consent: flagCell('Autoriza publicarlo'),
+    writtenAt: momentCell('Fecha'),
+  }),
+} as const satisfies Record<MigrationKind, z.ZodType>;
+
+export type MigrationRow<K extends MigrationKind> = z.output<(typeof migrationRows)[K]>;
+
+/** The words of each field, which are also the headings that a file is expected to have. */
+export const migrationFieldWords: Record<string, { label: string; also: readonly string[] }> = {
+  moodleId: { label: 'Id en Moodle', also: ['id', 'moodle', 'id moodle'] },
+  userMoodleId: {
+    label: 'Id de la persona en Moodle',
+    also: ['id usuario', 'userid', 'id persona'],
+  },
+  courseMoodleId: {
+    label: 'Id del curso en Moodle',
+    also: ['id curso', 'courseid', 'id de curso'],
+  },
+  firstName: { label: 'Nombres', also: ['nombre', 'firstname', 'first name'] },
+  lastName: { label: 'Apellidos', also: ['apellido', 'lastname', 'last name', 'apellido(s)'] },
+  username: { label: 'Usuario', also: ['username', 'nombre de usuario'] },
+  email: {
+    label: 'Correo',
+    also: ['email', 'e-mail', 'correo electronico', 'direccion de correo', 'direccion email'],
+  },
+  mobile: {
+    label: 'Celular',
+    also: ['telefono', 'movil', 'telefono movil', 'phone1', 'phone2', 'mobile'],
+  },
+  mobileCode: { label: 'Código de país', also: ['codigo pais', 'prefijo'] },
+  dni: {
+    label: 'Documento',
+    also: ['dni', 'numero de id', 'numero de documento', 'idnumber', 'nro documento'],
+  },
+  document: { label: 'Tipo de documento', also: ['tipo documento'] },
+  country: { label: 'País', also: ['country', 'pais (codigo)'] },
+  department: { label: 'Departamento', also: ['region', 'department'] },
+  city: { label: 'Ciudad', also: ['city'] },
+  address: { label: 'Dirección', also: ['address', 'domicilio'] },
+  suspended: { label: 'Suspendida', also: ['suspendido', 'suspended'] },
+  course: { label: 'Curso', also: ['codigo del curso', 'course', 'nombre corto'] },
+  startsAt: { label: 'Inicio', also: ['fecha de inicio', 'desde'] },
+  endsAt: { label: 'Fin', also: ['fecha de fin', 'hasta'] },
+  completedAt: { label: 'Término', also: ['fecha de termino', 'finalizado'] },
+  progress: { label: 'Avance', also: ['progreso', 'avance %'] },
+  grade: { label: 'Nota', also: ['calificacion', 'nota final', 'promedio'] },
+  max: { label: 'Nota máxima', also: ['maximo', 'sobre'] },
+  name: { label: 'Nombre', also: ['evaluacion', 'nombre completo', 'actividad'] },
+  kind: { label: 'Tipo', also: ['tipo de evaluacion'] },
+  attempts: { label: 'Intentos', also: [] },
+  date: { label: 'Fecha', also: [] },
+  code: { label: 'Código', also: ['codigo del certificado', 'code'] },
+  printedName: { label: 'Nombre impreso', also: ['nombre en el certificado'] },
+  issuedAt: { label: 'Fecha de emisión', also: ['emitido', 'emision'] },
+  hours: { label: 'Horas', also: ['horas academicas'] },
+  sourceId: { label: 'Id de origen', also: [] },
+  text: { label: 'Testimonio', also: ['comentario', 'opinion'] },
+  rating: { label: 'Puntuación', also: ['puntaje', 'estrellas'] },
+  consent: { label: 'Autoriza publicarlo', also: ['autoriza', 'consentimiento', 'autorizacion'] },
+  writtenAt: { label: 'Fecha', also: [] },
+};
+
+/** The fields of a kind, in the order in which a template shows them. */
+export function migrationFields(kind: MigrationKind): string[] {
+  return Object.keys(migrationRows[kind].shape);
+}

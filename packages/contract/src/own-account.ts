@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { idParams, idSchema, instantSchema, paragraph } from './primitive.ts';
+import { studentSchema } from './student.ts';
+import { testimonyStateSchema } from './testimony.ts';
+import { userSchema } from './user.ts';
+
+/** What a person of any role does with what is theirs. Every call reaches only through their id. */
+
+/** A device where the person is signed in. */
+export const ownSessionSchema = z.object({
+  _id: idSchema,
+  createdAt: instantSchema,
+  expiresAt: instantSchema,
+  ip: z.string().nullable(),
+  /** "Chrome en Android", as far as the browser told. */
+  device: z.string(),
+  /** The session that asks. */
+  current: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSessionSchema>;
+
+/** A testimony as whoever wrote it sees it. */
+export const ownTestimonySchema = z.object({
+  _id: idSchema,
+  createdAt: instantSchema,
+  /** Null: about the academy. */
+  course: z.object({ name: z.string(), slug: z.string() }).nullable(),
+  text: z.string(),
+  rating: z.number().int(),
+  state: testimonyStateSchema,
+  reason: z.string().nullable(),
+});
+export type OwnTestimony = z.infer<typeof ownTestimonySchema>;
+
+export const ownTestimonyBody = z.strictObject({
+  /** Id of a course that the person is in; none for the academy as a whole. */
+  course: idSchema.nullish(),
+  text: paragraph(2000).min(20, 'Cuéntanos un poco más: al menos 20 caracteres.'),
+  rating: z
+    .number('Elige de 1 a 5 estrellas.')
+    .int()
+    .min(1, 'Elige de 1 a 5 estrellas.')
+    .max(5, 'Elige de 1 a 5 estrellas.'),
+});
+export type WriteOwnTestimony = z.output<typeof ownTestimonyBody>;
+
+/** How to enter the learning system. */
+export const classroomSchema = z.object({
+  /** Null while the academy has none. */
+  url: z.string().nullable(),
+  /** Where a forgotten password of the learning system is asked for anew. */
+  recoverUrl: z.string().nullable(),
+  /** Whether the person has an account there already. */
+  ready: z.boolean(),
+  courses: z.array(z.object({ enrolment: idSchema, course: idSchema, url: z.string().nullable() })),
+});
+export type Classroom = z.infer<typeof classroomSchema>;
+
+/** Everything that is kept of a person and is theirs to have (Ley 29733, access and portability). */
+export const ownDataSchema = z.object({
+  generatedAt: instantSchema,
+  academy: z.object({
+    name: z.string(),
+    legalName: z.string(),
+    ruc: z.string(),
+    email: z.string(),
+  }),
+  person: userSchema.omit({ assessor: true, reasign: true, stage: true, callSettings: true }),
+  studies: studentSchema,
+  testimonies: z.array(ownTestimonySchema),
+  sessions: z.array(ownSessionSchema),
+  questions: z.array(
+    z.object({
+      createdAt: instantSchema,
+      courseName: z.string().nullable(),
+      message: z.string(),
+      advertising: z.boolean(),
+    }),
+  ),
+});
+export type OwnData = z.infer<typeof ownDataSchema>;
+
+const own = { tag: 'Own account', access: 'signed-in' } as const;
+const done = z.object({ success: z.literal(true) });
+
+export const ownAccountEndpoints = {
+  ownStudies: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/me/studies',
+    summary: 'The own courses with progress and grades, purchases with payments, certificates.',
+    answer: studentSchema,
+  }),
+  ownClassroom: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/me/classroom',
+    summary: 'How to enter the learning system, course by course.',
+    answer: classroomSchema,
+  }),
+  ownSessions: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/me/sessions',
+    summary: 'Where the person is signed in, newest first, at most a hundred.',
+    answer: z.array(ownSessionSchema),
+  }),
+  endSession: endpoint({
+    ...own,
+    method: 'DELETE',
+    path: '/me/sessions/:id',
+    summary: 'Ends one of the own sessions at once.',
+    params: idParams,
+    answer: done,
+    errors: ['not-found'],
+  }),
+  endOtherSessions: endpoint({
+    ...own,
+    method: 'DELETE',
+    path: '/me/sessions',
+    summary: 'Ends every own session but this one.',
+    answer: z.object({ ended: z.number().int() }),
+  }),
+  changeOwnPhoto: endpoint({
+    ...own,
+    method: 'PUT',
+    path: '/me/photo',
+    summary: 'Uploads the own photo; it is re-encoded and its metadata dropped.',
+    multipart: true,
+    body: z.strictObject({}),
+    answer: userSchema,
+    errors: ['too-large', 'unsupported-type'],
+    example: {},
+  }),
+  removeOwnPhoto: endpoint({
+    ...own,
+    method: 'DELETE',
+    path: '/me/photo',
+    summary: 'Takes the own photo away.',
+    answer: userSchema,
+  }),
+  ownTestimonies: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/me/testimonies',
+    summary: 'What the person wrote about courses and the academy, in every state.',
+    answer: z.array(ownTestimonySchema),
+  }),
+  writeTestimony: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/me/testimonies',
+    summary:
+      'Writes about a course that the person is in, or about the academy; it waits for approval. It takes the place of one that was not approved.',
+    body: ownTestimonyBody,
+    status: 201,
+    answer: ownTestimonySchema,
+    errors: ['not-found', 'conflict', 'forbidden'],
+    example: { text: 'Lo que aprendí lo uso cada semana en mi trabajo.', rating: 5 },
+  }),
+  withdrawTestimony: endpoint({
+    ...own,
+    method: 'DELETE',
+    path: '/me/testimonies/:id',
+    summary: 'Takes an own testimony back; it leaves the site.',
+    params: idParams,
+    answer: done,
+    errors: ['not-found'],
+  }),
+  ownData: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/me/data',
+    summary: 'Everything that is kept of the person, to take away.',
+    answer: ownDataSchema,
+  }),
+};

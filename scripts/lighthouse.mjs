@@ -1,0 +1,146 @@
+// npm run lighthouse: measures the pages that bring people in as Lighthouse does for a cheap phone on a
+// slow network, and says how far each is from 95.
+//   npm run lighthouse                        builds, starts the demonstration, measures
+//   npm run lighthouse -- --url=https://…     measures a server that is running
+// The result is written to bench/results/lighthouse.json, whole reports to .cache/lighthouse/. On a machine
+// that does other work at the same time the figures for performance say little.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { node24, root, runTool } from './node24.mjs';
+
+const least = 95;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+const pages = {
+  inicio: '/',
+  cursos: '/cursos',
+  curso: '/cursos/excel-para-la-oficina',
+  compra: '/comprar?curso=excel-para-la-oficina',
+};
+/** By its nature no search engine may list it; Lighthouse counts that against it. */
+const unlisted = new Set(['compra']);
+
+const say = (message) => console.log(message);
+const named = process.argv.find((word) => word.startsWith('--url='))?.slice('--url='.length);
+
+const tools = join(root, 'bench/tools');
+if (!existsSync(join(tools, 'node_modules/lighthouse'))) {
+  say('Installing Lighthouse into bench/tools…');
+  const { code, output } = await runTool('npm', ['ci', '--workspaces=false', '--ignore-scripts'], {
+    cwd: 'bench/tools',
+  });
+  if (code !== 0) stopWith(output);
+}
+const browser = await ensureChromium(say);
+if (!browser.path) stopWith(browser.output);
+
+const server = named ? { url: named, stop: async () => {} } : await startDemonstration();
+try {
+  const results = {};
+  for (const [name, path] of Object.entries(pages)) {
+    results[name] = await measure(name, new URL(path, server.url).href);
+    const scores = categories.map((each) => `${each} ${results[name].scores[each]}`);
+    say(`${name.padEnd(8)} ${scores.join('  ')}`);
+  }
+  mkdirSync(join(root, 'bench/results'), { recursive: true });
+  writeFileSync(
+    join(root, 'bench/results/lighthouse.json'),
+    `${JSON.stringify({ at: new Date().toISOString(), least, pages: results }, null, 2)}\n`,
+  );
+  const short = Object.entries(results).flatMap(([name, { scores }]) =>
+    categories
+      .filter((each) => scores[each] < least && !(each === 'seo' && unlisted.has(name)))
+      .map((each) => `${name}: ${each} is ${scores[each]}, ${least} is asked for`),
+  );
+  say(short.length > 0 ? `\n${short.join('\n')}` : `\nEvery page has at least ${least}.`);
+  process.exitCode = short.length > 0 ? 1 : 0;
+} finally {
+  await server.stop();
+}
+
+/** One page: its scores from 0 to 100, what a visitor waits for, and what lowered a score. */
+async function measure(name, url) {
+  const report = join(root, '.cache/lighthouse', `${name}.json`);
+  mkdirSync(join(root, '.cache/lighthouse'), { recursive: true });
+  const flags = ['--headless=new', '--disable-background-networking', '--no-first-run'];
+  if (process.getuid?.() === 0) flags.push('--no-sandbox');
+  const { code, output } = await runTool(
+    join(tools, 'node_modules/.bin/lighthouse'),
+    [
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${report}`,
+      `--only-categories=${categories.join(',')}`,
+      `--chrome-flags=${flags.join(' ')}`,
+    ],
+    { env: { CHROME_PATH: browser.path } },
+  );
+  if (code !== 0) stopWith(output);
+  const { default: result } = await import(report, { with: { type: 'json' } });
+  return {
+    url: new URL(url).pathname,
+    scores: Object.fromEntries(
+      categories.map((each) => [each, Math.round(result.categories[each].score * 100)]),
+    ),
+    milliseconds: Object.fromEntries(
+      ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'].map((each) => [
+        each,
+        Math.round(result.audits[each].numericValue),
+      ]),
+    ),
+    layoutShift: result.audits['cumulative-layout-shift'].numericValue,
+    lowered: Object.values(result.categories).flatMap(({ auditRefs }) =>
+      auditRefs
+        .filter(({ id, weight }) => weight > 0 && (result.audits[id].score ?? 1) < 0.9)
+        .map(({ id }) => id),
+    ),
+  };
+}
+
+/** The built site on the demonstration academy, in a folder of its own. */
+async function startDemonstration() {
+  const built = await build({ say });
+  if (!built.ok) stopWith(built.output);
+  const folder = await mkdtemp(join(tmpdir(), 'aulario-lighthouse-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(node24(), [join(root, 'apps/server/src/main.ts')], {
+    env: { ...process.env, DATA_DIR: folder, DEMO: 'on', PORT: String(port), LOG_LEVEL: 'error' },
+    stdio: 'ignore',
+  });
+  say('Installing the demonstration…');
+  for (let waited = 0; waited < 240_000; waited += 500) {
+    if (child.exitCode !== null) break;
+    const ready = await fetch(`${url}/api/ready`).catch(() => undefined);
+    if (ready?.ok) {
+      const stop = async () => {
+        child.kill('SIGTERM');
+        await new Promise((ended) => child.once('exit', ended));
+        await rm(folder, { recursive: true, force: true });
+      };
+      return { url, stop };
+    }
+    await new Promise((next) => setTimeout(next, 500));
+  }
+  child.kill('SIGKILL');
+  return stopWith('The server did not come up.');
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((listening) => probe.once('listening', listening));
+  const { port } = probe.address();
+  probe.close();
+  return port;
+}
+
+function stopWith(words) {
+  console.error(words);
+  process.exit(1);
+}
