@@ -4,13 +4,17 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+import { aFinishedEnrolment } from '../../test/certificates.ts';
+import { aCourse, aPurchase } from '../../test/factories.ts';
 import { buildApp } from '../app.ts';
+import { deals } from '../deals/deal.tables.ts';
 import { audit } from '../platform/audit.tables.ts';
 
 let test: TestApp;
 let app: FastifyInstance;
 /** Everything that left the server: answers, and what was logged of them. */
 let answers = '';
+const statuses: [call: string, status: number][] = [];
 let log = '';
 /** Everything that must not. */
 const secrets = [
@@ -29,6 +33,7 @@ async function call(method: InjectOptions['method'], path: string, token?: strin
     ...(body ? { payload: body } : {}),
   });
   answers += answer.body;
+  statuses.push([`${method} ${path}`, answer.statusCode]);
   const isJson = String(answer.headers['content-type']).includes('json');
   return isJson ? answer.json() : undefined;
 }
@@ -110,7 +115,8 @@ describe('a password, its hash and a telephone’s secret', () => {
       username: 'ana@correo.example',
       password: 'x'.repeat(300),
     });
-    await call('DELETE', `/users/${luz._id}`, token);
+    const { user: gone } = await test.signedInAs('Docente');
+    await call('DELETE', `/users/${gone.id}`, token);
 
     const { _id: run } = await call('POST', '/migrations/users', token, {
       rows: [{ firstName: 'Mar', lastName: 'Sol', email: 'mar@correo.example', password: made }],
@@ -121,17 +127,22 @@ describe('a password, its hash and a telephone’s secret', () => {
     await test.work();
     for (const path of ['', '/rows', '/report'])
       await call('GET', `/migrations/${run}${path}`, token);
-    for (const path of ['/receipts/export', '/claims/export', '/contacts/report', '/ledger']) {
-      await call('GET', path, token);
-    }
     await call('GET', `/timeline?user=${ana._id}`, token);
-    await call('GET', `/users/${ana._id}/merge/${luz._id}`, token);
+    const twice = await call('POST', '/users', token, { firstName: 'Ana', lastName: 'Ríos' });
+    await call('GET', `/users/${ana._id}/merge/${twice._id}`, token);
     await call('POST', `/users/${ana._id}/merge`, token, {
-      other: luz._id,
+      other: twice._id,
       reason: 'Es la misma persona.',
     });
     await call('GET', `/users/${ana._id}/merges`, token);
 
+    // Each link opens one of two calls, and one login is meant to fail; everything else answers.
+    const refused = statuses.filter(([, status]) => status >= 300).sort();
+    expect(refused).toEqual([
+      ['POST /auth/login', 402],
+      ['POST /open/users/password', 404],
+      ['POST /open/users/register/confirmation', 404],
+    ]);
     const rows = JSON.stringify(await test.deps.db.select().from(audit));
     for (const [name, text] of Object.entries({ answers, log, audit: rows })) {
       expect(text.length, name).toBeGreaterThan(1000);
@@ -140,6 +151,43 @@ describe('a password, its hash and a telephone’s secret', () => {
     }
     expect(rows).toContain('"passwordChanged":true');
   });
+
+  it('are in no export, and neither is a session or a private link', async () => {
+    const { token } = await test.signedInAs('Administrador');
+    const { body: course } = await aPurchase(test, { course: (await aCourse(test))._id });
+    await aFinishedEnrolment(test, token);
+    await test.work();
+    await test.call('POST', '/claims', {
+      token,
+      body: {
+        consumer: { name: 'Ana Soto', dni: '45879632', email: 'ana@correo.example' },
+        detail: 'No puedo entrar al aula.',
+      },
+    });
+    const whole = 'from=2026-01-01&until=2026-12-31';
+    const holds: Record<string, RegExp> = {
+      [`/receipts/export?${whole}`]: /Rosa/,
+      '/claims/export?from=2026-01-01&to=2026-12-31&format=csv': /No puedo entrar al aula/,
+      [`/contacts/report?${whole}`]: /"/,
+      [`/reports/sales?${whole}`]: /20000|23000/,
+      [`/reports/advisers?${whole}`]: /\[/,
+      '/ledger': /Rosa/,
+      '/users?limit=100': /Rosa/,
+      '/me/data': /Persona/,
+    };
+    const privateLinks = (await test.deps.db.select().from(deals)).map((deal) => deal.privateToken);
+    expect(privateLinks).toContain(course.token);
+    for (const [path, content] of Object.entries(holds)) {
+      const { status, body } = await test.call('GET', path, { token });
+      expect(status, path).toBe(200);
+      const text = Buffer.isBuffer(body) ? body.toString() : JSON.stringify(body);
+      expect(text, path).toMatch(content);
+      expect(text, path).not.toMatch(/\$2[aby]\$\d\d|password_?hash|clave-/i);
+      for (const secret of [...secrets, ...privateLinks, token]) {
+        expect(text, path).not.toContain(secret);
+      }
+    }
+  }, 60_000);
 
   it('do not stay with a link that was used', async () => {
     const { oneTimeLinks } = await import('./user.tables.ts');
