@@ -6,7 +6,7 @@ export type CardSale = { token: string; number: string; deal: string; payment: s
 
 /** The app with its gateway, and sales that are about to be paid by card. */
 export async function openGatewaySales() {
-  const gateway = await startMercadoPagoDouble();
+  const gateway = await startMercadoPagoDouble(() => test.clock.now());
   const test = await buildTestApp({ mercadoPago: gateway });
   const { token: staff } = await test.signedInAs('Administrador');
   const course = await aCourse(test);

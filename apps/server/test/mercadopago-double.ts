@@ -52,9 +52,12 @@ export type MercadoPagoDouble = {
 
 /**
  * A small Mercado Pago that speaks HTTP: preferences, payments, refunds, search, the page where
- * people pay, and notifications signed as the real ones are.
+ * people pay, and notifications signed as the real ones are. `now` is the time that it stamps on
+ * charges: the same clock as the app's, or what changed lately is in the app's future.
  */
-export async function startMercadoPagoDouble(): Promise<MercadoPagoDouble> {
+export async function startMercadoPagoDouble(
+  now: () => Date = () => new Date(),
+): Promise<MercadoPagoDouble> {
   const token = 'APP_USR-doble';
   const secret = 'secreto-del-doble';
   const preferences: Preference[] = [];
@@ -167,14 +170,14 @@ export async function startMercadoPagoDouble(): Promise<MercadoPagoDouble> {
   function change(id: number, changes: Partial<DoublePayment>): void {
     const payment = payments.get(id);
     if (!payment) throw new Error(`no payment ${id}`);
-    Object.assign(payment, { date_last_updated: new Date().toISOString() }, changes);
+    Object.assign(payment, { date_last_updated: now().toISOString() }, changes);
   }
 
   function pay(reference: string, changes: Partial<DoublePayment> = {}): DoublePayment {
     const preference = preferences.findLast((one) => one.external_reference === reference);
     const [item] = preference?.items ?? [];
     const status = changes.status ?? 'approved';
-    const now = new Date().toISOString();
+    const at = now().toISOString();
     const payment: DoublePayment = {
       id: next(),
       status,
@@ -183,8 +186,8 @@ export async function startMercadoPagoDouble(): Promise<MercadoPagoDouble> {
       currency_id: item?.currency_id ?? 'PEN',
       external_reference: reference,
       payment_method_id: 'visa',
-      date_approved: status === 'approved' ? now : null,
-      date_last_updated: now,
+      date_approved: status === 'approved' ? at : null,
+      date_last_updated: at,
       refunds: [],
       ...changes,
     };
