@@ -54,6 +54,7 @@ const unlisted: Record<string, string | null> = {
   'comprar/:token': null,
   'certificados/:code': null,
   login: '/login',
+  'login/codigo': null,
   registro: '/registro',
   'registro/confirmar': null,
   recuperar: '/recuperar',

@@ -41,6 +41,7 @@ import { mergeRoutes } from './people/merge.routes.ts';
 import { openUserRoutes } from './people/open-user.routes.ts';
 import { ownSessionRoutes } from './people/own-session.routes.ts';
 import { returningBuyerRoutes } from './people/returning-buyer.routes.ts';
+import { secondFactorRoutes } from './people/second-factor.routes.ts';
 import { sessionRoutes } from './people/session.routes.ts';
 import { personOfToken } from './people/session.service.ts';
 import { userRoutes } from './people/user.routes.ts';
@@ -128,6 +129,7 @@ export async function buildApp(
       challengeRoutes(api, deps);
       sessionRoutes(api, deps, coursesOfPeople);
       ownSessionRoutes(api, deps, coursesOfPeople);
+      secondFactorRoutes(api, deps);
       userRoutes(api, deps, coursesOfPeople);
       accountRoutes(api, deps, coursesOfPeople);
       mergeRoutes(api, deps);

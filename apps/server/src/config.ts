@@ -39,6 +39,7 @@ const environmentSchema = z
     MERCADOPAGO_ACCESS_TOKEN_MX: optional(z.string()),
     MERCADOPAGO_WEBHOOK_SECRET_MX: optional(z.string()),
     MERCADOPAGO_URL: optional(z.url({ protocol: /^https?$/ })),
+    STAFF_SECOND_FACTOR: optional(z.enum(['optional', 'required'])),
     PUBLIC_CACHE_MB: z.preprocess(absent, z.coerce.number().int().min(0).max(4096).default(64)),
     SIGNING_P12: optional(z.string()),
     SIGNING_P12_PASSWORD: optional(z.string()),
@@ -101,6 +102,8 @@ export type Config = Readonly<{
   dataDir: string;
   databaseUrl: string | undefined;
   jwtSecret: string;
+  /** Whether staff need an authenticator app, or may do without. */
+  staffSecondFactor: 'optional' | 'required';
   admin: { email: string | undefined; password: string | undefined };
   demo: { on: boolean; courses: number | undefined; users: number | undefined };
   mail: { smtpUrl: string | undefined; from: string | undefined };
@@ -159,6 +162,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir,
     databaseUrl: env.DATABASE_URL,
     jwtSecret: env.JWT_SECRET ?? keptSecret(dataDir),
+    staffSecondFactor: env.STAFF_SECOND_FACTOR ?? 'optional',
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     demo: {
       on: env.DEMO ?? env.DATABASE_URL === undefined,

@@ -12,6 +12,7 @@ const table = `
 everybody      * /open/**
 everybody      POST /courses/price
 everybody      POST /auth/login
+everybody      POST /auth/second-factor
 everybody      * /webhooks/**
 
 signed-in      GET /auth/me
@@ -29,6 +30,8 @@ administrator  PUT /claims/book
 administrator  PUT /contacts/assignment
 administrator  PUT /users/account/:id
 administrator  DELETE /users/:id
+administrator  * /users/:id/second-factor
+administrator  * /users/:id/sessions/**
 administrator  POST /payments/:id/refunds
 
 staff          GET /**

@@ -58,6 +58,8 @@ type TestAppOptions = {
   writesPerMinute?: number;
   /** Keeps public answers, as the product does; else every answer is made anew. */
   publicCache?: boolean;
+  /** Whether staff need the second step of signing in. */
+  staffSecondFactor?: 'required';
   /** The double of Moodle that the app talks to; without it the app has no Moodle. */
   moodle?: { url: string; token: string };
   /** The double of the telephone exchange; without it the app has none. */
@@ -77,6 +79,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     DATA_DIR: dataDir,
     PUBLIC_URL: 'https://academia.example',
     DEMO: 'off',
+    STAFF_SECOND_FACTOR: options.staffSecondFactor,
     MOODLE_URL: options.moodle?.url,
     MOODLE_TOKEN: options.moodle?.token,
     ZADARMA_URL: options.zadarma?.url,
@@ -194,12 +197,7 @@ async function signedIn(deps: Deps, roles: Role[]): Promise<{ token: string; use
     roles,
     status: true,
   });
-  const { token } = await logIn(
-    deps,
-    { ip: null, userAgent: undefined },
-    { username, password: 'clave-de-prueba' },
-  );
-  return { token, user };
+  return { token: await enter(deps, username), user };
 }
 
 async function tokenOf(deps: Deps, userId: string): Promise<string> {
@@ -209,12 +207,14 @@ async function tokenOf(deps: Deps, userId: string): Promise<string> {
     .update(users)
     .set({ username, passwordHash: hash, status: true })
     .where(eq(users.id, userId));
-  const { token } = await logIn(
-    deps,
-    { ip: null, userAgent: undefined },
-    { username, password: 'clave-de-prueba' },
-  );
-  return token;
+  return enter(deps, username);
+}
+
+async function enter(deps: Deps, username: string): Promise<string> {
+  const from = { ip: null, userAgent: undefined };
+  const entered = await logIn(deps, from, { username, password: 'clave-de-prueba' });
+  if (!('token' in entered)) throw new Error(`${username} needs a code to enter`);
+  return entered.token;
 }
 
 function movableClock() {

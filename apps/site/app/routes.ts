@@ -42,6 +42,7 @@ export default [
   ]),
   route('publicidad/baja', 'account/unsubscribe.route.tsx'),
   route('login', 'session/login.route.tsx'),
+  route('login/codigo', 'session/second-step.route.tsx'),
   route('registro', 'session/register.route.tsx'),
   route('registro/confirmar', 'session/confirm-registration.route.tsx'),
   route('recuperar', 'session/recover.route.tsx'),

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
+import { OwnAccessPage } from './access/own-access-page.tsx';
 import { AdviserList } from './advisers/adviser-list.tsx';
 import { AuditList } from './audit/audit-list.tsx';
 import { authProvider } from './auth-provider.ts';
@@ -143,6 +144,7 @@ export function App() {
       <Resource name="auditoria" list={AuditList} />
       <CustomRoutes>
         <Route path="/excepciones" element={<ExceptionList />} />
+        <Route path="/tu-acceso" element={<OwnAccessPage />} />
         <Route path="/ajustes" element={<SettingsPage />} />
         <Route path="/feriados" element={<HolidaysPage />} />
         <Route path="/correos/plantillas" element={<MailTemplates />} />

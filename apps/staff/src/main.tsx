@@ -4,17 +4,18 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { z } from 'zod';
+import { MustEnrolPage } from './access/must-enrol-page.tsx';
 import { App } from './app.tsx';
 
 z.config(z.locales.es());
 
+/** The server says so in the page: without a second step nothing else answers. */
+const mustEnrol = document.querySelector('meta[name="second-factor"]') !== null;
 const router = createBrowserRouter([{ path: '*', element: <App /> }], { basename: '/admin' });
 const root = document.getElementById('root');
 
 if (root) {
   createRoot(root).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
+    <StrictMode>{mustEnrol ? <MustEnrolPage /> : <RouterProvider router={router} />}</StrictMode>,
   );
 }

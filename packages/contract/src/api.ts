@@ -49,6 +49,7 @@ import { refundEndpoints } from './refund.ts';
 import { reportEndpoints } from './report.ts';
 import { returningBuyerEndpoints } from './returning-buyer.ts';
 import { searchEndpoints, synonymEndpoints } from './search.ts';
+import { secondFactorEndpoints } from './second-factor.ts';
 import { sessionEndpoints } from './session.ts';
 import { shippingEndpoints } from './shipping.ts';
 import { studentEndpoints } from './student.ts';
@@ -105,6 +106,7 @@ export const api = {
   refunds: refundEndpoints,
   reports: reportEndpoints,
   search: searchEndpoints,
+  secondFactor: secondFactorEndpoints,
   session: sessionEndpoints,
   shippings: shippingEndpoints,
   synonyms: synonymEndpoints,

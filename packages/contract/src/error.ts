@@ -10,6 +10,10 @@ export const errorCatalogue = {
   unauthenticated: { status: 401, message: 'Inicia sesión para continuar.' },
   'bad-credentials': { status: 401, message: 'El usuario o la contraseña no son correctos.' },
   forbidden: { status: 403, message: 'No tienes permiso para hacer esto.' },
+  'second-factor-missing': {
+    status: 403,
+    message: 'Antes de seguir, activa tu verificación en dos pasos en la administración.',
+  },
   'not-found': { status: 404, message: 'No encontramos lo que buscas.' },
   conflict: { status: 409, message: 'Ya existe un registro con esos datos.' },
   'stale-version': {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { line } from './primitive.ts';
+import { instantSchema, line } from './primitive.ts';
+import { anyCode } from './second-factor.ts';
 import { userSchema } from './user.ts';
 
 /** Name, path and life of the session cookie (spec §7, §9). */
@@ -13,19 +14,35 @@ export const loginBody = z.strictObject({
 });
 
 const signedIn = z.object({ token: z.string(), user: userSchema });
+/** The password was right and a code is still to come, with this challenge and before it expires. */
+const secondStep = z.object({
+  secondFactor: z.object({ challenge: z.string(), expiresAt: instantSchema }),
+});
 
 export const sessionEndpoints = {
   login: endpoint({
     method: 'POST',
     path: '/auth/login',
-    summary: 'Opens a session with a username, e-mail or document number and a password.',
+    summary:
+      'Opens a session with a username, e-mail or document number and a password. Who has a second step gets a challenge for it instead.',
     tag: 'Session',
     access: 'public',
     proof: true,
     body: loginBody,
-    answer: signedIn,
+    answer: z.union([signedIn, secondStep]),
     errors: ['bad-credentials'],
     example: { username: 'admin@academia.example', password: 'una-clave-larga' },
+  }),
+  secondFactor: endpoint({
+    method: 'POST',
+    path: '/auth/second-factor',
+    summary: 'The second step of signing in: a code of the app, or a recovery code.',
+    tag: 'Session',
+    access: 'public',
+    body: z.strictObject({ challenge: z.string().min(1).max(2000), code: anyCode }),
+    answer: signedIn,
+    errors: ['bad-credentials'],
+    example: { challenge: 'what-the-login-answered', code: '123456' },
   }),
   logout: endpoint({
     method: 'POST',

@@ -1,8 +1,8 @@
 import type { CertificateLayout } from '@aulario/contract/certificate-template';
 import { PDFDocument, type PDFPage, rgb } from 'pdf-lib';
 import { type DocumentFacts, type Part, printOn, printPages } from '../platform/print.ts';
+import { qrPath } from '../platform/qr-path.ts';
 import type { CertificateData } from './certificate.data.ts';
-import { qrPath } from './qr-path.ts';
 import { fillingOf } from './template.fields.ts';
 import { fieldsOf, layersOf, partsOf } from './template.parts.ts';
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
+import { secondFactors } from './second-factor.tables.ts';
 import { sessions, users } from './user.tables.ts';
 
 /** The person of a living session; nobody when it ended, or when the person was disabled. */
@@ -10,9 +11,11 @@ export async function personOfSession(db: Db, sessionId: string, now: Date) {
       firstName: users.firstName,
       lastName: users.lastName,
       roles: users.roles,
+      secondFactorSince: secondFactors.confirmedAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .where(
       and(
         eq(sessions.id, sessionId),
@@ -36,12 +39,14 @@ export async function revokeSession(db: Db, id: string, now: Date): Promise<void
     .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
 }
 
-/** A changed password, a retired person: every session ends. */
-export async function revokeSessionsOf(db: Db, userId: string, now: Date): Promise<void> {
-  await db
+/** A changed password, a retired person: every session ends. @returns how many. */
+export async function revokeSessionsOf(db: Db, userId: string, now: Date): Promise<number> {
+  const ended = await db
     .update(sessions)
     .set({ revokedAt: now })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
+  return ended.length;
 }
 
 /** The sessions of a person that are open now, newest first. */

@@ -1,8 +1,8 @@
 import { sessionEndpoints } from '@aulario/contract/session';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
 import { route } from '../platform/route.ts';
-import { logIn, logOut, ownUser } from './session.service.ts';
+import { type From, logIn, logOut, ownUser, passSecondFactor } from './session.service.ts';
 import type { CoursesOfPeople } from './user-reading.service.ts';
 
 export function sessionRoutes(
@@ -12,8 +12,15 @@ export function sessionRoutes(
 ): void {
   const deps = { ...allDeps, coursesOf };
   route(app, sessionEndpoints.login, async ({ body, request }) =>
-    logIn(deps, { ip: request.ip, userAgent: request.headers['user-agent'] }, body),
+    logIn(deps, fromOf(request), body),
+  );
+  route(app, sessionEndpoints.secondFactor, async ({ body, request }) =>
+    passSecondFactor(deps, fromOf(request), body),
   );
   route(app, sessionEndpoints.logout, async ({ actor }) => logOut(deps, actor));
   route(app, sessionEndpoints.me, async ({ actor }) => ownUser(deps, actor));
+}
+
+function fromOf({ ip, headers }: FastifyRequest): From {
+  return { ip, userAgent: headers['user-agent'] };
 }

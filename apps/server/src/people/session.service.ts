@@ -1,65 +1,112 @@
+import { isStaff } from '@aulario/contract/role';
 import { sessionCookie } from '@aulario/contract/session';
 import type { User } from '@aulario/contract/user';
-import { jwtVerify, SignJWT } from 'jose';
 import type { Actor } from '../platform/actor.ts';
 import { days } from '../platform/clock.ts';
 import { newId } from '../platform/columns.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError } from '../platform/error.ts';
 import { passwordMatches } from './password.ts';
+import { takeCode } from './second-factor.check.ts';
+import { confirmedSince } from './second-factor.queries.ts';
 import { insertSession, personOfSession, revokeSession } from './session.queries.ts';
-import { userByLogin } from './user.queries.ts';
+import {
+  issueChallenge,
+  issueSessionToken,
+  readChallenge,
+  sameSecret,
+  sessionOfToken,
+} from './session.token.ts';
+import { userById, userByLogin } from './user.queries.ts';
+import type { UserRow } from './user.tables.ts';
 import { fullName } from './user.view.ts';
 import { type ReadingDeps, readOwnUser } from './user-reading.service.ts';
 
 type SessionDeps = Pick<Deps, 'db' | 'clock' | 'config'> & Pick<ReadingDeps, 'coursesOf'>;
 
+/** Where somebody signs in from. */
+export type From = { ip: string | null; userAgent: string | undefined };
+type SignedIn = { token: string; user: User };
+type SecondStep = { secondFactor: { challenge: string; expiresAt: string } };
+
 /**
- * Opens a session with a username, e-mail or document number.
+ * The first step: a username, e-mail or document number, and the password. It opens a session, or asks
+ * for a code where the person has an authenticator app.
  * @throws DomainError `bad-credentials`, the same for an unknown person and a wrong password.
  */
 export async function logIn(
   deps: SessionDeps,
-  from: { ip: string | null; userAgent: string | undefined },
+  from: From,
   { username, password }: { username: string; password: string },
-): Promise<{ token: string; user: User }> {
-  const { db, clock, config } = deps;
-  const user = await userByLogin(db, username);
+): Promise<SignedIn | SecondStep> {
+  const user = await userByLogin(deps.db, username);
   const matches = await passwordMatches(password, user?.passwordHash ?? null);
   if (!user || !matches || !user.status) throw new DomainError('bad-credentials');
+  if (await confirmedSince(deps.db, user.id)) {
+    return { secondFactor: await issueChallenge(deps, user) };
+  }
+  return openSession(deps, from, user);
+}
 
+/**
+ * The second step. @throws 402 at `code`; DomainError `bad-credentials` for a challenge that expired
+ * or whose password was changed meanwhile.
+ */
+export async function passSecondFactor(
+  deps: SessionDeps,
+  from: From,
+  { challenge, code }: { challenge: string; code: string },
+): Promise<SignedIn> {
+  const asked = await readChallenge(deps, challenge);
+  const known = asked && (await userById(deps.db, asked.userId));
+  if (!known?.user.status || known.user.retiredAt || !sameSecret(asked, known.user)) {
+    throw new DomainError('bad-credentials', 'Pasó demasiado tiempo. Vuelve a ingresar.');
+  }
+  await takeCode(deps, known.user.id, code, { recovery: true });
+  return openSession(deps, from, known.user);
+}
+
+async function openSession(
+  deps: SessionDeps,
+  from: From,
+  user: Pick<UserRow, 'id'>,
+): Promise<SignedIn> {
   const id = newId();
-  const expiresAt = new Date(clock.now().getTime() + days(sessionCookie.days));
-  await insertSession(db, {
+  const expiresAt = new Date(deps.clock.now().getTime() + days(sessionCookie.days));
+  await insertSession(deps.db, {
     id,
     userId: user.id,
     expiresAt,
     ip: from.ip,
     userAgent: from.userAgent?.slice(0, 300) ?? null,
   });
-  const token = await new SignJWT({ sid: id })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(user.id)
-    .setExpirationTime(expiresAt)
-    .sign(secretKey(config.jwtSecret));
+  const token = await issueSessionToken(deps, { id, userId: user.id, expiresAt });
   return { token, user: await readOwnUser(deps, user.id) };
 }
 
-/** The person of a token; undefined when it is forged, expired, revoked, or the person disabled. */
+/**
+ * The person of a token; undefined when it is forged, expired, revoked, or the person disabled. Staff
+ * without the second step that the academy asks for enter as anybody else would, to set it up.
+ */
 export async function personOfToken(
-  { db, clock, config }: SessionDeps,
+  deps: SessionDeps,
   token: string,
-): Promise<Pick<Actor, 'id' | 'name' | 'roles' | 'sessionId'> | undefined> {
-  const sessionId = await jwtVerify(token, secretKey(config.jwtSecret), {
-    algorithms: ['HS256'],
-    currentDate: clock.now(),
-  }).then(
-    ({ payload }) => payload.sid as string,
-    () => undefined,
-  );
+): Promise<Omit<Actor, 'ip' | 'requestId'> | undefined> {
+  const { db, clock, config } = deps;
+  const sessionId = await sessionOfToken(deps, token);
   if (!sessionId) return undefined;
   const person = await personOfSession(db, sessionId, clock.now());
-  return person && { id: person.id, name: fullName(person), roles: person.roles, sessionId };
+  if (!person) return undefined;
+  const { id, roles } = person;
+  const mustEnrol =
+    config.staffSecondFactor === 'required' && isStaff(roles) && !person.secondFactorSince;
+  return {
+    id,
+    name: fullName(person),
+    roles: mustEnrol ? roles.filter((role) => !isStaff([role])) : roles,
+    sessionId,
+    ...(mustEnrol ? { mustEnrol } : {}),
+  };
 }
 
 export async function logOut({ db, clock }: SessionDeps, actor: Actor): Promise<{ success: true }> {
@@ -70,6 +117,3 @@ export async function logOut({ db, clock }: SessionDeps, actor: Actor): Promise<
 export async function ownUser(deps: SessionDeps, actor: Actor): Promise<User> {
   return readOwnUser(deps, actor.id ?? '');
 }
-
-const encoder = new TextEncoder();
-const secretKey = (secret: string) => encoder.encode(secret);

@@ -12,6 +12,8 @@ export type Actor = {
   sessionId: string | null;
   ip: string | null;
   requestId: string | null;
+  /** Staff who lack the second step that the academy asks for: without their roles until they have it. */
+  mustEnrol?: boolean;
 };
 
 /** Jobs and first starts act as the system. */

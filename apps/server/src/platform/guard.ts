@@ -38,7 +38,8 @@ function check(access: Access | 'page' | undefined, actor: Actor): void {
   if (access === 'public' || access === 'page') return;
   if (actor.id === null) throw new DomainError('unauthenticated');
   if (access === 'signed-in') return;
-  if (!access || !rolesAllow(actor.roles, access)) throw new DomainError('forbidden');
+  if (access && rolesAllow(actor.roles, access)) return;
+  throw new DomainError(actor.mustEnrol ? 'second-factor-missing' : 'forbidden');
 }
 
 /**

@@ -26,16 +26,19 @@ export async function serveOffice(app: FastifyInstance, deps: Deps, dist = built
     });
   });
   const html = await readFile(page, 'utf8');
+  // The page knows by it that there is one thing to do before anything else.
+  const enrolment = html.replace('<head>', '<head><meta name="second-factor" content="missing">');
   for (const url of ['/admin', '/admin/*']) {
     app.get(url, { config: { access: 'page' } }, async (request, reply) => {
-      if (!isStaff([...request.actor.roles])) {
+      const { roles, mustEnrol } = request.actor;
+      if (!isStaff(roles) && !mustEnrol) {
         return reply.redirect(`/login?siguiente=${encodeURIComponent('/admin')}`);
       }
       officePolicy(reply, { webPhone: await hasWebPhone(deps, request.actor.id) });
       return reply
         .header('Cache-Control', 'private, no-store')
         .type('text/html; charset=utf-8')
-        .send(html);
+        .send(mustEnrol ? enrolment : html);
     });
   }
 }

@@ -43,7 +43,10 @@ async function changePassword(form: FormData, { api, publicUrl }: AppLoadContext
   }
   const username = String(form.get('username') ?? '');
   const entered = await api.request(sessionEndpoints.login, { body: { username, password } });
-  if (!entered.ok) return redirect('/login?siguiente=/mi-cuenta/seguridad', 303);
+  // An account with a second step asks for it again.
+  if (!entered.ok || !('token' in entered.data)) {
+    return redirect('/login?siguiente=/mi-cuenta/seguridad', 303);
+  }
   const cookie = cookieText({
     name: sessionCookie.name,
     value: entered.data.token,

@@ -10,19 +10,16 @@ export function readCookie(request: Request, name: string): string | undefined {
   }
 }
 
+type Cookie = { name: string; value: string; days: number; publicUrl: string };
+
 /** A Set-Cookie value for the whole site; `days` 0 erases it. */
-export function cookieText({
-  name,
-  value,
-  days,
-  publicUrl,
-}: {
-  name: string;
-  value: string;
-  days: number;
-  publicUrl: string;
-}): string {
+export function cookieText({ name, value, days, publicUrl }: Cookie): string {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
-  const age = days * 24 * 60 * 60;
+  const age = Math.round(days * 24 * 60 * 60);
   return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
+}
+
+/** The same where no script is to read it: the browser only carries it back to us. */
+export function closedCookieText(cookie: Cookie): string {
+  return `${cookieText(cookie)}; HttpOnly`;
 }

@@ -1,20 +1,10 @@
 import type { FailureBody } from '@aulario/client/result';
 import { errorCatalogue } from '@aulario/contract/error';
-import { isStaff } from '@aulario/contract/role';
-import { sessionCookie, sessionEndpoints } from '@aulario/contract/session';
-import {
-  type AppLoadContext,
-  data,
-  Form,
-  Link,
-  redirect,
-  redirectDocument,
-  useNavigation,
-} from 'react-router';
+import { sessionEndpoints } from '@aulario/contract/session';
+import { type AppLoadContext, data, Form, Link, redirect, useNavigation } from 'react-router';
 import { siteNames } from '../frame/site.ts';
 import { formTicket, isProgram, proofOf } from '../human/form-ticket.ts';
 import { HumanCheck } from '../human/human-check.tsx';
-import { cookieText } from '../preferences/cookie.ts';
 import { ownPath } from '../preferences/own-path.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { Button } from '../ui/button.tsx';
@@ -22,16 +12,15 @@ import { ErrorSummary, errorOf, type FormFault } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
 import type { Route } from './+types/login.route.ts';
 import { AccountCard } from './account-card.tsx';
+import { enter } from './enter.ts';
+import { carryChallenge, codePath } from './second-step.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const next = ownPath(new URL(request.url).searchParams.get('siguiente'), '');
   return { next, ticket: await formTicket(context) };
 }
 
-/**
- * Opens a session. The cookie is not HttpOnly because the clients of spec §7 read the token and send
- * it in headers; writes never accept the cookie alone.
- */
+/** Opens a session, or asks for a code where the account has a second step. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, publicUrl } = context;
   const form = await request.formData();
@@ -45,14 +34,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!result.ok) {
     return refused(context, username, result.error, result.status || 503);
   }
-  const { token, user } = result.data;
-  const cookie = { name: sessionCookie.name, value: token, days: sessionCookie.days, publicUrl };
-  const headers = { 'Set-Cookie': cookieText(cookie) };
-  const next = ownPath(form.get('siguiente'), isStaff(user.roles) ? '/admin' : '/mi-cuenta');
-  // The back office is another application: the browser has to load it whole.
-  return next.startsWith('/admin')
-    ? redirectDocument(next, { headers, status: 303 })
-    : redirect(next, { headers, status: 303 });
+  const next = form.get('siguiente');
+  if ('token' in result.data) return enter(result.data, next, publicUrl);
+  const { challenge } = result.data.secondFactor;
+  const headers = { 'Set-Cookie': carryChallenge(challenge, publicUrl) };
+  return redirect(codePath(next), { headers, status: 303 });
 }
 
 /** What was typed comes back but for the password, with a ticket for the next try. */

@@ -1,4 +1,5 @@
 import DarkIcon from '@mui/icons-material/DarkModeOutlined';
+import AccessIcon from '@mui/icons-material/KeyOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
@@ -76,6 +77,12 @@ export function PersonMenu() {
               <PersonIcon fontSize="small" />
             </ListItemIcon>
             Tus datos
+          </MenuItem>
+          <MenuItem component={Link} to="/tu-acceso" onClick={close}>
+            <ListItemIcon>
+              <AccessIcon fontSize="small" />
+            </ListItemIcon>
+            Tu acceso
           </MenuItem>
           <MenuItem
             onClick={() => {

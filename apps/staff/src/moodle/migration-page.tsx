@@ -2,13 +2,13 @@ import { type Migration, migrationEndpoints, migrationSources } from '@aulario/c
 import { migrationKinds } from '@aulario/contract/migration-row';
 import { Alert, Box, Card, LinearProgress, Skeleton, Typography } from '@mui/material';
 import { useParams } from 'react-router-dom';
+import { useRead } from '../data/use-read.ts';
 import { Page } from '../shared/page.tsx';
 import { StateChip } from '../shared/state-chip.tsx';
 import { shortInstant } from '../words/date.ts';
 import { MigrationActs } from './migration-acts.tsx';
 import { MigrationRows } from './migration-rows.tsx';
 import { isRunning, percentOf, progressWords } from './migration-words.ts';
-import { useRead } from './use-read.ts';
 
 const back = { to: '/moodle', label: 'Moodle y migraciones' };
 

@@ -16,12 +16,12 @@ import {
   Typography,
 } from '@mui/material';
 import { useState } from 'react';
+import { useRead } from '../data/use-read.ts';
 import { Panel, PanelRow } from '../shared/panel.tsx';
 import { Chip } from '../shared/state-chip.tsx';
 import type { Tone } from '../words/state.tsx';
 import { isRunning } from './migration-words.ts';
 import { RowDecision } from './row-decision.tsx';
-import { useRead } from './use-read.ts';
 
 const tones: Record<MigrationOutcome, Tone> = {
   created: 'success',

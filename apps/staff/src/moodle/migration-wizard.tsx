@@ -16,12 +16,12 @@ import {
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../data/api-client.ts';
+import { useRead } from '../data/use-read.ts';
 import { Page } from '../shared/page.tsx';
 import { Panel, PanelRow } from '../shared/panel.tsx';
 import { ColumnMapping } from './column-mapping.tsx';
 import { FileStep } from './file-step.tsx';
 import { startOf } from './migration-starts.ts';
-import { useRead } from './use-read.ts';
 
 const back = { to: '/moodle', label: 'Moodle y migraciones' };
 

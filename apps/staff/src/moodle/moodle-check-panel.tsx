@@ -3,9 +3,9 @@ import OkIcon from '@mui/icons-material/CheckCircleOutlined';
 import MissingIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { useRead } from '../data/use-read.ts';
 import { Panel, PanelRow } from '../shared/panel.tsx';
 import { visuallyHidden } from '../shared/visually-hidden.ts';
-import { useRead } from './use-read.ts';
 
 const looks = {
   bien: { icon: OkIcon, colour: 'success.main', word: 'Bien' },

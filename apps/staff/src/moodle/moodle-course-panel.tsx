@@ -2,9 +2,9 @@ import { type MoodleCourseStanding, moodleEndpoints } from '@aulario/contract/mo
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useState } from 'react';
 import { call } from '../data/api-client.ts';
+import { useRead } from '../data/use-read.ts';
 import { ActButton } from '../shared/act-button.tsx';
 import { Panel, PanelRow } from '../shared/panel.tsx';
-import { useRead } from './use-read.ts';
 
 /** Who is in a course in Moodle now, beside whom we hold as enrolled. */
 export function MoodleCoursePanel({ id, moodleId }: { id: string; moodleId: number | null }) {

@@ -13,12 +13,12 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { call } from '../data/api-client.ts';
+import { useRead } from '../data/use-read.ts';
 import { ActButton } from '../shared/act-button.tsx';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { Page } from '../shared/page.tsx';
 import { Panel, PanelRow } from '../shared/panel.tsx';
 import { Chip } from '../shared/state-chip.tsx';
-import { useRead } from './use-read.ts';
 
 const back = { to: '/moodle', label: 'Moodle y migraciones' };
 

@@ -2,6 +2,7 @@ import { type Migration, migrationEndpoints } from '@aulario/contract/migration'
 import { type MoodleStatus, moodleEndpoints } from '@aulario/contract/moodle';
 import { Alert, Box, Button, Link as MuiLink, Skeleton, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
+import { useRead } from '../data/use-read.ts';
 import { useMay } from '../permissions.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { Moment } from '../shared/moment.tsx';
@@ -10,7 +11,6 @@ import { Panel, PanelRow } from '../shared/panel.tsx';
 import { Chip, StateChip } from '../shared/state-chip.tsx';
 import { MigrationLine } from './migration-line.tsx';
 import { MoodleCheckPanel } from './moodle-check-panel.tsx';
-import { useRead } from './use-read.ts';
 
 /** How the academy and its Moodle get on: connection, what waits, what failed, what was brought. */
 export function MoodlePage() {

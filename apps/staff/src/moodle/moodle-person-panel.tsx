@@ -4,13 +4,13 @@ import { type MoodlePerson, moodleEndpoints } from '@aulario/contract/moodle';
 import { Alert, Box, Button, LinearProgress, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { call } from '../data/api-client.ts';
+import { useRead } from '../data/use-read.ts';
 import { useMay } from '../permissions.ts';
 import { ActButton } from '../shared/act-button.tsx';
 import { Panel, PanelRow } from '../shared/panel.tsx';
 import { ReasonButton } from '../shared/reason-button.tsx';
 import { Chip } from '../shared/state-chip.tsx';
 import { useAct } from '../shared/use-act.ts';
-import { useRead } from './use-read.ts';
 
 /** What Moodle says of a person now, asked for when it is opened, beside what we hold. */
 export function MoodlePersonPanel({ id }: { id: string }) {

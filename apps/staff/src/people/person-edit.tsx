@@ -12,6 +12,7 @@ import { RetireButton } from '../shared/retire-button.tsx';
 import { Chip, StateChip } from '../shared/state-chip.tsx';
 import { WhatsAppButton } from '../shared/whatsapp-button.tsx';
 import { TimelinePanel } from '../timeline/timeline-panel.tsx';
+import { AccessPanel } from './access-panel.tsx';
 import { documentErrors } from './document-errors.ts';
 import { MergeButton } from './merge-button.tsx';
 import { MergesPanel } from './merges-panel.tsx';
@@ -74,6 +75,7 @@ export function PersonEdit() {
             <PersonInputs />
           </StaffForm>
           <Box sx={{ display: 'grid', gap: 5, mt: 5 }}>
+            {may('roles:write') && person.id !== identity?.id && <AccessPanel person={person} />}
             <MergesPanel person={person.id} />
             <TimelinePanel whose={{ user: person.id }} />
           </Box>

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import { minutes } from '../platform/clock.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { UserRow } from './user.tables.ts';
+
+type TokenDeps = Pick<Deps, 'clock' | 'config'>;
+
+/** Between the password and the code. A token for one is none for the other: their audience differs. */
+const challengeLasts = minutes(5);
+const challengeAudience = 'second-factor';
+
+export async function issueSessionToken(
+  { config }: TokenDeps,
+  session: { id: string; userId: string; expiresAt: Date },
+): Promise<string> {
+  return new SignJWT({ sid: session.id })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(session.userId)
+    .setExpirationTime(session.expiresAt)
+    .sign(keyOf(config.jwtSecret));
+}
+
+/** The session that a token names; undefined when it is forged, expired or for something else. */
+export async function sessionOfToken(deps: TokenDeps, token: string): Promise<string | undefined> {
+  const payload = await verified(deps, token);
+  return payload && !payload.aud && typeof payload.sid === 'string' ? payload.sid : undefined;
+}
+
+/** Says that somebody knew the password a moment ago. */
+export async function issueChallenge(
+  { clock, config }: TokenDeps,
+  user: Pick<UserRow, 'id' | 'passwordHash'>,
+): Promise<{ challenge: string; expiresAt: string }> {
+  const expiresAt = new Date(clock.now().getTime() + challengeLasts);
+  const challenge = await new SignJWT({ pwd: passwordMark(user) })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(user.id)
+    .setAudience(challengeAudience)
+    .setExpirationTime(expiresAt)
+    .sign(keyOf(config.jwtSecret));
+  return { challenge, expiresAt: expiresAt.toISOString() };
+}
+
+type Challenge = { userId: string; passwordMark: unknown };
+
+export async function readChallenge(
+  deps: TokenDeps,
+  challenge: string,
+): Promise<Challenge | undefined> {
+  const payload = await verified(deps, challenge, challengeAudience);
+  return payload?.sub ? { userId: payload.sub, passwordMark: payload.pwd } : undefined;
+}
+
+/** Whether the password is still the one that was known. */
+export function sameSecret(
+  challenge: Challenge | undefined,
+  user: Pick<UserRow, 'id' | 'passwordHash'>,
+): boolean {
+  return challenge?.passwordMark === passwordMark(user);
+}
+
+function passwordMark({ id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>): string {
+  return createHash('sha256').update(`${id} ${passwordHash}`).digest('base64url').slice(0, 22);
+}
+
+async function verified({ clock, config }: TokenDeps, token: string, audience?: string) {
+  return jwtVerify(token, keyOf(config.jwtSecret), {
+    algorithms: ['HS256'],
+    currentDate: clock.now(),
+    ...(audience ? { audience } : {}),
+  }).then(
+    ({ payload }) => payload,
+    () => undefined,
+  );
+}
+
+const encoder = new TextEncoder();
+const keyOf = (secret: string) => encoder.encode(secret);
