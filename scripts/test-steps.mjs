@@ -59,7 +59,7 @@ function afterBuild(check) {
 }
 
 function testOnPglite() {
-  return runVitest('server', { env: { TEST_DATABASE_URL: undefined }, minutes: 15 });
+  return runVitest('server', { env: { TEST_DATABASE_URL: undefined }, minutes: 30 });
 }
 
 async function testOnPostgres() {
@@ -70,7 +70,7 @@ async function testOnPostgres() {
   const database = given ? { url: given, stop: async () => {} } : await startPostgres();
   try {
     const env = { TEST_DATABASE_URL: database.url };
-    return await runVitest('server', { env, minutes: 15, report: 'postgres' });
+    return await runVitest('server', { env, minutes: 30, report: 'postgres' });
   } finally {
     await database.stop();
   }
