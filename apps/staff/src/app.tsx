@@ -53,8 +53,9 @@ import { MoodlePage } from './moodle/moodle-page.tsx';
 import { offerKinds } from './offers/offer-kinds.tsx';
 import { OfferCreate, OfferEdit, OfferList } from './offers/offer-screens.tsx';
 import { PaymentList } from './payments/payment-list.tsx';
-import { PersonCreate, PersonEdit } from './people/person-edit.tsx';
+import { PersonCreate } from './people/person-create.tsx';
 import { PersonList } from './people/person-list.tsx';
+import { PersonPage } from './people/person-page.tsx';
 import { queryClient } from './query-client.ts';
 import { ReceiptList } from './receipts/receipt-list.tsx';
 import { RefundList } from './refunds/refund-list.tsx';
@@ -123,7 +124,7 @@ export function App() {
       <Resource
         name="personas"
         list={PersonList}
-        edit={PersonEdit}
+        edit={PersonPage}
         create={PersonCreate}
         recordRepresentation="fullName"
       />

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { idSchema, instantSchema, paragraph } from './primitive.ts';
+import { idSchema, instantSchema, line, paragraph } from './primitive.ts';
 
 /** What staff write down about a lead or a person. */
 export const activityKinds = {
@@ -24,9 +24,31 @@ export const timelineKinds = {
   trato: 'Trato',
   telefono: 'Llamada',
   ficha: 'Ficha',
+  pago: 'Pago',
+  matricula: 'Matrícula',
+  certificado: 'Certificado',
+  envio: 'Envío',
+  auditoria: 'Auditoría',
 } as const;
 export type TimelineKind = keyof typeof timelineKinds;
 const timelineKindNames = Object.keys(timelineKinds) as [TimelineKind, ...TimelineKind[]];
+
+/** The parts of a timeline that staff look at alone. */
+export const timelineParts = {
+  notas: { name: 'Notas', kinds: ['nota', 'whatsapp', 'correo', 'llamada', 'visita'] },
+  ventas: { name: 'Tratos y pagos', kinds: ['trato', 'pago'] },
+  estudios: { name: 'Estudios', kinds: ['matricula', 'certificado', 'envio'] },
+  llamadas: { name: 'Llamadas', kinds: ['telefono', 'llamada'] },
+  correos: { name: 'Correos', kinds: ['enviado', 'correo'] },
+  seguimiento: {
+    name: 'Etapa y asesor',
+    kinds: ['contacto', 'etapa', 'asesor', 'consentimiento', 'ficha'],
+  },
+  /** For administrators: everybody else gets none of it. */
+  auditoria: { name: 'Auditoría', kinds: ['auditoria'] },
+} as const satisfies Record<string, { name: string; kinds: readonly TimelineKind[] }>;
+export type TimelinePart = keyof typeof timelineParts;
+const partNames = Object.keys(timelineParts) as [TimelinePart, ...TimelinePart[]];
 
 /** One thing that happened, in words, with where its record is found. */
 export const timelineItemSchema = z.object({
@@ -57,14 +79,17 @@ export const timelineEndpoints = {
     method: 'GET',
     path: '/timeline',
     summary:
-      'What happened with a lead or a person, newest first: notes, calls, mails, deals, stages. `before` reads on.',
+      'What happened with a lead or a person, newest first: notes, calls, mails, deals, payments, enrolments, certificates, stages. `before` and `beforeItem`, of the last item, read on; `part` is a part of it alone.',
     tag: 'Timeline',
     access: 'contacts:read',
     example: { contact: '0198c0de-0000-7000-8000-000000000001' },
     query: z
       .strictObject({
         ...whose,
+        part: z.enum(partNames).optional(),
         before: instantSchema.optional(),
+        /** The `_id` of the last item read, so that nothing of its instant is lost or told twice. */
+        beforeItem: line(80).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(50),
       })
       .refine(({ contact, user }) => contact || user, oneOfThem),

@@ -84,24 +84,6 @@ export async function ringingSince(db: Db, since: Date, staffId: string): Promis
     .limit(5);
 }
 
-/** Of these leads or this person, newest first. */
-export async function callsOf(
-  db: Db,
-  whose: { contactIds: string[]; userId: string | null },
-  before: Date,
-  limit: number,
-): Promise<CallRecord[]> {
-  const tests = [
-    whose.contactIds.length > 0 ? inArray(calls.contactId, whose.contactIds) : undefined,
-    whose.userId ? eq(calls.userId, whose.userId) : undefined,
-  ].filter((test) => test !== undefined);
-  if (tests.length === 0) return [];
-  return select(db)
-    .where(and(or(...tests), lt(calls.startedAt, before)))
-    .orderBy(desc(calls.startedAt), desc(calls.id))
-    .limit(limit);
-}
-
 /** Whether this event is new. The same one again is not, also when both come at once. */
 export async function countEvent(tx: Tx, key: string, at: Date): Promise<boolean> {
   const rows = await tx

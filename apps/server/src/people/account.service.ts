@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { uploadImage } from '../files/file.service.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import type { Deps } from '../platform/deps.ts';
-import { found } from '../platform/error.ts';
+import { fieldFault, found } from '../platform/error.ts';
 import { passwordHash } from './password.ts';
 import { checkStageMove } from './stage.transitions.ts';
 import { documentColumns } from './user.columns.ts';
@@ -29,7 +29,11 @@ export async function moveStage(
   return readUser(deps, id);
 }
 
-/** @throws DomainError `conflict` when somebody else has that document. */
+/**
+ * Another document in the place of one is another identity: it takes a reason, and the earlier one
+ * stays in the history.
+ * @throws DomainError `conflict` when somebody else has that document.
+ */
 export async function changeDocument(
   deps: UserDeps,
   actor: Actor,
@@ -37,9 +41,14 @@ export async function changeDocument(
   { dni, document, reason }: z.output<typeof documentBody>,
 ): Promise<User> {
   requirePermission(actor, 'users:write');
-  await changeUser(deps, actor, id, { action: 'change-document', reason }, (before) =>
-    documentColumns(dni, document ?? before.document ?? 'DNI'),
-  );
+  await changeUser(deps, actor, id, { action: 'change-document', reason }, (before) => {
+    const columns = documentColumns(dni, document ?? before.document ?? 'DNI');
+    const changes = columns.dni !== before.dni || columns.document !== before.document;
+    if (before.dni && changes && !reason) {
+      throw fieldFault('reason', 'Escribe por qué cambia el documento.');
+    }
+    return columns;
+  });
   return readUser(deps, id);
 }
 

@@ -105,6 +105,15 @@ describe('the document of a person', () => {
     });
   });
 
+  it('takes a reason when there was another one, and none when it is the first', async () => {
+    const person = await aPerson();
+    expect((await put(`/users/dni/${person._id}`, { dni: '45000005' })).status).toBe(200);
+    expect(await put(`/users/dni/${person._id}`, { dni: '45000006' })).toMatchObject({
+      status: 402,
+      body: { errors: [{ path: 'reason', message: 'Escribe por qué cambia el documento.' }] },
+    });
+  });
+
   it('must have the shape of its kind, and be nobody else’s', async () => {
     const other = await aPerson({ dni: '45000004' });
     const person = await aPerson();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+import { aFinishedEnrolment } from '../../test/certificates.ts';
 import { aCourse } from '../../test/factories.ts';
 
 let test: TestApp;
@@ -55,4 +56,55 @@ it('A timeline is of somebody who exists, and a note says something', async () =
   expect((await asStaff('GET', `/timeline?contact=${nobody}`)).status).toBe(404);
   expect((await asStaff('POST', '/timeline', { user: nobody, text: 'Hola' })).status).toBe(404);
   expect((await asStaff('POST', '/timeline', { user: nobody, text: ' ' })).status).toBe(402);
+});
+
+it('A person’s purchases, payments, enrolments with their grade and certificates are told too, and in parts', async () => {
+  const { user, enrolment } = await aFinishedEnrolment(test, staff, { grade: 17 });
+  await asStaff('POST', '/certificates', { enrolment, kind: 'digital', nameConfirmed: true });
+  const titles = async (query = '') =>
+    (await asStaff('GET', `/timeline?user=${user}${query}`)).body.map(
+      ({ title, text }: { title: string; text: string }) => `${title} | ${text}`,
+    );
+  const sales = await titles('&part=ventas');
+  expect(sales).toContainEqual(
+    expect.stringMatching(/^Pago de S\/\s?[\d.,]+ por yape \| Operación/),
+  );
+  expect(sales).toContainEqual(expect.stringMatching(/^Pago verificado: S\//));
+  expect(sales).toContainEqual(expect.stringMatching(/^Trato /));
+  const studies = await titles('&part=estudios');
+  expect(studies).toContainEqual(expect.stringMatching(/^Matrícula en /));
+  expect(studies).toContainEqual(expect.stringMatching(/^Terminó .* \| Nota 17$/));
+  expect(studies).toContainEqual(expect.stringMatching(/^Certificado digital de /));
+  expect(await titles()).toEqual(expect.arrayContaining([...sales, ...studies]));
+});
+
+it('Read page by page, a timeline loses nothing and tells nothing twice, even of one instant', async () => {
+  const { body: person } = await asStaff('POST', '/users', { firstName: 'Ana', lastName: 'Poma' });
+  test.clock.set('2026-11-21T16:00:00Z');
+  for (const text of ['uno', 'dos', 'tres', 'cuatro', 'cinco']) {
+    await asStaff('POST', '/timeline', { user: person._id, text });
+  }
+  const whole = (await asStaff('GET', `/timeline?user=${person._id}`)).body;
+  const read: { _id: string; at: string }[] = [];
+  for (let pages = 0; pages < 20; pages += 1) {
+    const last = read.at(-1);
+    const rest = last ? `&before=${last.at}&beforeItem=${last._id}` : '';
+    const { body } = await asStaff('GET', `/timeline?user=${person._id}&limit=2${rest}`);
+    read.push(...body);
+    if (body.length < 2) break;
+  }
+  expect(read).toEqual(whole);
+  expect(read.length).toBeGreaterThanOrEqual(5);
+});
+
+it('Who changed a person’s record is told to administrators alone', async () => {
+  const { body: person } = await asStaff('POST', '/users', { firstName: 'Luz', lastName: 'Apaza' });
+  await asStaff('PUT', `/users/${person._id}`, { city: 'Cusco' });
+  const path = `/timeline?user=${person._id}&part=auditoria`;
+  const admin = (await test.signedInAs('Administrador')).token;
+  const { body } = await test.call('GET', path, { token: admin });
+  expect(body[0]).toMatchObject({ kind: 'auditoria', title: 'update', text: 'city' });
+  expect((await asStaff('GET', path)).body).toEqual([]);
+  const all = (await asStaff('GET', `/timeline?user=${person._id}`)).body;
+  expect(all.map(({ kind }: { kind: string }) => kind)).not.toContain('auditoria');
 });

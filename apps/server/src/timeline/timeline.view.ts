@@ -1,152 +1,130 @@
 import { callDirections, callResults, callStates } from '@aulario/contract/call';
+import { certificateStates } from '@aulario/contract/certificate';
 import { consentOrigins } from '@aulario/contract/consent';
 import { dealStates } from '@aulario/contract/deal';
+import { enrolmentStates } from '@aulario/contract/enrolment';
 import { mailStates } from '@aulario/contract/mail';
 import { formatMoney } from '@aulario/contract/money';
-import { activityKinds, type TimelineItem, type TimelineKind } from '@aulario/contract/timeline';
-import { type UserStage, userStages } from '@aulario/contract/user';
-import type { CallRecord } from '../calls/call.queries.ts';
+import { paymentMethods, paymentStates } from '@aulario/contract/payment';
+import { shippingStates } from '@aulario/contract/shipping';
+import { activityKinds, type TimelineItem } from '@aulario/contract/timeline';
+import { userStages } from '@aulario/contract/user';
 import type { ActivityRow } from '../contacts/activity.tables.ts';
-import type { ConsentRow } from '../contacts/consent.tables.ts';
-import type { contactAssignments } from '../contacts/contact.tables.ts';
-import type { MergeRecord } from '../people/merge.queries.ts';
-import { fullName } from '../people/user.view.ts';
-import type { ChangeRow } from '../people/user-change.queries.ts';
-import type { dealsOf, leadsOf, mailsOf } from './timeline.queries.ts';
+import type { TimelineRow } from './timeline.rows.ts';
 
-type RowOf<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number];
-type Names = ReadonlyMap<string, string>;
+type Told = { title: string } & Partial<Pick<TimelineItem, 'text' | 'link' | 'recording'>>;
 
-function item(
-  kind: TimelineKind,
-  id: string,
-  at: Date,
-  title: string,
-  rest: Partial<Omit<TimelineItem, '_id' | 'at' | 'kind' | 'title'>> = {},
-): TimelineItem {
+/** The same in words, with where its record is found. */
+export function timelineItem(row: TimelineRow): TimelineItem {
+  const told = tell(row);
   return {
-    _id: `${kind}:${id}`,
-    at: at.toISOString(),
-    kind,
-    title,
-    text: rest.text || null,
-    byName: rest.byName ?? null,
-    link: rest.link ?? null,
-    recording: rest.recording ?? null,
+    _id: row.key,
+    at: new Date(row.ms).toISOString(),
+    kind: row.kind,
+    title: told.title,
+    text: told.text || null,
+    byName: 'byName' in row.data ? row.data.byName : null,
+    link: told.link ?? null,
+    recording: told.recording ?? null,
   };
 }
 
-export function leadItem({ contact, courseName }: RowOf<typeof leadsOf>): TimelineItem {
-  const about = courseName ? ` sobre ${courseName}` : '';
-  return item('contacto', contact.id, contact.createdAt, `Llegó por ${contact.source}${about}`, {
-    text: contact.message,
-    link: `/contactos/${contact.id}`,
-  });
+/** What staff wrote down just now. */
+export function activityItem({ id, kind, at, text, byName }: ActivityRow): TimelineItem {
+  return timelineItem({ kind, key: `${kind}:${id}`, ms: at.getTime(), id, data: { text, byName } });
 }
 
-export function activityItem(row: ActivityRow): TimelineItem {
-  return item(row.kind, row.id, row.at, activityKinds[row.kind], {
-    text: row.text,
-    byName: row.byName,
-  });
-}
-
-export function moveItem(row: {
-  id: string;
-  at: Date;
-  fromStage: UserStage | null;
-  toStage: UserStage;
-  byName: string;
-  reason?: string | null;
-}): TimelineItem {
-  const from = row.fromStage ? `${userStages[row.fromStage]} → ` : '';
-  return item('etapa', row.id, row.at, `${from}${userStages[row.toStage]}`, {
-    text: row.reason ?? null,
-    byName: row.byName,
-  });
-}
-
-export function assignmentItem(
-  row: typeof contactAssignments.$inferSelect,
-  names: Names,
-): TimelineItem {
-  return adviserItem(row.id, row.at, row.toId, row.reason, row.byName, names);
-}
-
-export function changeItem(row: ChangeRow, names: Names): TimelineItem {
-  if (row.kind === 'assessor') {
-    return adviserItem(row.id, row.at, row.to, row.reason, row.byName, names);
+function tell({ kind, id, data }: TimelineRow): Told {
+  switch (kind) {
+    case 'contacto': {
+      const about = data.course ? ` sobre ${data.course}` : '';
+      const title = `Llegó por ${data.source}${about}`;
+      return { title, text: data.message, link: `/contactos/${id}` };
+    }
+    case 'etapa': {
+      const from = data.from ? `${userStages[data.from]} → ` : '';
+      return { title: `${from}${userStages[data.to]}`, text: data.reason ?? null };
+    }
+    case 'asesor':
+      return { title: data.to ? `Lo atiende ${data.to}` : 'Quedó sin asesor', text: data.reason };
+    case 'ficha': {
+      if (data.what === 'merge') {
+        const undone = data.undoneBy ? ` Se deshizo: ${data.undoneBy}.` : '';
+        return {
+          title: `Se fusionó con la ficha de ${data.other}`,
+          text: `${data.reason ?? ''}${undone}`,
+        };
+      }
+      const what = data.what === 'document' ? 'Documento' : 'Cuenta de Moodle';
+      const title = `${what}: ${data.from ?? 'ninguno'} → ${data.to ?? 'ninguno'}`;
+      return { title, text: data.reason };
+    }
+    case 'consentimiento': {
+      const title = data.granted ? 'Aceptó recibir publicidad' : 'Retiró su permiso de publicidad';
+      return { title, text: joined(consentOrigins[data.origin], data.version, data.reason) };
+    }
+    case 'telefono': {
+      const how = data.result ? callResults[data.result] : callStates[data.state];
+      const title = `Llamada ${callDirections[data.direction].toLowerCase()}: ${how.toLowerCase()}${lasted(data.seconds)}`;
+      const recording = data.recorded ? id : null;
+      return { title, text: data.note, link: `/llamadas/${id}`, recording };
+    }
+    case 'enviado': {
+      const title = data.subject || 'Correo por enviar';
+      return { title, text: mailStates[data.state], link: `/correos/${id}` };
+    }
+    case 'trato': {
+      const title = `Trato ${data.number}: ${formatMoney(data)}`;
+      return { title, text: joined(data.courses, dealStates[data.state]), link: `/tratos/${id}` };
+    }
+    case 'pago': {
+      const link = `/tratos/${data.deal}`;
+      if (data.act === 'decided') {
+        const title = `Pago ${paymentStates[data.state].toLowerCase()}: ${formatMoney(data)}`;
+        return { title, text: data.reason, link };
+      }
+      const method = data.method ? ` por ${paymentMethods[data.method].toLowerCase()}` : '';
+      const operation = data.operation && `Operación ${data.operation}`;
+      const title = `Pago de ${formatMoney(data)}${method}`;
+      return { title, text: joined(operation, paymentStates[data.state]), link };
+    }
+    case 'matricula': {
+      const link = `/matriculas?${new URLSearchParams({ filter: JSON.stringify({ q: data.course }) })}`;
+      if (data.act === 'completed') {
+        const grade = data.grade === null ? null : `Nota ${data.grade}`;
+        return { title: `Terminó ${data.course}`, text: grade, link };
+      }
+      const text = joined(enrolmentStates[data.state], data.reason);
+      return { title: `Matrícula en ${data.course}`, text, link };
+    }
+    case 'certificado': {
+      const paper = data.kind === 'fisico' ? 'en papel' : 'digital';
+      const text = joined(certificateStates[data.state], data.reason);
+      return { title: `Certificado ${paper} de ${data.course}`, text };
+    }
+    case 'envio': {
+      const title = `Envío del certificado de ${data.course}: ${shippingStates[data.state].toLowerCase()}`;
+      return { title, text: data.note, link: `/envios/${data.shipping}` };
+    }
+    case 'auditoria': {
+      const filter = JSON.stringify({ entity: 'user', entityId: data.user });
+      return {
+        title: data.action,
+        text: data.fields,
+        link: `/auditoria?${new URLSearchParams({ filter })}`,
+      };
+    }
+    default:
+      return { title: activityKinds[kind], text: data.text };
   }
-  const what = row.kind === 'document' ? 'Documento' : 'Cuenta de Moodle';
-  return item(
-    'ficha',
-    row.id,
-    row.at,
-    `${what}: ${row.from ?? 'ninguno'} → ${row.to ?? 'ninguno'}`,
-    {
-      text: row.reason,
-      byName: row.byName,
-    },
-  );
 }
 
-function adviserItem(
-  id: string,
-  at: Date,
-  to: string | null,
-  reason: string | null,
-  byName: string,
-  names: Names,
-): TimelineItem {
-  const title = to ? `Lo atiende ${names.get(to) ?? 'otra persona'}` : 'Quedó sin asesor';
-  return item('asesor', id, at, title, { text: reason, byName });
+function lasted(seconds: number): string {
+  if (seconds === 0) return '';
+  const minutes = Math.floor(seconds / 60);
+  return `, ${minutes > 0 ? `${minutes} min ` : ''}${seconds % 60} s`;
 }
 
-export function callItem({ call, staff }: CallRecord): TimelineItem {
-  const how = call.result ? callResults[call.result] : callStates[call.state];
-  const minutes = Math.floor(call.seconds / 60);
-  const lasted =
-    call.seconds > 0 ? `, ${minutes > 0 ? `${minutes} min ` : ''}${call.seconds % 60} s` : '';
-  return item(
-    'telefono',
-    call.id,
-    call.startedAt,
-    `Llamada ${callDirections[call.direction].toLowerCase()}: ${how.toLowerCase()}${lasted}`,
-    {
-      text: call.note,
-      byName: staff && fullName(staff),
-      link: `/llamadas/${call.id}`,
-      recording: call.recordingFileId ? call.id : null,
-    },
-  );
-}
-
-export function consentItem(row: ConsentRow): TimelineItem {
-  const title = row.granted ? 'Aceptó recibir publicidad' : 'Retiró su permiso de publicidad';
-  const text = [consentOrigins[row.origin], row.version, row.reason].filter(Boolean).join(' · ');
-  return item('consentimiento', row.id, row.at, title, { text, byName: row.byName });
-}
-
-export function mailItem(row: RowOf<typeof mailsOf>): TimelineItem {
-  return item('enviado', row.id, row.createdAt, row.subject || 'Correo por enviar', {
-    text: mailStates[row.state],
-    link: `/correos/${row.id}`,
-  });
-}
-
-export function dealItem(row: RowOf<typeof dealsOf>): TimelineItem {
-  const total = formatMoney({ amount: row.total, currency: row.currency });
-  return item('trato', row.id, row.createdAt, `Trato ${row.number}: ${total}`, {
-    text: `${row.courses} · ${dealStates[row.state]}`,
-    link: `/tratos/${row.id}`,
-  });
-}
-
-export function mergeItem({ merge, absorbedName }: MergeRecord): TimelineItem {
-  const other = `${absorbedName.first} ${absorbedName.last}`.trim();
-  const undone = merge.undoneAt ? ` Se deshizo: ${merge.undoneBy}.` : '';
-  return item('ficha', merge.id, merge.at, `Se fusionó con la ficha de ${other}`, {
-    text: `${merge.reason}${undone}`,
-    byName: merge.byName,
-  });
+function joined(...parts: (string | null | undefined)[]): string {
+  return parts.filter(Boolean).join(' · ');
 }

@@ -1,14 +1,11 @@
 import { formatMoney } from '@aulario/contract/money';
 import { type Payment, paymentMethods } from '@aulario/contract/payment';
-import { Button, Link as MuiLink, Typography } from '@mui/material';
-import { Link } from 'react-router-dom';
-import { useStaffProvider } from '../data/staff-provider.ts';
+import { Link as MuiLink, Typography } from '@mui/material';
+import { PaymentActs } from '../payments/payment-acts.tsx';
 import { useMay } from '../permissions.ts';
 import { RefundButton } from '../refunds/refund-button.tsx';
-import { ActButton } from '../shared/act-button.tsx';
 import { Amount } from '../shared/amount.tsx';
 import { Panel, PanelRow } from '../shared/panel.tsx';
-import { ReasonButton } from '../shared/reason-button.tsx';
 import { StateChip } from '../shared/state-chip.tsx';
 import { shortDay, shortInstant } from '../words/date.ts';
 import type { DealRow } from './deal-row.ts';
@@ -51,7 +48,7 @@ export function DealPayments({ deal }: { deal: DealRow }) {
             {payment.method ? paymentMethods[payment.method] : 'Por pagar'}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {details(payment)}
+            {paymentDetails(payment)}
           </Typography>
           {payment.voucher && payment.state !== 'pendiente' && (
             <MuiLink
@@ -69,51 +66,8 @@ export function DealPayments({ deal }: { deal: DealRow }) {
   );
 }
 
-function PaymentActs({ payment }: { payment: Payment }) {
-  const provider = useStaffProvider();
-  const may = useMay();
-  const money = formatMoney(payment);
-  return (
-    <>
-      {may('payments:verify') && payment.voucher && (
-        <Button
-          component={Link}
-          to={`/comprobantes/${payment._id}`}
-          size="small"
-          variant="contained"
-        >
-          Revisar el comprobante
-        </Button>
-      )}
-      {may('payments:verify') && !payment.voucher && payment.method && (
-        <ActButton
-          size="small"
-          label="Verificar"
-          ask={{
-            title: `¿Verificar ${money}?`,
-            text: `Di que sí solo si el dinero ya está en la cuenta. Si completa el trato, ${payment.userName} queda en sus cursos.`,
-            action: 'Verificar',
-          }}
-          done={`Verificado: ${money}.`}
-          run={() => provider.verifyPayment(payment._id, { version: payment.version })}
-        />
-      )}
-      {may('payments:write') && payment.method && (
-        <ReasonButton
-          size="small"
-          label="Anular"
-          title={`Anular el pago de ${money}`}
-          text="No se borra: queda en el registro como rechazado, con este motivo."
-          action="Anular el pago"
-          done="Pago anulado."
-          run={(reason) => provider.annulPayment(payment._id, reason)}
-        />
-      )}
-    </>
-  );
-}
-
-function details(payment: Payment): string {
+/** What is known of a payment, on one line. */
+export function paymentDetails(payment: Payment): string {
   return [
     payment.operationNumber && `Operación ${payment.operationNumber}`,
     payment.paidAt && `pagado el ${shortDay(payment.paidAt)}`,

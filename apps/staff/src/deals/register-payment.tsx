@@ -1,3 +1,4 @@
+import type { DealSummary } from '@aulario/contract/deal';
 import { formatMoney } from '@aulario/contract/money';
 import { type PaymentMethod, paymentMethods } from '@aulario/contract/payment';
 import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
@@ -7,10 +8,13 @@ import { ActDialog } from '../shared/act-dialog.tsx';
 import { MoneyField } from '../shared/money-field.tsx';
 import { useAct } from '../shared/use-act.ts';
 import { today } from '../words/date.ts';
-import type { DealRow } from './deal-row.ts';
 
 /** Registers money that staff saw arrive. It still waits to be verified, like any other. */
-export function RegisterPayment({ deal }: { deal: DealRow }) {
+export function RegisterPayment({
+  deal,
+}: {
+  deal: Pick<DealSummary, '_id' | 'total' | 'paid' | 'currency'>;
+}) {
   const provider = useStaffProvider();
   const { act, busy } = useAct();
   const [open, setOpen] = useState(false);

@@ -17,9 +17,11 @@ import { CountryInput } from './country-input.tsx';
 import { ExtrasInput } from './extras-input.tsx';
 import { TelephonyInputs } from './telephony-inputs.tsx';
 
-/** Identity, contact, document, public profile and account of a person. */
-export function PersonInputs() {
-  const may = useMay();
+/**
+ * Identity, contact, public profile and account of a person. Of one who is saved, the document and
+ * the account are changed by acts of their own.
+ */
+export function PersonInputs({ saved = false }: { saved?: boolean }) {
   return (
     <>
       <Section id="identidad" title="Identidad">
@@ -29,14 +31,18 @@ export function PersonInputs() {
         </FieldRow>
         <FieldRow columns={3}>
           <TextInput source="beforeName" label="Tratamiento" helperText="Dra., Ing., Mg." />
-          <SelectInput
-            source="document"
-            label="Documento"
-            choices={choicesOf(documentTypes)}
-            emptyText=" "
-            helperText={false}
-          />
-          <TextInput source="dni" label="Número" helperText={false} autoComplete="off" />
+          {!saved && (
+            <SelectInput
+              source="document"
+              label="Documento"
+              choices={choicesOf(documentTypes)}
+              emptyText=" "
+              helperText={false}
+            />
+          )}
+          {!saved && (
+            <TextInput source="dni" label="Número" helperText={false} autoComplete="off" />
+          )}
         </FieldRow>
         <FieldRow>
           <TextInput
@@ -96,51 +102,70 @@ export function PersonInputs() {
           help="Un grado por línea, el más alto primero."
         />
       </Section>
-      <Section id="cuenta" title="Cuenta">
-        <FieldRow>
-          <TextInput
-            source="username"
-            label="Usuario"
-            helperText="Minúsculas, números y puntos. En un docente es también su dirección en el sitio."
-            autoComplete="off"
-          />
-          {may('roles:write') && (
-            <PasswordInput
-              source="password"
-              label="Contraseña nueva"
-              helperText="Al menos 10 caracteres. Vacía: no cambia."
-              autoComplete="new-password"
-            />
-          )}
-        </FieldRow>
-        <FieldRow>
-          <SelectInput
-            source="currency"
-            label="Moneda"
-            choices={currencies.map((id) => ({ id, name: id }))}
-            emptyText=" "
-            helperText={false}
-          />
-          <BooleanInput
-            source="status"
-            label="Puede entrar a su cuenta"
-            helperText={false}
-            sx={{ pt: { sm: 6 } }}
-          />
-        </FieldRow>
-        {may('roles:write') && (
-          <CheckboxGroupInput
-            source="roles"
-            label="Roles"
-            choices={roleNames.map((role) => ({ id: role, name: role }))}
-            helperText="Administrador y Recepcionista entran a esta administración."
-          />
-        )}
-      </Section>
+      {saved ? (
+        <Section id="cuenta" title="Cuenta">
+          <CurrencyInput />
+        </Section>
+      ) : (
+        <NewAccountInputs />
+      )}
       <TelephonyInputs />
       <Section id="extras" title="Otros datos">
         <ExtrasInput />
       </Section>
     </>
+  );
+}
+
+function CurrencyInput() {
+  return (
+    <SelectInput
+      source="currency"
+      label="Moneda"
+      choices={currencies.map((id) => ({ id, name: id }))}
+      emptyText=" "
+      helperText={false}
+    />
+  );
+}
+
+function NewAccountInputs() {
+  const may = useMay();
+  return (
+    <Section id="cuenta" title="Cuenta">
+      <FieldRow>
+        <TextInput
+          source="username"
+          label="Usuario"
+          helperText="Minúsculas, números y puntos. En un docente es también su dirección en el sitio."
+          autoComplete="off"
+        />
+        {may('roles:write') && (
+          <PasswordInput
+            source="password"
+            label="Contraseña nueva"
+            helperText="Al menos 10 caracteres. Vacía: no cambia."
+            autoComplete="new-password"
+          />
+        )}
+      </FieldRow>
+      <FieldRow>
+        <CurrencyInput />
+        <BooleanInput
+          source="status"
+          label="Puede entrar a su cuenta"
+          helperText={false}
+          sx={{ pt: { sm: 6 } }}
+        />
+      </FieldRow>
+      {may('roles:write') && (
+        <CheckboxGroupInput
+          source="roles"
+          label="Roles"
+          choices={roleNames.map((role) => ({ id: role, name: role }))}
+          helperText="Administrador y Recepcionista entran a esta administración."
+        />
+      )}
+    </Section>
   );
 }

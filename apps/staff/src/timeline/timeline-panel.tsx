@@ -1,4 +1,10 @@
-import { activityKinds, type TimelineItem, timelineEndpoints } from '@aulario/contract/timeline';
+import {
+  activityKinds,
+  type TimelineItem,
+  type TimelinePart,
+  timelineEndpoints,
+  timelineParts,
+} from '@aulario/contract/timeline';
 import { Alert, Box, Button, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -15,26 +21,37 @@ const page = 30;
 /** What happened with a lead or a person, newest first, and the place to write down what is new. */
 export function TimelinePanel({ whose }: { whose: Whose }) {
   const may = useMay();
+  const [part, setPart] = useState<TimelinePart | ''>('');
   const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery({
-      queryKey: ['timeline', whose],
+      queryKey: ['timeline', whose, part],
       queryFn: async ({ pageParam }) => {
-        const query = { ...whose, limit: page, ...(pageParam ? { before: pageParam } : {}) };
+        const query = { ...whose, limit: page, ...(part ? { part } : {}), ...pageParam };
         return (await call<TimelineItem[]>(timelineEndpoints.timeline, { query })).data;
       },
-      initialPageParam: '',
-      getNextPageParam: (last) => (last.length < page ? undefined : last.at(-1)?.at),
+      initialPageParam: {},
+      getNextPageParam: (last) => {
+        const oldest = last.at(-1);
+        if (!oldest || last.length < page) return undefined;
+        return { before: oldest.at, beforeItem: oldest._id };
+      },
     });
   const items = data?.pages.flat() ?? [];
   return (
     <Panel title="Historial">
       {may('contacts:write') && <ActivityForm whose={whose} />}
+      <PartFilter part={part} onChange={setPart} audit={may('audit:read') && 'user' in whose} />
       {error && (
         <Alert severity="error" sx={{ mx: 5, mb: 4 }}>
           {(error as Error).message}
         </Alert>
       )}
       {isPending && <Skeleton variant="rounded" height={160} sx={{ mx: 5, mb: 5 }} />}
+      {data && items.length === 0 && (
+        <Typography sx={{ px: { xs: 4, md: 5 }, pb: 5, color: 'text.secondary' }}>
+          {part ? 'Nada de esto todavía.' : 'Todavía no pasó nada.'}
+        </Typography>
+      )}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {items.map((item) => (
           <TimelineRow key={item._id} item={item} />
@@ -48,6 +65,37 @@ export function TimelinePanel({ whose }: { whose: Whose }) {
         </Box>
       )}
     </Panel>
+  );
+}
+
+type PartFilterProps = {
+  part: TimelinePart | '';
+  onChange: (part: TimelinePart | '') => void;
+  audit: boolean;
+};
+
+/** A part of the timeline alone, one click away. */
+function PartFilter({ part, onChange, audit }: PartFilterProps) {
+  const parts = Object.entries(timelineParts).filter(([id]) => audit || id !== 'auditoria');
+  return (
+    <Box
+      role="group"
+      aria-label="Qué se muestra del historial"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, px: { xs: 4, md: 5 }, pb: 4 }}
+    >
+      {[['', { name: 'Todo' }] as const, ...parts].map(([id, { name }]) => (
+        <Button
+          key={id}
+          size="small"
+          color={part === id ? 'primary' : 'inherit'}
+          variant={part === id ? 'contained' : 'outlined'}
+          aria-pressed={part === id}
+          onClick={() => onChange(id as TimelinePart | '')}
+        >
+          {name}
+        </Button>
+      ))}
+    </Box>
   );
 }
 

@@ -7,12 +7,19 @@ import ChatIcon from '@mui/icons-material/ChatBubbleOutlined';
 import NoteIcon from '@mui/icons-material/EditNoteOutlined';
 import StageIcon from '@mui/icons-material/FlagOutlined';
 import DealIcon from '@mui/icons-material/HandshakeOutlined';
+import ShippingIcon from '@mui/icons-material/LocalShippingOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
+import AuditIcon from '@mui/icons-material/ManageSearchOutlined';
+import PaymentIcon from '@mui/icons-material/PaymentsOutlined';
+import SchoolIcon from '@mui/icons-material/SchoolOutlined';
 import VisitIcon from '@mui/icons-material/StorefrontOutlined';
 import AdviserIcon from '@mui/icons-material/SupportAgentOutlined';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
+import CertificateIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
+import { actionWords } from '../audit/audit-words.ts';
+import { fieldWords } from '../audit/field-words.ts';
 import { RecordingPlayer } from '../calls/recording-player.tsx';
 import { Moment } from '../shared/moment.tsx';
 
@@ -30,10 +37,16 @@ const icons: Record<TimelineKind, SvgIconComponent> = {
   trato: DealIcon,
   telefono: CallIcon,
   ficha: CardIcon,
+  pago: PaymentIcon,
+  matricula: SchoolIcon,
+  certificado: CertificateIcon,
+  envio: ShippingIcon,
+  auditoria: AuditIcon,
 };
 
 /** One thing that happened: what, in their words, by whom, when. */
-export function TimelineRow({ item }: { item: TimelineItem }) {
+export function TimelineRow({ item: told }: { item: TimelineItem }) {
+  const item = told.kind === 'auditoria' ? inWords(told) : told;
   const Icon = icons[item.kind];
   return (
     <Box
@@ -81,4 +94,10 @@ export function TimelineRow({ item }: { item: TimelineItem }) {
       </Box>
     </Box>
   );
+}
+
+/** An act of the audit names its verb and its fields as the server knows them. */
+function inWords(item: TimelineItem): TimelineItem {
+  const fields = item.text?.split(',').map(fieldWords).join(', ');
+  return { ...item, title: `${actionWords(item.title)} la ficha`, text: fields ?? null };
 }
