@@ -41,6 +41,9 @@ const environmentSchema = z
     MERCADOPAGO_URL: optional(z.url({ protocol: /^https?$/ })),
     STAFF_SECOND_FACTOR: optional(z.enum(['optional', 'required'])),
     PUBLIC_CACHE_MB: z.preprocess(absent, z.coerce.number().int().min(0).max(4096).default(64)),
+    BACKUP_DIR: optional(z.string()),
+    BACKUP_PASSPHRASE: optional(z.string().min(12, 'needs at least 12 characters')),
+    BACKUP_S3_BUCKET: optional(z.string()),
     SIGNING_P12: optional(z.string()),
     SIGNING_P12_PASSWORD: optional(z.string()),
     ZADARMA_KEY: optional(z.string()),
@@ -126,6 +129,8 @@ export type Config = Readonly<{
   mercadoPago: MercadoPagoConfig | undefined;
   /** Room for answers kept for visitors; 0 keeps none. */
   publicCacheMegabytes: number;
+  /** Where copies go, and what encrypts them; `bucket` in place of the one for files. */
+  backup: { folder: string; passphrase: string | undefined; bucket: string | undefined };
   /** The certificate that signs PDFs; without it the academy makes one for itself. */
   signing: { p12: string; password: string } | undefined;
   logLevel: string;
@@ -198,6 +203,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
         : undefined,
     mercadoPago: mercadoPagoOf(env),
     publicCacheMegabytes: env.PUBLIC_CACHE_MB,
+    backup: {
+      folder: resolve(env.BACKUP_DIR ?? join(dataDir, 'backups')),
+      passphrase: env.BACKUP_PASSPHRASE,
+      bucket: env.BACKUP_S3_BUCKET,
+    },
     signing: env.SIGNING_P12
       ? { p12: env.SIGNING_P12, password: env.SIGNING_P12_PASSWORD ?? '' }
       : undefined,

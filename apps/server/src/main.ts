@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { z } from 'zod';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { prepare } from './first-start.ts';
@@ -7,8 +8,15 @@ import { createMoodleClient } from './integrations/moodle/moodle.client.ts';
 import { checkMoodleSite } from './integrations/moodle/site-check.ts';
 import { createZadarmaClient } from './integrations/zadarma/zadarma.client.ts';
 import { jobHandlers } from './jobs.ts';
+import { type Backups, createBackups } from './platform/backup/backups.ts';
 import { systemClock } from './platform/clock.ts';
-import { DatabaseUnavailable, migrateDatabase, openDatabase } from './platform/database.ts';
+import {
+  alone,
+  DatabaseUnavailable,
+  migrateDatabase,
+  type OpenDatabase,
+  openDatabase,
+} from './platform/database.ts';
 import type { Deps } from './platform/deps.ts';
 import { FolderBusy } from './platform/folder-lock.ts';
 import { createJobs } from './platform/jobs.ts';
@@ -24,9 +32,17 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
-  await migrateDatabase(database);
   const storage = openStorage({ folder: join(config.dataDir, 'files'), s3: config.s3 });
   await storage.check();
+  const backups = createBackups({ config, database, storage, clock: systemClock });
+  await migrateDatabase(database, {
+    // A PostgreSQL has an administrator who decides that; the embedded one has nobody else.
+    beforeUpgrade: async () => {
+      if (database.kind === 'postgres') return;
+      const { where } = await backups.make({ databaseAlone: true });
+      log.warn({ where }, 'a backup was made before the upgrade');
+    },
+  });
   const mail = createMailTransport({
     smtpUrl: config.mail.smtpUrl,
     from: config.mail.from ?? 'Aulario <aulario@localhost>',
@@ -39,6 +55,7 @@ async function main(): Promise<void> {
     db: database.db,
     jobs,
     storage,
+    backups,
     mail,
     moodle,
     zadarma: config.zadarma && createZadarmaClient(config.zadarma),
@@ -48,11 +65,12 @@ async function main(): Promise<void> {
     log,
   };
 
-  const administrator = await prepare(deps);
+  const administrator = await alone(database, 'first-start', () => prepare(deps));
   const app = await buildApp(deps, { logger: log });
   await serveSite(app, deps);
   // Before the first request: a change that causes a job needs its queue.
   await jobs.start(jobHandlers(deps), { work: true });
+  takeOrders(database, backups);
   const stopHearing = await hearChanges(database, cache, log);
   await app.listen({ port: config.port, host: config.host });
   if (moodle) void checkMoodleSite(moodle, config.moodle?.url ?? '', log);
@@ -71,6 +89,16 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
+}
+
+/** What another process of this machine may ask for; `npm run backup` does. */
+function takeOrders(database: OpenDatabase, backups: Backups): void {
+  if (database.kind !== 'embedded') return;
+  const order = z.strictObject({ do: z.literal('backup'), to: z.string().optional() });
+  database.orders.take(async (said) => {
+    const { to } = order.parse(said);
+    return backups.make(to ? { to } : {});
+  });
 }
 
 function greet(url: string, administrator: { email: string; password: string } | undefined): void {

@@ -16,6 +16,7 @@ import { passwordHash } from '../src/people/password.ts';
 import { logIn } from '../src/people/session.service.ts';
 import { insertUser } from '../src/people/user.queries.ts';
 import { type UserRow, users } from '../src/people/user.tables.ts';
+import { createBackups } from '../src/platform/backup/backups.ts';
 import type { OpenDatabase } from '../src/platform/database.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { createJobs } from '../src/platform/jobs.ts';
@@ -91,11 +92,13 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const jobs = createJobs(database, log);
   const cache = createPublicCache({ megabytes: options.publicCache ? 8 : 0, clock });
   const stopHearing = options.publicCache ? await hearChanges(database, cache, log) : undefined;
+  const storage = openStorage({ folder: join(dataDir, 'files') });
   const deps: Deps = {
     config,
     db: database.db,
     jobs,
-    storage: openStorage({ folder: join(dataDir, 'files') }),
+    storage,
+    backups: createBackups({ config, database, storage, clock }),
     mail:
       options.smtp === false
         ? undefined

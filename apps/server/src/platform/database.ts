@@ -7,7 +7,14 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
-import { lockFolder } from './folder-lock.ts';
+import { holdFolder, type Orders } from './folder-lock.ts';
+import {
+  appliedMigration,
+  DatabaseNewer,
+  newestMigration,
+  type Runs,
+  refuseNewer,
+} from './migrations.ts';
 
 export type Database = NodePgDatabase;
 /** What is inside `transaction(tx => …)`. Query functions take `Database | Tx` first. */
@@ -24,7 +31,7 @@ type Opened = {
  * `db` waits for ever.
  */
 export type OpenDatabase =
-  | (Opened & { kind: 'embedded'; pglite: PGlite })
+  | (Opened & { kind: 'embedded'; pglite: PGlite; orders: Orders })
   | (Opened & { kind: 'postgres'; pool: pg.Pool });
 
 /** Generated from the `*.tables.ts` files; the same for both kinds of database. */
@@ -44,18 +51,56 @@ export async function openDatabase(where: {
   return where.url ? openPostgres(where.url) : openEmbedded(where.dataDir);
 }
 
-/** Applies the migrations that are missing; several nodes may start at once. */
-export async function migrateDatabase(opened: OpenDatabase): Promise<void> {
-  if (opened.kind === 'embedded') {
-    return migrateEmbedded(drizzleEmbedded(opened.pglite), { migrationsFolder });
-  }
+/**
+ * Applies the migrations that are missing; several nodes may start at once, and one does it.
+ * @param options.beforeUpgrade done when a database that holds something is about to be changed.
+ * @throws DatabaseUnavailable when a newer version wrote the database.
+ */
+export async function migrateDatabase(
+  opened: OpenDatabase,
+  { beforeUpgrade }: { beforeUpgrade?: () => Promise<void> } = {},
+): Promise<void> {
+  await alone(opened, 'migrations', async () => {
+    const applied = await appliedMigration(reader(opened));
+    refuse(applied);
+    if (applied > 0 && applied < newestMigration(migrationsFolder)) await beforeUpgrade?.();
+    if (opened.kind === 'embedded')
+      return migrateEmbedded(drizzleEmbedded(opened.pglite), { migrationsFolder });
+    return migrate(drizzle(opened.pool), { migrationsFolder });
+  });
+}
+
+/** Work that one node does while the others wait for it; they find it done. */
+export async function alone<T>(
+  opened: OpenDatabase,
+  what: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (opened.kind === 'embedded') return work();
   const client = await opened.pool.connect();
   try {
-    await client.query("select pg_advisory_lock(hashtext('aulario:migrations'))");
-    await migrate(drizzle(client), { migrationsFolder });
+    await client.query('select pg_advisory_lock(hashtext($1))', [`aulario:${what}`]);
+    return await work();
   } finally {
-    await client.query("select pg_advisory_unlock(hashtext('aulario:migrations'))");
+    await client
+      .query('select pg_advisory_unlock(hashtext($1))', [`aulario:${what}`])
+      .catch(() => {});
     client.release();
+  }
+}
+
+function reader(opened: OpenDatabase): Runs {
+  return async <T>(text: string, values?: unknown[]) =>
+    (opened.kind === 'embedded'
+      ? (await opened.pglite.query(text, values)).rows
+      : (await opened.pool.query(text, values)).rows) as T[];
+}
+
+function refuse(applied: number): void {
+  try {
+    refuseNewer(applied, migrationsFolder);
+  } catch (error) {
+    throw error instanceof DatabaseNewer ? new DatabaseUnavailable(error.message) : error;
   }
 }
 
@@ -66,10 +111,12 @@ export class DatabaseUnavailable extends Error {}
 export async function overEmbedded(
   pglite: PGlite,
   close = () => pglite.close(),
+  orders: Orders = { take: () => {} },
 ): Promise<OpenDatabase> {
   await pglite.exec(`set pg_trgm.word_similarity_threshold = ${typoTolerance}`);
   // Both drivers answer queries alike; the product reads `rows` and `returning`, which both have.
-  return { kind: 'embedded', db: drizzleEmbedded(pglite) as unknown as Database, pglite, close };
+  const db = drizzleEmbedded(pglite) as unknown as Database;
+  return { kind: 'embedded', db, pglite, orders, close };
 }
 
 /** The extensions that the tables need; loaded with every embedded database. */
@@ -80,13 +127,14 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   await mkdir(folder, { recursive: true }).catch((error: Error) => {
     throw new DatabaseUnavailable(`DATA_DIR cannot be written (${dataDir}): ${error.message}`);
   });
-  const unlock = await lockFolder(dataDir);
+  const { unlock, orders } = await holdFolder(dataDir);
   try {
     const pglite = await PGlite.create({ dataDir: folder, extensions: embeddedExtensions });
-    return await overEmbedded(pglite, async () => {
+    const close = async () => {
       await pglite.close();
       await unlock();
-    });
+    };
+    return await overEmbedded(pglite, close, orders);
   } catch (error) {
     await unlock();
     throw new DatabaseUnavailable(

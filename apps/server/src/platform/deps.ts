@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Gateway } from '../integrations/mercadopago/mercadopago.client.ts';
 import type { MoodleClient } from '../integrations/moodle/moodle.client.ts';
 import type { ZadarmaClient } from '../integrations/zadarma/zadarma.client.ts';
+import type { Backups } from './backup/backups.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { JobSender } from './jobs.ts';
@@ -16,6 +17,8 @@ export type Deps = {
   db: Database;
   jobs: JobSender;
   storage: Storage;
+  /** Copies of database and files. */
+  backups: Backups;
   /** Undefined without a mail server: mails then stay in the outbox that staff read. */
   mail: MailTransport | undefined;
   /** Undefined without MOODLE_URL: enrolments then wait for staff. */

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Db, fromDrizzle, fromPglite, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { OpenDatabase, Tx } from './database.ts';
+import { restoredJobs } from './restored-jobs.tables.ts';
 
 /** A kind of work done outside of requests. Its handler may run again after a crash: make it idempotent. */
 export type JobKind<T extends z.ZodType = z.ZodType> = {
@@ -94,6 +95,7 @@ export function createJobs(
         await boss.findJobs(kind.name, { key: 'none' });
       }
       if (!work) return;
+      await takeRestored(boss, database, handlers);
       await scheduleAnew(boss, handlers);
       if (database.kind === 'embedded') await releaseJobsOfADeadProcess(database.pglite);
       for (const handler of handlers) {
@@ -120,6 +122,29 @@ export function createJobs(
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
+}
+
+/** What a backup brought back and a queue still knows; each has its id, so that none comes twice. */
+async function takeRestored(
+  boss: PgBoss,
+  { db }: OpenDatabase,
+  handlers: JobHandler[],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const jobs = await tx.delete(restoredJobs).returning();
+    for (const { kind } of handlers) {
+      const mine = jobs.filter(({ name }) => name === kind.name);
+      if (mine.length === 0) continue;
+      await boss.insert(
+        kind.name,
+        mine.map(({ id, data, priority, startAfter, singletonKey }) => ({
+          ...{ id, priority, startAfter, data: data as object },
+          ...(singletonKey ? { singletonKey } : {}),
+        })),
+        { db: fromDrizzle(tx, sql) },
+      );
+    }
+  });
 }
 
 /** The times of this version; what an earlier one asked for and this one does not, ends. */

@@ -13,3 +13,6 @@ export function checkKey(key: string): string {
   }
   return key;
 }
+
+/** Below this are no files of the product but its backups. */
+export const backupPrefix = 'respaldos/';

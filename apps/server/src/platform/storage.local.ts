@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { checkKey } from './storage.key.ts';
@@ -28,12 +28,26 @@ export function openLocalStorage(folder: string) {
     async remove(key: string): Promise<void> {
       await rm(pathOf(key), { force: true });
     },
+    async *keys(): AsyncIterable<string> {
+      yield* keysBelow(folder, '');
+    },
     async check(): Promise<void> {
       const probe = join(folder, `.probe-${randomUUID()}`);
       await writeWhole(probe, new Uint8Array(1));
       await rm(probe);
     },
   };
+}
+
+async function* keysBelow(folder: string, prefix: string): AsyncIterable<string> {
+  const held = await absentAsNull(readdir(join(folder, prefix), { withFileTypes: true }));
+  for (const entry of held ?? []) {
+    // What begins with a dot is not finished yet.
+    if (entry.name.startsWith('.')) continue;
+    const key = prefix ? `${prefix}/${entry.name}` : entry.name;
+    if (entry.isDirectory()) yield* keysBelow(folder, key);
+    else yield key;
+  }
 }
 
 /** Writes beside the place, then renames: a reader or a crash never meets half a file. */

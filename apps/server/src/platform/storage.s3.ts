@@ -3,11 +3,13 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  ListObjectsV2Command,
+  type ListObjectsV2CommandOutput,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { checkKey } from './storage.key.ts';
+import { backupPrefix, checkKey } from './storage.key.ts';
 
 export type S3Config = {
   bucket: string;
@@ -20,10 +22,9 @@ export type S3Config = {
   pathStyle?: boolean | undefined;
 };
 
-/** Files in a bucket of any S3-compatible service. The bucket must exist. */
-export function openS3Storage(config: S3Config) {
-  const { bucket: Bucket } = config;
-  const client = new S3Client({
+/** How this program speaks with any S3-compatible service. */
+export function connectS3(config: S3Config): S3Client {
+  return new S3Client({
     region: config.region,
     credentials: { accessKeyId: config.accessKey, secretAccessKey: config.secretKey },
     ...(config.endpoint ? { endpoint: config.endpoint } : {}),
@@ -38,6 +39,12 @@ export function openS3Storage(config: S3Config) {
       throwOnRequestTimeout: true,
     },
   });
+}
+
+/** Files in a bucket of any S3-compatible service. The bucket must exist. */
+export function openS3Storage(config: S3Config) {
+  const { bucket: Bucket } = config;
+  const client = connectS3(config);
   const read = (key: string) =>
     absentAsNull(client.send(new GetObjectCommand({ Bucket, Key: checkKey(key) })));
 
@@ -57,6 +64,17 @@ export function openS3Storage(config: S3Config) {
     },
     async remove(key: string): Promise<void> {
       await client.send(new DeleteObjectCommand({ Bucket, Key: checkKey(key) }));
+    },
+    async *keys(): AsyncIterable<string> {
+      let after: string | undefined;
+      do {
+        const page: ListObjectsV2CommandOutput = await client.send(
+          new ListObjectsV2Command({ Bucket, ContinuationToken: after }),
+        );
+        for (const { Key } of page.Contents ?? [])
+          if (Key && !Key.startsWith(backupPrefix)) yield Key;
+        after = page.NextContinuationToken;
+      } while (after);
     },
     async check(): Promise<void> {
       await client.send(new HeadBucketCommand({ Bucket }));

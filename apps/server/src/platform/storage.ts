@@ -12,6 +12,8 @@ export type Storage = {
   stream(key: string): Promise<Readable | null>;
   /** Forgets the key; one that is not there is no fault. */
   remove(key: string): Promise<void>;
+  /** The keys of all that is kept, in any order. */
+  keys(): AsyncIterable<string>;
   /** Rejects when files cannot be kept now; for the readiness of the process. */
   check(): Promise<void>;
 };

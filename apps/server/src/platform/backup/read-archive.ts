@@ -1,0 +1,63 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { PassThrough, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { extract as openExtract } from 'tar-stream';
+import { ArchiveDamaged, decrypting, encryptedMark, WrongPassphrase } from './archive-cipher.ts';
+
+/**
+ * Gives every entry of an archive to `take`, in order; each must be read before the next comes.
+ * @throws WrongPassphrase, ArchiveDamaged.
+ */
+export async function readArchive(
+  path: string,
+  passphrase: string | undefined,
+  take: (name: string, content: Readable) => Promise<void>,
+): Promise<void> {
+  const encrypted = await isEncrypted(path);
+  if (encrypted && !passphrase) throw new WrongPassphrase();
+  const tar = openExtract();
+  const opened = encrypted && passphrase ? decrypting(passphrase) : new PassThrough();
+  const reading = pipeline(createReadStream(path), opened, createGunzip(), tar);
+  const taking = (async () => {
+    for await (const entry of tar) {
+      await take(entry.header.name, entry as unknown as Readable);
+      entry.resume();
+    }
+  })();
+  const [read, taken] = await Promise.allSettled([reading, taking]);
+  // The stream's own reason comes before what its breaking caused further on.
+  const reason =
+    read.status === 'rejected' ? read.reason : taken.status === 'rejected' && taken.reason;
+  if (taken.status === 'rejected' && !isStreamFault(taken.reason)) throw taken.reason;
+  if (reason) throw asDamage(reason);
+}
+
+async function isEncrypted(path: string): Promise<boolean> {
+  const file = await open(path, 'r');
+  try {
+    const head = Buffer.alloc(encryptedMark.length);
+    await file.read(head, 0, head.length, 0);
+    return head.equals(encryptedMark);
+  } finally {
+    await file.close();
+  }
+}
+
+function isStreamFault(error: unknown): boolean {
+  const { code = '', message = '' } = error as NodeJS.ErrnoException;
+  return (
+    /^(Z_|ERR_STREAM|ABORT)/.test(code) ||
+    /Unexpected end of data|Invalid tar header|Writable stream closed|premature close/i.test(
+      message,
+    ) ||
+    error instanceof ArchiveDamaged ||
+    error instanceof WrongPassphrase
+  );
+}
+
+function asDamage(error: Error): Error {
+  if (error instanceof ArchiveDamaged || error instanceof WrongPassphrase) return error;
+  return isStreamFault(error) ? new ArchiveDamaged(error.message) : error;
+}

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from './config.ts';
+import { openBackupPlace } from './platform/backup/backup-place.ts';
+import { summary } from './platform/backup/backups.ts';
+import { checkArchive } from './platform/backup/check-archive.ts';
+import { restoreArchive } from './platform/backup/restore.ts';
+
+/**
+ * `npm run restore -- ARCHIVE [--force] [--check]`: puts an archive where the settings point. ARCHIVE is a
+ * file, or the name of one that is kept in BACKUP_DIR or the bucket. `--check` only tries it out.
+ */
+async function main(): Promise<string> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { force: { type: 'boolean' }, check: { type: 'boolean' } },
+  });
+  const [named] = positionals;
+  if (!named || positionals.length > 1)
+    throw new Error('Which backup? npm run restore -- ARCHIVE [--force] [--check]');
+  const config = readConfig(process.env);
+  const { passphrase, folder, bucket } = config.backup;
+  const s3 = config.s3 && { ...config.s3, bucket: bucket ?? config.s3.bucket };
+  const { path, release } = existsSync(named)
+    ? { path: resolve(named), release: async () => {} }
+    : await openBackupPlace(folder, s3).fetch(basename(named));
+  if (!existsSync(path)) throw new Error(`There is no backup ${named}.`);
+  try {
+    if (values.check) return said(summary(await checkArchive(path, passphrase)), 'It is whole');
+    const { databaseUrl, dataDir } = config;
+    const { manifest, setAside } = await restoreArchive(
+      path,
+      passphrase,
+      { databaseUrl, dataDir, s3: config.s3 },
+      { force: values.force ?? false, now: new Date() },
+    );
+    const aside = setAside ? `What was there is in ${setAside}; delete it when all is well.\n` : '';
+    return `${said(summary(manifest), 'Restored')}${aside}`;
+  } finally {
+    await release();
+  }
+}
+
+function said({ rows, tables, files, jobs }: ReturnType<typeof summary>, what: string): string {
+  return `${what}: ${rows} rows of ${tables} tables, ${files ?? 'no'} files, ${jobs} jobs that wait.\n`;
+}
+
+main().then(
+  (text) => {
+    process.stdout.write(text);
+    process.exit(0);
+  },
+  (error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  },
+);
