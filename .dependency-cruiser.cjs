@@ -27,6 +27,7 @@ const areas = [
   'calls',
   'timeline',
   'reports',
+  'exports',
   'demo',
   'site',
 ];

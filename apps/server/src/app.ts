@@ -29,6 +29,7 @@ import { countPublished } from './courses/course.queries.ts';
 import { courseRoutes } from './courses/course.routes.ts';
 import { socialImageRoutes } from './courses/social-image.routes.ts';
 import { enrolmentRoutes } from './enrolments/enrolment.routes.ts';
+import { exportRoutes } from './exports/export.routes.ts';
 import { fileRoutes, pictureRoutes } from './files/file.routes.ts';
 import { gatewayRoutes } from './gateway/gateway.routes.ts';
 import { ledgerRoutes } from './ledger/ledger.routes.ts';
@@ -165,6 +166,7 @@ export async function buildApp(
       moodleRoutes(api, deps);
       mailRoutes(api, deps);
       auditRoutes(api, deps);
+      exportRoutes(api, deps);
       api.all('/*', { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) =>
         reply.callNotFound(),
       );

@@ -25,6 +25,7 @@ import { courseEndpoints } from './course.ts';
 import { courseChoiceEndpoints } from './course-choice.ts';
 import { dealEndpoints } from './deal.ts';
 import { enrolmentEndpoints } from './enrolment.ts';
+import { exportEndpoints } from './export.ts';
 import { fileEndpoints } from './file.ts';
 import { gatewayEndpoints } from './gateway.ts';
 import { institutionEndpoints } from './institution.ts';
@@ -86,6 +87,7 @@ export const api = {
   courseChoices: courseChoiceEndpoints,
   deals: dealEndpoints,
   enrolments: enrolmentEndpoints,
+  exports: exportEndpoints,
   files: fileEndpoints,
   gateway: gatewayEndpoints,
   institutions: institutionEndpoints,

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { contacts } from '../contacts/contact.tables.ts';
 import { users } from '../people/user.tables.ts';
 import type { Db, Tx } from '../platform/database.ts';
-import { matches, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
 import { searchText } from '../platform/text.ts';
 import { type CallRow, callEvents, calls } from './call.tables.ts';
 
@@ -40,6 +40,7 @@ export async function listCalls(
   query: z.output<NonNullable<typeof callEndpoints.listCalls.query>>,
 ): Promise<Page<CallRecord>> {
   const where = and(
+    behind(query, calls.id),
     matches(calls.searchText, query.search),
     query.ids ? inArray(calls.id, query.ids) : undefined,
     query.direction ? eq(calls.direction, query.direction) : undefined,
@@ -57,7 +58,7 @@ export async function listCalls(
   const columns = { startedAt: calls.startedAt, seconds: calls.seconds };
   const rows = await select(db)
     .where(where)
-    .orderBy(...orderBy(query.sort, columns, calls.id))
+    .orderBy(...orderBy(query, columns, calls.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
   const [total] = await db.select({ n: count() }).from(calls).where(where);

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { filesByIds, imageColumns } from '../files/file.queries.ts';
 import { files } from '../files/file.tables.ts';
 import type { Db } from '../platform/database.ts';
-import { matches, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, type Sorted, window } from '../platform/list.ts';
 import { searchText, sortKey } from '../platform/text.ts';
 import { type CatalogueRow, kinds } from './catalogue.kinds.ts';
 import type { categories, Signatory } from './catalogue.tables.ts';
@@ -37,6 +37,7 @@ export async function listItems(
       matches(table.searchText, query.search),
       query.ids ? inArray(table.id, query.ids) : retired,
       query.status === undefined ? undefined : eq(table.status, query.status),
+      behind(query, table.id),
     ),
     query,
   );
@@ -73,7 +74,7 @@ async function page(
   const columns = { order: table.order, name: table.sortName, createdAt: table.createdAt };
   const rows = await select(db, kind)
     .where(where)
-    .orderBy(...orderBy(query.sort as keyof typeof columns, columns, table.id))
+    .orderBy(...orderBy(query as Sorted<keyof typeof columns>, columns, table.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
   const [total] = await db.select({ n: count() }).from(table).where(where);

@@ -2,7 +2,7 @@ import type { synonymListQuery } from '@aulario/contract/search';
 import { and, arrayOverlaps, asc, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../platform/database.ts';
-import { matches, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
 import { meaningfulWords, searchText, sortKey } from '../platform/text.ts';
 import { type SynonymRow, synonyms } from './synonym.tables.ts';
 
@@ -14,6 +14,7 @@ export async function listSynonyms(
   query: z.output<typeof synonymListQuery>,
 ): Promise<Page<SynonymRow>> {
   const where = and(
+    behind(query, synonyms.id),
     matches(synonyms.searchText, query.search),
     query.retired ? isNotNull(synonyms.retiredAt) : isNull(synonyms.retiredAt),
     query.status === undefined ? undefined : eq(synonyms.status, query.status),
@@ -23,7 +24,7 @@ export async function listSynonyms(
     .select()
     .from(synonyms)
     .where(where)
-    .orderBy(...orderBy(query.sort, columns, synonyms.id))
+    .orderBy(...orderBy(query, columns, synonyms.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
   const [total] = await db.select({ n: count() }).from(synonyms).where(where);

@@ -9,7 +9,7 @@ import { imageColumns } from '../files/file.queries.ts';
 import { files } from '../files/file.tables.ts';
 import { users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
-import { matches, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
 import { type CertificateRow, certificates } from './certificate.tables.ts';
 import { certificateTemplates, certificateTemplateVersions } from './template.tables.ts';
 
@@ -54,6 +54,7 @@ export async function listCertificates(
   query: z.output<typeof certificateListQuery>,
 ): Promise<Page<CertificateRecord>> {
   const where = and(
+    behind(query, certificates.id),
     matches(certificates.searchText, query.search),
     query.ids ? inArray(certificates.id, query.ids) : undefined,
     query.state ? eq(certificates.state, query.state) : undefined,
@@ -64,7 +65,7 @@ export async function listCertificates(
   const columns = { createdAt: certificates.createdAt, issuedAt: certificates.issuedAt };
   const rows = await select(db)
     .where(where)
-    .orderBy(...orderBy(query.sort, columns, certificates.id))
+    .orderBy(...orderBy(query, columns, certificates.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
   const [total] = await db.select({ n: count() }).from(certificates).where(where);

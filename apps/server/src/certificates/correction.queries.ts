@@ -1,7 +1,7 @@
 import type { CorrectionState } from '@aulario/contract/certificate-correction';
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
-import { orderBy, type Page, window } from '../platform/list.ts';
+import { behind, orderBy, type Page, window } from '../platform/list.ts';
 import { certificates } from './certificate.tables.ts';
 import { type CorrectionRow, certificateCorrections } from './correction.tables.ts';
 
@@ -21,13 +21,14 @@ export async function listCorrections(
   },
 ): Promise<Page<CorrectionRecord>> {
   const where = and(
+    behind(query, certificateCorrections.id),
     query.state ? eq(certificateCorrections.state, query.state) : undefined,
     query.user ? eq(certificateCorrections.userId, query.user) : undefined,
   );
   const columns = { createdAt: certificateCorrections.createdAt };
   const rows = await select(db)
     .where(where)
-    .orderBy(...orderBy(query.sort, columns, certificateCorrections.id))
+    .orderBy(...orderBy(query, columns, certificateCorrections.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
   const [total] = await db.select({ n: count() }).from(certificateCorrections).where(where);

@@ -2,7 +2,7 @@ import type { CourseKind } from '@aulario/contract/course';
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { agreements } from '../catalogue/catalogue.tables.ts';
 import type { Db } from '../platform/database.ts';
-import { orderBy, type Page, window } from '../platform/list.ts';
+import { behind, orderBy, type Page, window } from '../platform/list.ts';
 import {
   certificateTemplates,
   certificateTemplateVersions,
@@ -21,13 +21,16 @@ export async function listTemplates(
     retired?: boolean | undefined;
   },
 ): Promise<Page<TemplateRecord>> {
-  const where = query.retired
-    ? isNotNull(certificateTemplates.retiredAt)
-    : isNull(certificateTemplates.retiredAt);
+  const where = and(
+    behind(query, certificateTemplates.id),
+    query.retired
+      ? isNotNull(certificateTemplates.retiredAt)
+      : isNull(certificateTemplates.retiredAt),
+  );
   const columns = { createdAt: certificateTemplates.createdAt, name: certificateTemplates.name };
   const rows = await select(db)
     .where(where)
-    .orderBy(...orderBy(query.sort, columns, certificateTemplates.id))
+    .orderBy(...orderBy(query, columns, certificateTemplates.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
   const [total] = await db.select({ n: count() }).from(certificateTemplates).where(where);

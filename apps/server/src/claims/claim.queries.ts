@@ -18,7 +18,7 @@ import {
 } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../platform/database.ts';
-import { matches, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
 import { searchText } from '../platform/text.ts';
 import { claimNumber, parseClaimNumber } from './claim.number.ts';
 import { type ClaimRow, claimOffers, claims, claimUrgency, type OfferRow } from './claim.tables.ts';
@@ -30,6 +30,7 @@ export async function listClaims(
   today: string,
 ): Promise<Page<ClaimRow>> {
   const where = and(
+    behind(query, claims.id),
     searched(query.search),
     query.ids ? inArray(claims.id, query.ids) : undefined,
     query.state ? eq(claims.state, query.state) : undefined,
@@ -48,7 +49,7 @@ export async function listClaims(
     .select()
     .from(claims)
     .where(where)
-    .orderBy(...orderBy(query.sort, columns, claims.id))
+    .orderBy(...orderBy(query, columns, claims.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
   const [total] = await db.select({ n: count() }).from(claims).where(where);

@@ -2,7 +2,7 @@ import type { consentEndpoints } from '@aulario/contract/consent';
 import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db, Tx } from '../platform/database.ts';
-import { orderBy, type Page, window } from '../platform/list.ts';
+import { behind, orderBy, type Page, window } from '../platform/list.ts';
 import { type ConsentRow, consents } from './consent.tables.ts';
 import { contacts } from './contact.tables.ts';
 
@@ -53,6 +53,7 @@ export async function listConsents(
   query: z.output<NonNullable<typeof consentEndpoints.listConsents.query>>,
 ): Promise<Page<ConsentRow>> {
   const where = and(
+    behind(query, consents.id),
     query.contact ? eq(consents.contactId, query.contact) : undefined,
     query.user ? eq(consents.userId, query.user) : undefined,
     query.email ? eq(consents.email, query.email.toLowerCase()) : undefined,
@@ -62,7 +63,7 @@ export async function listConsents(
     .select()
     .from(consents)
     .where(where)
-    .orderBy(...orderBy(query.sort, { at: consents.at }, consents.id))
+    .orderBy(...orderBy(query, { at: consents.at }, consents.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
   const [total] = await db.select({ n: count() }).from(consents).where(where);

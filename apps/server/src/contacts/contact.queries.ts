@@ -22,7 +22,7 @@ import { courses } from '../courses/course.tables.ts';
 import { users } from '../people/user.tables.ts';
 import { limaMidnight } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/database.ts';
-import { matches, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
 import { limaMidnightAfter } from '../platform/period.ts';
 import { searchText } from '../platform/text.ts';
 import { type ContactRow, contactAssignments, contactMoves, contacts } from './contact.tables.ts';
@@ -71,6 +71,7 @@ export async function listContacts(
 ): Promise<Page<ContactRecord>> {
   const retired = query.retired ? isNotNull(contacts.retiredAt) : isNull(contacts.retiredAt);
   const where = and(
+    behind(query, contacts.id),
     matches(contacts.searchText, query.search),
     query.ids ? inArray(contacts.id, query.ids) : retired,
     query.stage ? eq(contacts.stage, query.stage) : undefined,
@@ -99,7 +100,7 @@ export async function listContacts(
   };
   const rows = await select(db)
     .where(where)
-    .orderBy(...orderBy(query.sort, columns, contacts.id))
+    .orderBy(...orderBy(query, columns, contacts.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
   const [total] = await db.select({ n: count() }).from(contacts).where(where);

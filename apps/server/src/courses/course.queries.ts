@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { imageColumns } from '../files/file.queries.ts';
 import { files } from '../files/file.tables.ts';
 import type { Db } from '../platform/database.ts';
-import { matches, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
 import { searchText, sortKey } from '../platform/text.ts';
 import * as tables from './course.tables.ts';
 import { type CourseRow, courses } from './course.tables.ts';
@@ -45,6 +45,7 @@ export async function listCourses(
   query: z.output<typeof courseListQuery>,
 ): Promise<Page<CourseRecord>> {
   const where = and(
+    behind(query, courses.id),
     matches(courses.searchText, query.search),
     query.ids
       ? inArray(courses.id, query.ids)
@@ -65,7 +66,7 @@ export async function listCourses(
   };
   const rows = await withImage(db)
     .where(where)
-    .orderBy(...orderBy(query.sort, columns, courses.id))
+    .orderBy(...orderBy(query, columns, courses.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
   const [total] = await db.select({ n: count() }).from(courses).where(where);

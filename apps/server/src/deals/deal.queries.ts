@@ -17,7 +17,7 @@ import type { z } from 'zod';
 import { users } from '../people/user.tables.ts';
 import { limaMidnight } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
-import { matches, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
 import { limaMidnightAfter } from '../platform/period.ts';
 import { type DealLineRow, type DealRow, dealLines, deals } from './deal.tables.ts';
 
@@ -61,6 +61,7 @@ export async function listDeals(
   query: z.output<typeof dealListQuery>,
 ): Promise<Page<DealRecord>> {
   const where = and(
+    behind(query, deals.id),
     matches(deals.searchText, query.search),
     query.ids ? inArray(deals.id, query.ids) : undefined,
     query.state ? eq(deals.state, query.state) : undefined,
@@ -77,7 +78,7 @@ export async function listDeals(
   const columns = { createdAt: deals.createdAt, total: deals.total, number: deals.number };
   const rows = await select(db)
     .where(where)
-    .orderBy(...orderBy(query.sort, columns, deals.id))
+    .orderBy(...orderBy(query, columns, deals.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
   const [total] = await db.select({ n: count() }).from(deals).where(where);

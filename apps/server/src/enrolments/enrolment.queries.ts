@@ -5,7 +5,7 @@ import { courses } from '../courses/course.tables.ts';
 import { deals } from '../deals/deal.tables.ts';
 import { users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
-import { matches, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
 import { type EnrolmentRow, enrolments } from './enrolment.tables.ts';
 
 export type EnrolmentRecord = {
@@ -35,6 +35,7 @@ export async function listEnrolments(
   query: z.output<typeof enrolmentListQuery>,
 ): Promise<Page<EnrolmentRecord>> {
   const where = and(
+    behind(query, enrolments.id),
     query.search
       ? or(
           inArray(
@@ -63,7 +64,7 @@ export async function listEnrolments(
   };
   const rows = await select(db)
     .where(where)
-    .orderBy(...orderBy(query.sort, columns, enrolments.id))
+    .orderBy(...orderBy(query, columns, enrolments.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
   const [total] = await db.select({ n: count() }).from(enrolments).where(where);

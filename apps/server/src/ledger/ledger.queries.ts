@@ -5,7 +5,7 @@ import { dealLines, deals } from '../deals/deal.tables.ts';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
 import { users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
-import { matches, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
 
 const state = sql<LedgerState>`case
   when ${enrolments.id} is null then 'sin-matricula'
@@ -35,6 +35,7 @@ export async function listLedger(
   query: z.output<NonNullable<typeof ledgerEndpoints.listLedger.query>>,
 ) {
   const where = and(
+    behind(query, dealLines.id),
     isNotNull(deals.settledAt),
     matches(deals.searchText, query.search),
     query.ids ? inArray(dealLines.id, query.ids) : undefined,
@@ -48,7 +49,7 @@ export async function listLedger(
     .innerJoin(users, eq(users.id, deals.userId))
     .leftJoin(enrolments, eq(enrolments.dealLineId, dealLines.id))
     .where(where)
-    .orderBy(...orderBy(query.sort, { settledAt: deals.settledAt }, dealLines.id))
+    .orderBy(...orderBy(query, { settledAt: deals.settledAt }, dealLines.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
   const [total] = await db

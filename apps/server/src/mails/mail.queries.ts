@@ -2,13 +2,14 @@ import type { MailState, mailEndpoints } from '@aulario/contract/mail';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../platform/database.ts';
-import { orderBy, type Page, window } from '../platform/list.ts';
+import { behind, orderBy, type Page, window } from '../platform/list.ts';
 import { type MailRow, mails } from './mail.tables.ts';
 
 type ListQuery = z.output<NonNullable<typeof mailEndpoints.listMails.query>>;
 
 export async function listMails(db: Db, query: ListQuery): Promise<Page<MailRow>> {
   const where = and(
+    behind(query, mails.id),
     query.state ? eq(mails.state, query.state) : undefined,
     query.user ? eq(mails.userId, query.user) : undefined,
     query.ids ? inArray(mails.id, query.ids) : undefined,
@@ -18,7 +19,7 @@ export async function listMails(db: Db, query: ListQuery): Promise<Page<MailRow>
     .select()
     .from(mails)
     .where(where)
-    .orderBy(...orderBy(query.sort, { createdAt: mails.createdAt }, mails.id))
+    .orderBy(...orderBy(query, { createdAt: mails.createdAt }, mails.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
   const [total] = await db.select({ n: count() }).from(mails).where(where);

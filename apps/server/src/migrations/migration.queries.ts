@@ -2,7 +2,7 @@ import type { MigrationOutcome, migrationEndpoints } from '@aulario/contract/mig
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db, Tx } from '../platform/database.ts';
-import { orderBy, type Page, window } from '../platform/list.ts';
+import { behind, orderBy, type Page, window } from '../platform/list.ts';
 import {
   type Cells,
   type Counts,
@@ -19,6 +19,7 @@ export const noCounts: Counts = { created: 0, updated: 0, unchanged: 0, refused:
 
 export async function listMigrations(db: Db, query: ListQuery): Promise<Page<MigrationRecord>> {
   const where = and(
+    behind(query, migrations.id),
     query.ids ? inArray(migrations.id, query.ids) : undefined,
     query.kind ? eq(migrations.kind, query.kind) : undefined,
     query.state ? eq(migrations.state, query.state) : undefined,
@@ -27,7 +28,7 @@ export async function listMigrations(db: Db, query: ListQuery): Promise<Page<Mig
     .select()
     .from(migrations)
     .where(where)
-    .orderBy(...orderBy(query.sort, { createdAt: migrations.createdAt }, migrations.id))
+    .orderBy(...orderBy(query, { createdAt: migrations.createdAt }, migrations.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
   const [total] = await db.select({ n: count() }).from(migrations).where(where);
@@ -188,6 +189,7 @@ export async function listRows(
   query: RowsQuery,
 ): Promise<Page<MigrationRowRecord>> {
   const where = and(
+    behind(query, migrationRows.id),
     eq(migrationRows.migrationId, migrationId),
     query.ids ? inArray(migrationRows.id, query.ids) : undefined,
     query.outcome ? eq(migrationRows.outcome, query.outcome) : undefined,
@@ -199,7 +201,7 @@ export async function listRows(
     .select()
     .from(migrationRows)
     .where(where)
-    .orderBy(...orderBy(query.sort, { position: migrationRows.position }, migrationRows.id))
+    .orderBy(...orderBy(query, { position: migrationRows.position }, migrationRows.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
   const [total] = await db.select({ n: count() }).from(migrationRows).where(where);

@@ -6,7 +6,7 @@ import { deals } from '../deals/deal.tables.ts';
 import { files } from '../files/file.tables.ts';
 import { users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
-import { matches, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
 import { type PaymentRow, payments } from './payment.tables.ts';
 
 export type PaymentRecord = {
@@ -36,6 +36,7 @@ export async function listPayments(
   query: z.output<typeof paymentListQuery>,
 ): Promise<Page<PaymentRecord>> {
   const where = and(
+    behind(query, payments.id),
     query.search
       ? or(
           eq(payments.operationNumber, query.search),
@@ -63,7 +64,7 @@ export async function listPayments(
   };
   const rows = await select(db)
     .where(where)
-    .orderBy(...orderBy(query.sort, columns, payments.id))
+    .orderBy(...orderBy(query, columns, payments.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
   const [total] = await db.select({ n: count() }).from(payments).where(where);

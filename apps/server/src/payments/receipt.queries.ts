@@ -3,7 +3,7 @@ import { and, asc, count, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { deals } from '../deals/deal.tables.ts';
 import type { Db } from '../platform/database.ts';
-import { matches, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
 import { type ReceiptRow, receipts } from './receipt.tables.ts';
 
 export type ReceiptRecord = { receipt: ReceiptRow; dealNumber: string };
@@ -21,6 +21,7 @@ export async function listReceipts(
   query: z.output<typeof receiptListQuery>,
 ): Promise<Page<ReceiptRecord>> {
   const where = and(
+    behind(query, receipts.id),
     query.search
       ? inArray(
           receipts.dealId,
@@ -34,7 +35,7 @@ export async function listReceipts(
   );
   const rows = await select(db)
     .where(where)
-    .orderBy(...orderBy(query.sort, { issuedAt: receipts.issuedAt }, receipts.id))
+    .orderBy(...orderBy(query, { issuedAt: receipts.issuedAt }, receipts.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
   const [total] = await db.select({ n: count() }).from(receipts).where(where);

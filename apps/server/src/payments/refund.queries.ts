@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { deals } from '../deals/deal.tables.ts';
 import { users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
-import { matches, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
 import { type RefundRow, refunds } from './refund.tables.ts';
 
 export type RefundRecord = {
@@ -31,6 +31,7 @@ export async function listRefunds(
   query: z.output<NonNullable<typeof refundEndpoints.listRefunds.query>>,
 ): Promise<Page<RefundRecord>> {
   const where = and(
+    behind(query, refunds.id),
     query.search
       ? inArray(
           refunds.dealId,
@@ -45,7 +46,7 @@ export async function listRefunds(
   const columns = { createdAt: refunds.createdAt, amount: refunds.amount };
   const rows = await select(db)
     .where(where)
-    .orderBy(...orderBy(query.sort, columns, refunds.id))
+    .orderBy(...orderBy(query, columns, refunds.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
   const [total] = await db.select({ n: count() }).from(refunds).where(where);

@@ -2,7 +2,7 @@ import type { proposalListQuery } from '@aulario/contract/account';
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db, Tx } from '../platform/database.ts';
-import { orderBy, type Page, window } from '../platform/list.ts';
+import { behind, orderBy, type Page, window } from '../platform/list.ts';
 import { withoutStaff } from './user.queries.ts';
 import { type ProposalRow, type UserRow, userProposals, users } from './user.tables.ts';
 
@@ -14,6 +14,7 @@ export async function listProposals(
   staffHiddenFrom?: string,
 ): Promise<Page<ProposalRecord>> {
   const where = and(
+    behind(query, userProposals.id),
     withoutStaff(staffHiddenFrom),
     query.state ? eq(userProposals.state, query.state) : undefined,
     query.user ? eq(userProposals.userId, query.user) : undefined,
@@ -24,7 +25,7 @@ export async function listProposals(
   );
   const rows = await withUser(db)
     .where(where)
-    .orderBy(...orderBy(query.sort, { createdAt: userProposals.createdAt }, userProposals.id))
+    .orderBy(...orderBy(query, { createdAt: userProposals.createdAt }, userProposals.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
   const [total] = await db

@@ -20,7 +20,7 @@ import type { z } from 'zod';
 import { imageColumns } from '../files/file.queries.ts';
 import { type FileRow, files } from '../files/file.tables.ts';
 import type { Db, Tx } from '../platform/database.ts';
-import { matches, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
 import { searchText, sortKey } from '../platform/text.ts';
 import type { ContactKeys } from './lookup.ts';
 import { type UserRow, users } from './user.tables.ts';
@@ -47,6 +47,7 @@ export async function listUsers(
   staffHiddenFrom?: string,
 ): Promise<Page<UserWithPhoto>> {
   const where = and(
+    behind(query, users.id),
     withoutStaff(staffHiddenFrom),
     matches(users.searchText, query.search),
     query.ids && inArray(users.id, query.ids),
@@ -59,7 +60,7 @@ export async function listUsers(
   const columns = { createdAt: users.createdAt, lastName: users.sortName, email: users.email };
   const rows = await withPhoto(db)
     .where(where)
-    .orderBy(...orderBy(query.sort, columns, users.id))
+    .orderBy(...orderBy(query, columns, users.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
   return { rows, total: await countUsers(db, where) };

@@ -3,7 +3,7 @@ import { and, asc, count, eq, gt } from 'drizzle-orm';
 import type { z } from 'zod';
 import { audit } from './audit.tables.ts';
 import type { Db } from './database.ts';
-import { orderBy, type Page, window } from './list.ts';
+import { behind, orderBy, type Page, window } from './list.ts';
 
 /** What was done to a record after one of its versions, oldest first. */
 export async function actsSince(
@@ -29,6 +29,7 @@ export async function listAudit(
   query: ListQuery,
 ): Promise<Page<typeof audit.$inferSelect>> {
   const where = and(
+    behind(query, audit.id),
     query.actor ? eq(audit.actorId, query.actor) : undefined,
     query.entity ? eq(audit.entity, query.entity) : undefined,
     query.entityId ? eq(audit.entityId, query.entityId) : undefined,
@@ -37,7 +38,7 @@ export async function listAudit(
     .select()
     .from(audit)
     .where(where)
-    .orderBy(...orderBy(query.sort, { createdAt: audit.createdAt }, audit.id))
+    .orderBy(...orderBy(query, { createdAt: audit.createdAt }, audit.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
   const [total] = await db.select({ n: count() }).from(audit).where(where);

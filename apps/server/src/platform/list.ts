@@ -1,4 +1,4 @@
-import { asc, desc, type SQL } from 'drizzle-orm';
+import { asc, desc, lt, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { containsAll } from './search.ts';
@@ -6,15 +6,28 @@ import { searchWords } from './text.ts';
 
 export type Page<T> = { rows: T[]; total: number };
 
+/**
+ * A list that is read to its end, as an export does: the newest ids first, each piece behind the last
+ * row of the one before. The database finds a piece by its index, however far it is.
+ */
+export type Walk = { after: string | null };
+export type Sorted<S extends string> = { sort: S | `-${S}`; walk?: Walk };
+
 /** `-createdAt` → the column, descending, with the id behind it so that the order is stable. */
 export function orderBy<S extends string>(
-  sort: S | `-${S}`,
+  { sort, walk }: Sorted<S>,
   columns: Record<S, PgColumn | SQL>,
   id: PgColumn,
 ): SQL[] {
+  if (walk) return [desc(id)];
   const descending = sort.startsWith('-');
   const column = columns[(descending ? sort.slice(1) : sort) as S];
   return descending ? [desc(column), desc(id)] : [asc(column), asc(id)];
+}
+
+/** What a walk has left; nothing for a list that is read by pages. */
+export function behind({ walk }: Pick<Sorted<never>, 'walk'> & { page: number }, id: PgColumn) {
+  return walk?.after ? lt(id, walk.after) : undefined;
 }
 
 /** LIMIT and OFFSET of a page. */

@@ -2,7 +2,7 @@ import type { couponListQuery } from '@aulario/contract/coupon';
 import { and, count, eq, inArray, isNotNull, isNull, like, lt, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../platform/database.ts';
-import { orderBy, type Page, window } from '../platform/list.ts';
+import { behind, orderBy, type Page, window } from '../platform/list.ts';
 import { type CouponRow, coupons } from './coupon.tables.ts';
 
 export async function couponByCode(db: Db, code: string): Promise<CouponRow | undefined> {
@@ -37,6 +37,7 @@ export async function listCoupons(
   const wanted = query.search?.toUpperCase().replace(/[\\%_]/g, '\\$&');
   const retired = query.retired ? isNotNull(coupons.retiredAt) : isNull(coupons.retiredAt);
   const where = and(
+    behind(query, coupons.id),
     query.ids ? inArray(coupons.id, query.ids) : retired,
     wanted ? like(coupons.code, `${wanted}%`) : undefined,
   );
@@ -45,7 +46,7 @@ export async function listCoupons(
     .select()
     .from(coupons)
     .where(where)
-    .orderBy(...orderBy(query.sort, columns, coupons.id))
+    .orderBy(...orderBy(query, columns, coupons.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
   const [total] = await db.select({ n: count() }).from(coupons).where(where);

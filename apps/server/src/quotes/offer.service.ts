@@ -1,14 +1,14 @@
 import type { Permission } from '@aulario/contract/access';
 import type { DeliveryOption, Package, TaxRate } from '@aulario/contract/offer';
-import { type AnyColumn, and, asc, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { type AnyColumn, and, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { courseNames } from '../courses/course.queries.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import type { Db } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError, fieldFault, found, withUniqueNames } from '../platform/error.ts';
-import { type Page, window } from '../platform/list.ts';
+import { behind, orderBy, type Page, type Sorted, type Walk, window } from '../platform/list.ts';
 import { slugify, sortKey } from '../platform/text.ts';
 import { deliveryOptions, packages, taxRates } from '../pricing/offer.tables.ts';
 
@@ -81,6 +81,7 @@ export function keeper<View>(kind: Kind<View>) {
         page: number;
         limit: number;
         sort: string;
+        walk?: Walk;
         ids?: string[] | undefined;
         retired?: boolean | undefined;
       },
@@ -89,13 +90,16 @@ export function keeper<View>(kind: Kind<View>) {
       const where = and(
         query.retired ? isNotNull(table.retiredAt) : isNull(table.retiredAt),
         query.ids ? inArray(table.id, query.ids) : undefined,
+        behind(query, table.id as PgColumn),
       );
-      const order = query.sort.startsWith('-') ? desc : asc;
+      const sorted = query as Sorted<'createdAt'>;
       const rows = (await db
         .select()
         .from(table)
         .where(where)
-        .orderBy(order(table.createdAt), order(table.id))
+        .orderBy(
+          ...orderBy(sorted, { createdAt: table.createdAt as PgColumn }, table.id as PgColumn),
+        )
         .limit(window(query).limit)
         .offset(window(query).offset)) as Row[];
       const [total] = await db.select({ n: count() }).from(table).where(where);

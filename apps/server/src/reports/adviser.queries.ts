@@ -4,7 +4,7 @@ import { and, arrayContains, count, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
-import { matches, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
 
 type Query = z.output<NonNullable<typeof reportEndpoints.listAdvisers.query>>;
 export type AdviserRecord = {
@@ -56,6 +56,7 @@ export async function listAdvisers(
     deals: sql<number>`coalesce(sales.deals, 0)`,
   };
   const where = and(
+    behind(query, users.id),
     arrayContains(users.roles, ['Asesor']),
     query.ids ? inArray(users.id, query.ids) : isNull(users.retiredAt),
     matches(users.searchText, query.search),
@@ -77,7 +78,7 @@ export async function listAdvisers(
     .leftJoin(waiting, sql`waiting.assessor_id = ${users.id}`)
     .leftJoin(sales, sql`sales.assessor_id = ${users.id}`)
     .where(where)
-    .orderBy(...orderBy(query.sort, { ...figures, name: users.sortName }, users.id))
+    .orderBy(...orderBy(query, { ...figures, name: users.sortName }, users.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
   const [total] = await db.select({ n: count() }).from(users).where(where);

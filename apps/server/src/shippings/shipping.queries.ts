@@ -9,7 +9,7 @@ import { dealLines } from '../deals/deal.tables.ts';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
 import { type UserRow, users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
-import { matches, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
 import {
   type ShippingMoveRow,
   type ShippingRow,
@@ -30,6 +30,7 @@ export async function listShippings(
   query: z.output<typeof shippingListQuery>,
 ): Promise<Page<ShippingRecord>> {
   const where = and(
+    behind(query, shippings.id),
     matches(shippings.searchText, query.search),
     query.ids ? inArray(shippings.id, query.ids) : undefined,
     query.state ? eq(shippings.state, query.state) : undefined,
@@ -46,7 +47,7 @@ export async function listShippings(
   };
   const rows = await select(db)
     .where(where)
-    .orderBy(...orderBy(query.sort, columns, shippings.id))
+    .orderBy(...orderBy(query, columns, shippings.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
   const [total] = await db

@@ -6,7 +6,7 @@ import { courses } from '../courses/course.tables.ts';
 import { imageColumns } from '../files/file.queries.ts';
 import { files } from '../files/file.tables.ts';
 import type { Db } from '../platform/database.ts';
-import { matches, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
 import { type TestimonyRow, testimonies } from './testimony.tables.ts';
 
 export type TestimonyRecord = {
@@ -43,6 +43,7 @@ export async function listTestimonies(
 ): Promise<Page<TestimonyRecord>> {
   const retired = query.retired ? isNotNull(testimonies.retiredAt) : isNull(testimonies.retiredAt);
   const where = and(
+    behind(query, testimonies.id),
     searched(db, query.search),
     query.ids ? inArray(testimonies.id, query.ids) : retired,
     query.state ? eq(testimonies.state, query.state) : undefined,
@@ -52,7 +53,7 @@ export async function listTestimonies(
   );
   const rows = await select(db)
     .where(where)
-    .orderBy(...orderBy(query.sort, sortColumns, testimonies.id))
+    .orderBy(...orderBy(query, sortColumns, testimonies.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
   const [total] = await db.select({ n: count() }).from(testimonies).where(where);
@@ -79,7 +80,7 @@ export async function listApproved(db: Db, query: OpenQuery): Promise<Page<Testi
   );
   const rows = await select(db)
     .where(where)
-    .orderBy(desc(testimonies.featured), ...orderBy(query.sort, sortColumns, testimonies.id))
+    .orderBy(desc(testimonies.featured), ...orderBy(query, sortColumns, testimonies.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
   const [total] = await db

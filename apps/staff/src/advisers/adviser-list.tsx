@@ -50,13 +50,11 @@ function columnsOf(period: Period): Column<AdviserRow>[] {
       label: 'Asesor',
       sort: 'name',
       cell: ({ fullName, email }) => <RecordName name={fullName} detail={email} />,
-      text: ({ fullName }) => fullName,
     },
     {
       label: 'Cuenta',
       cell: ({ status }) =>
         status ? <Chip tone="success">Activa</Chip> : <Chip tone="neutral">Sin acceso</Chip>,
-      text: ({ status }) => (status ? 'Activa' : 'Sin acceso'),
     },
     {
       label: 'Por atender',
@@ -65,21 +63,18 @@ function columnsOf(period: Period): Column<AdviserRow>[] {
       cell: ({ id, open }) => (
         <Count n={open} to={listPath('contactos', { assessor: id, open: 'true' })} />
       ),
-      text: ({ open }) => open,
     },
     {
       label: 'Contactos',
       sort: 'leads',
       align: 'right',
       cell: ({ id, leads }) => <Count n={leads} to={leadsPath(period, { assessor: id })} />,
-      text: ({ leads }) => leads,
     },
     {
       label: 'Respondidos',
       from: 'lg',
       align: 'right',
       cell: ({ contacted, leads }) => share(contacted, leads) ?? <Absent />,
-      text: ({ contacted }) => contacted,
     },
     {
       label: 'Ya son clientes',
@@ -87,7 +82,6 @@ function columnsOf(period: Period): Column<AdviserRow>[] {
       cell: ({ id, customers }) => (
         <Count n={customers} to={leadsPath(period, { assessor: id, stage: 'cliente' })} />
       ),
-      text: ({ customers }) => customers,
     },
     {
       label: 'Ventas',
@@ -96,14 +90,11 @@ function columnsOf(period: Period): Column<AdviserRow>[] {
       cell: ({ id, deals }) => (
         <Count n={deals} to={salesPath(period, undefined, { assessor: id })} />
       ),
-      text: ({ deals }) => deals,
     },
     {
       label: 'Vendido',
       align: 'right',
       cell: (adviser) => <Sales adviser={adviser} period={period} />,
-      text: ({ sales }) =>
-        sales.map(({ sold, currency }) => money(sold, currency).replace(/\u00a0/g, ' ')).join('; '),
     },
   ];
 }

@@ -63,22 +63,18 @@ const columns: Column<AuditRow>[] = [
     sort: 'createdAt',
     width: 170,
     cell: ({ createdAt }) => <Moment value={createdAt} />,
-    text: ({ createdAt }) => createdAt,
   },
   {
     label: 'Quién',
     cell: ({ actorName }) => <RecordName name={actorName} />,
-    text: ({ actorName }) => actorName,
   },
   {
     label: 'Acción',
     cell: ({ action }) => actionWords(action),
-    text: ({ action }) => actionWords(action),
   },
   {
     label: 'Qué',
     cell: ({ entity }) => entityWords(entity),
-    text: ({ entity }) => entityWords(entity),
   },
   {
     label: 'Registro',
@@ -88,7 +84,6 @@ const columns: Column<AuditRow>[] = [
         {entityId.slice(-12)}
       </Box>
     ),
-    text: ({ entityId }) => entityId,
   },
-  { label: 'Desde', from: 'xl', cell: ({ ip }) => ip ?? <Absent />, text: ({ ip }) => ip },
+  { label: 'Desde', from: 'xl', cell: ({ ip }) => ip ?? <Absent /> },
 ];

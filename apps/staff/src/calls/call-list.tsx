@@ -81,7 +81,6 @@ const columns: Column<CallRow>[] = [
         />
       </Box>
     ),
-    text: ({ name }) => name,
   },
   {
     label: 'Número',
@@ -92,37 +91,31 @@ const columns: Column<CallRow>[] = [
         contact={call.contact ?? undefined}
       />
     ),
-    text: ({ number }) => number,
   },
   {
     label: 'Atendió o llamó',
     cell: ({ staffName, extension }) =>
       staffName ?? (extension ? `Anexo ${extension}` : <Absent />),
-    text: ({ staffName, extension }) => staffName ?? extension,
   },
   {
     label: 'Resultado',
     cell: (call) => <Chip tone={callTone(call)}>{callWords(call)}</Chip>,
-    text: callWords,
   },
   {
     label: 'Duración',
     sort: 'seconds',
     align: 'right',
     cell: ({ seconds }) => spoken(seconds),
-    text: ({ seconds }) => seconds,
   },
   {
     label: 'Nota',
     from: 'lg',
     cell: ({ note }) => note || <Absent />,
-    text: ({ note }) => note,
   },
   {
     label: 'Cuándo',
     sort: 'startedAt',
     cell: ({ startedAt }) => <Moment value={startedAt} />,
-    text: ({ startedAt }) => startedAt,
   },
 ];
 

@@ -89,7 +89,6 @@ function columnsOf(kind: CatalogueKind): Column<CatalogueRow>[] {
         <RecordName name={record.name} detail={record.shortName ?? `/${record.slug}`} />
       </Box>
     ),
-    text: (record) => record.name,
   };
   const order: Column<CatalogueRow> = {
     label: 'Orden',
@@ -97,13 +96,11 @@ function columnsOf(kind: CatalogueKind): Column<CatalogueRow>[] {
     align: 'right',
     width: 90,
     cell: (record) => record.order,
-    text: (record) => record.order,
   };
   const seen: Column<CatalogueRow> = {
     label: 'En el sitio',
     width: 140,
     cell: (record) => <VisibilityChip record={record} />,
-    text: ({ status }) => (status ? 'Visible' : 'Oculto'),
   };
   return [name, ...(own[kind.resource] ?? []), order, seen];
 }
@@ -113,20 +110,17 @@ const own: Partial<Record<CatalogueKind['resource'], Column<CatalogueRow>[]>> = 
     {
       label: 'Página que describe',
       cell: ({ path }) => path ?? <Absent />,
-      text: ({ path }) => path ?? null,
     },
   ],
   convenios: [
     {
       label: 'Vigente hasta',
       cell: ({ validUntil }) => <Moment value={validUntil ?? null} dayOnly />,
-      text: ({ validUntil }) => validUntil ?? null,
     },
     {
       label: 'Descuento a miembros',
       align: 'right',
       cell: ({ memberDiscount }) => (memberDiscount ? `${memberDiscount} %` : <Absent />),
-      text: ({ memberDiscount }) => memberDiscount ?? 0,
     },
     {
       label: 'Firmas',

@@ -53,7 +53,6 @@ const columns: Column<CertificateRow>[] = [
   {
     label: 'A nombre de',
     cell: ({ printedName, userDni }) => <RecordName name={printedName} detail={userDni} />,
-    text: ({ printedName }) => printedName,
   },
   {
     label: 'Curso',
@@ -65,7 +64,6 @@ const columns: Column<CertificateRow>[] = [
         </Typography>
       </>
     ),
-    text: ({ courseName }) => courseName,
   },
   {
     label: 'Código',
@@ -74,19 +72,16 @@ const columns: Column<CertificateRow>[] = [
         {code}
       </Box>
     ),
-    text: ({ code }) => code,
   },
   {
     label: 'Tipo',
     from: 'lg',
     cell: ({ kind }) => certificateKinds[kind],
-    text: ({ kind }) => certificateKinds[kind],
   },
   {
     label: 'Emitido',
     sort: 'issuedAt',
     cell: ({ issuedAt }) => <Moment value={issuedAt} dayOnly />,
-    text: ({ issuedAt }) => issuedAt,
   },
   {
     label: 'Estado',
@@ -95,7 +90,6 @@ const columns: Column<CertificateRow>[] = [
         <StateChip area="certificate" state={state} />
       </Box>
     ),
-    text: ({ state }) => certificateStates[state],
   },
   { label: 'Acciones', cell: (certificate) => <Acts certificate={certificate} /> },
 ];

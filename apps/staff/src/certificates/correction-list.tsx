@@ -45,9 +45,8 @@ const columns: Column<CorrectionRow>[] = [
   {
     label: 'Certificado',
     cell: ({ courseName, code }) => <RecordName name={courseName} detail={code} />,
-    text: ({ code }) => code,
   },
-  { label: 'Dice', cell: ({ printedName }) => printedName, text: ({ printedName }) => printedName },
+  { label: 'Dice', cell: ({ printedName }) => printedName },
   {
     label: 'Debe decir',
     cell: ({ firstName, lastName }) => (
@@ -55,7 +54,6 @@ const columns: Column<CorrectionRow>[] = [
         {firstName} {lastName}
       </Box>
     ),
-    text: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   },
   {
     label: 'Por qué',
@@ -69,7 +67,6 @@ const columns: Column<CorrectionRow>[] = [
         )}
       </>
     ),
-    text: ({ message }) => message,
   },
   { label: 'Pedido', sort: 'createdAt', cell: ({ createdAt }) => <Moment value={createdAt} /> },
   { label: 'Estado', cell: (request) => <StateMark request={request} /> },

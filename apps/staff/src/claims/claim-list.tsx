@@ -12,7 +12,6 @@ import { Chip, StateChip } from '../shared/state-chip.tsx';
 import { choicesOf } from '../words/state.tsx';
 import { DaysLeft } from './days-left.tsx';
 import { ExportClaims } from './export-claims.tsx';
-import { daysLeftWords } from './urgency.ts';
 
 export type ClaimRow = Claim & { id: string };
 
@@ -81,8 +80,6 @@ const columns: Column<ClaimRow>[] = [
     label: 'Plazo',
     sort: 'daysLeft',
     cell: (claim) => <Standing claim={claim} />,
-    text: ({ daysLeft, state }) =>
-      daysLeft === null ? claimStates[state] : daysLeftWords(daysLeft),
   },
   {
     label: 'Hoja',
@@ -91,14 +88,12 @@ const columns: Column<ClaimRow>[] = [
         <RecordName name={number} detail={claimTypes[treatedAs ?? type]} />
       </Box>
     ),
-    text: ({ number }) => number,
   },
   {
     label: 'Consumidor',
     cell: ({ consumer }) => (
       <RecordName name={consumer.name} detail={`${consumer.document} ${consumer.dni}`} />
     ),
-    text: ({ consumer }) => consumer.name,
   },
   {
     label: 'Qué reclama',
@@ -116,20 +111,17 @@ const columns: Column<ClaimRow>[] = [
         {item || detail}
       </Box>
     ),
-    text: ({ item, detail }) => item || detail,
   },
   {
     label: 'Registrada',
     sort: 'createdAt',
     cell: ({ createdAt }) => <Moment value={createdAt} />,
-    text: ({ createdAt }) => createdAt,
   },
   {
     label: 'Último día',
     sort: 'deadline',
     from: 'xl',
     cell: ({ deadline }) => <Moment value={deadline} dayOnly />,
-    text: ({ deadline }) => deadline,
   },
   {
     label: 'Estado',
@@ -139,6 +131,5 @@ const columns: Column<ClaimRow>[] = [
         {offer && !offer.outcome && <Chip tone="info">Oferta enviada</Chip>}
       </Box>
     ),
-    text: ({ state }) => claimStates[state],
   },
 ];

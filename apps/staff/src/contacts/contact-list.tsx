@@ -89,53 +89,44 @@ const columns: Column<ContactRow>[] = [
         {contact.duplicated && <Chip tone="warning">Repetido</Chip>}
       </Box>
     ),
-    text: ({ name }) => name,
   },
   {
     label: 'Celular',
     cell: ({ mobile, id }) => (mobile ? <PhoneNumber number={mobile} contact={id} /> : <Absent />),
-    text: ({ mobile }) => mobile,
   },
   {
     label: 'Le interesa',
     from: 'lg',
     cell: ({ courseName }) => courseName ?? <Absent />,
-    text: ({ courseName }) => courseName,
   },
   {
     label: 'Origen',
     from: 'xl',
     cell: ({ source, campaign }) => <RecordName name={source} detail={campaign} />,
-    text: ({ source, campaign }) => [source, campaign].filter(Boolean).join(' · '),
   },
   {
     label: 'Asesor',
     from: 'lg',
     cell: ({ assessorName }) => assessorName ?? <Absent />,
-    text: ({ assessorName }) => assessorName,
   },
   {
     label: 'Siguiente paso',
     sort: 'nextActionAt',
     cell: (contact) => <DueDate contact={contact} />,
-    text: ({ nextActionAt }) => nextActionAt,
   },
   {
     label: 'Publicidad',
     from: 'xl',
     cell: ({ consent }) => (consent ? 'La aceptó' : <Absent />),
-    text: ({ consent }) => (consent ? 'sí' : 'no'),
   },
   {
     label: 'Llegó',
     sort: 'createdAt',
     cell: ({ createdAt }) => <Moment value={createdAt} />,
-    text: ({ createdAt }) => createdAt,
   },
   {
     label: 'Etapa',
     cell: ({ stage, retiredAt }) =>
       retiredAt ? <Chip tone="neutral">Retirado</Chip> : <StateChip area="stage" state={stage} />,
-    text: ({ stage }) => userStages[stage],
   },
 ];

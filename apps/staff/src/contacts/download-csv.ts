@@ -1,5 +1,5 @@
-import { toCsv } from '../list/csv.ts';
 import { today } from '../words/date.ts';
+import { toCsv } from './csv.ts';
 
 /** Gives rows to the person as a file with the day in its name. */
 export function downloadCsv(name: string, rows: (string | number | null)[][]): void {

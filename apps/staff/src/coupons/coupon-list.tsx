@@ -69,24 +69,20 @@ const columns: Column<CouponRow>[] = [
         detail={coupon.courses.length > 0 ? `Para ${coupon.courses.length} cursos` : null}
       />
     ),
-    text: ({ code }) => code,
   },
-  { label: 'Descuento', align: 'right', cell: discountOf, text: discountOf },
-  { label: 'Usos', sort: 'uses', align: 'right', cell: usesOf, text: ({ uses }) => uses },
+  { label: 'Descuento', align: 'right', cell: discountOf },
+  { label: 'Usos', sort: 'uses', align: 'right', cell: usesOf },
   {
     label: 'Desde',
     from: 'lg',
     cell: ({ startsOn }) => <Moment value={startsOn} dayOnly />,
-    text: ({ startsOn }) => startsOn,
   },
   {
     label: 'Hasta',
     cell: ({ endsOn }) => <Moment value={endsOn} dayOnly />,
-    text: ({ endsOn }) => endsOn,
   },
   {
     label: 'Estado',
     cell: (coupon) => <Standing coupon={coupon} />,
-    text: (coupon) => couponStanding(coupon, today(Date.now())).word,
   },
 ];

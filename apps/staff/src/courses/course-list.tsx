@@ -76,9 +76,8 @@ const columns: Column<CourseRow>[] = [
         <RecordName name={course.name} detail={course.code} />
       </Box>
     ),
-    text: ({ name }) => name,
   },
-  { label: 'Código', sort: 'code', from: 'xl', cell: ({ code }) => code, text: ({ code }) => code },
+  { label: 'Código', sort: 'code', from: 'xl', cell: ({ code }) => code },
   {
     label: 'Tipo',
     cell: (course) => (
@@ -89,33 +88,28 @@ const columns: Column<CourseRow>[] = [
         </Typography>
       </>
     ),
-    text: ({ kind }) => courseKinds[kind],
   },
   {
     label: 'Horas',
     align: 'right',
     from: 'lg',
     cell: ({ hours }) => hours,
-    text: ({ hours }) => hours,
   },
   {
     label: 'Precio',
     align: 'right',
     cell: (course) => priceText(course) ?? <Absent />,
-    text: (course) => priceText(course),
   },
   {
     label: 'Inicio',
     sort: 'startDate',
     from: 'lg',
     cell: ({ startDate }) => <Moment value={startDate} dayOnly />,
-    text: ({ startDate }) => startDate,
   },
   {
     label: 'Estado',
     sort: 'status',
     cell: (course) => <CourseState course={course} />,
-    text: ({ status }) => courseStatuses[status],
   },
 ];
 

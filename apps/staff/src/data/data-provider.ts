@@ -99,7 +99,8 @@ async function readPages(call: Call, endpoint: Endpoint, query: Filter, wanted: 
   return { data: data.slice(0, wanted), total };
 }
 
-function toQuery(filter: Filter = {}): Filter {
+/** The filters of a list as the contract's query; empty ones are left out. */
+export function toQuery(filter: Filter = {}): Filter {
   const { q, ...rest } = filter;
   const kept = Object.entries({ ...rest, search: q }).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',

@@ -1,5 +1,5 @@
 import { type DealSummary, dealStates } from '@aulario/contract/deal';
-import { currencies, formatMoney } from '@aulario/contract/money';
+import { currencies } from '@aulario/contract/money';
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { Column } from '../list/column.ts';
@@ -72,20 +72,17 @@ const columns: Column<DealRow>[] = [
     label: 'Trato',
     sort: 'number',
     cell: ({ number }) => <RecordName name={number} noWrap />,
-    text: ({ number }) => number,
   },
   {
     label: 'Persona',
     cell: ({ userName, userDni }) => <RecordName name={userName} detail={userDni} />,
-    text: ({ userName }) => userName,
   },
-  { label: 'Cursos', cell: ({ courses }) => courses, text: ({ courses }) => courses },
+  { label: 'Cursos', cell: ({ courses }) => courses },
   {
     label: 'Total',
     sort: 'total',
     align: 'right',
     cell: ({ total, currency }) => <Amount amount={total} currency={currency} strong />,
-    text: ({ total, currency }) => formatMoney({ amount: total, currency }).replace(/\u00a0/g, ' '),
   },
   {
     label: 'Saldo',
@@ -96,19 +93,15 @@ const columns: Column<DealRow>[] = [
       ) : (
         <Amount amount={total - paid} currency={currency} />
       ),
-    text: ({ total, paid, currency }) =>
-      formatMoney({ amount: Math.max(0, total - paid), currency }).replace(/\u00a0/g, ' '),
   },
-  { label: 'Origen', from: 'xl', cell: ({ source }) => source, text: ({ source }) => source },
+  { label: 'Origen', from: 'xl', cell: ({ source }) => source },
   {
     label: 'Fecha',
     sort: 'createdAt',
     cell: ({ createdAt }) => <Moment value={createdAt} />,
-    text: ({ createdAt }) => createdAt,
   },
   {
     label: 'Estado',
     cell: ({ state }) => <StateChip area="deal" state={state} />,
-    text: ({ state }) => dealStates[state],
   },
 ];

@@ -77,9 +77,8 @@ const columns: Column<EnrolmentRow>[] = [
         <RecordName name={userName} detail={userDni} />
       </MuiLink>
     ),
-    text: ({ userName }) => userName,
   },
-  { label: 'Curso', cell: ({ courseName }) => courseName, text: ({ courseName }) => courseName },
+  { label: 'Curso', cell: ({ courseName }) => courseName },
   {
     label: 'Trato',
     from: 'lg',
@@ -91,27 +90,23 @@ const columns: Column<EnrolmentRow>[] = [
       ) : (
         <Absent />
       ),
-    text: ({ dealNumber }) => dealNumber,
   },
   {
     label: 'Inicio',
     sort: 'startsAt',
     from: 'lg',
     cell: ({ startsAt }) => <Moment value={startsAt} dayOnly />,
-    text: ({ startsAt }) => startsAt,
   },
   {
     label: 'Terminó',
     sort: 'completedAt',
     from: 'xl',
     cell: ({ completedAt }) => <Moment value={completedAt} dayOnly />,
-    text: ({ completedAt }) => completedAt,
   },
   {
     label: 'Nota',
     align: 'right',
     cell: ({ finalGrade }) => finalGrade ?? <Absent />,
-    text: ({ finalGrade }) => finalGrade,
   },
   {
     label: 'Estado',
@@ -120,7 +115,6 @@ const columns: Column<EnrolmentRow>[] = [
         <StateChip area="enrolment" state={state} />
       </Box>
     ),
-    text: ({ state }) => enrolmentStates[state],
   },
   {
     label: 'Siguiente paso',

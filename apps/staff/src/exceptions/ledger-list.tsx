@@ -39,35 +39,29 @@ const columns: Column<LedgerRow>[] = [
     cell: ({ userName, dealNumber }) => (
       <RecordName name={userName} detail={`Trato ${dealNumber}`} />
     ),
-    text: ({ userName }) => userName,
   },
   {
     label: 'Curso',
     cell: ({ courseName, reason }) => <RecordName name={courseName} detail={reason} />,
-    text: ({ courseName }) => courseName,
   },
   {
     label: 'Intentos',
     align: 'right',
     from: 'lg',
     cell: ({ attempts }) => attempts,
-    text: ({ attempts }) => attempts,
   },
   {
     label: 'Último intento',
     from: 'lg',
     cell: ({ lastAttemptAt }) => <Moment value={lastAttemptAt} />,
-    text: ({ lastAttemptAt }) => lastAttemptAt,
   },
   {
     label: 'Pagado',
     sort: 'settledAt',
     cell: ({ settledAt }) => <Moment value={settledAt} />,
-    text: ({ settledAt }) => settledAt,
   },
   {
     label: 'Estado',
     cell: ({ state }) => <StateChip area="ledger" state={state} />,
-    text: ({ state }) => ledgerStates[state],
   },
 ];

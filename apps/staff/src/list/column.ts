@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 
-/** One column of a list, on the screen and in the exported file. */
+/** One column of a list on the screen. */
 export type Column<R extends RaRecord> = {
   label: string;
   /** The API's sort field; without it the column does not sort. */
@@ -10,9 +10,9 @@ export type Column<R extends RaRecord> = {
   width?: number | string;
   /** The narrowest screen that shows it; always on desktops. */
   from?: 'lg' | 'xl';
+  /** Shows only for who asks for it. */
+  optional?: boolean;
   cell: (record: R) => ReactNode;
-  /** The same as text for the exported file; a column without it is not exported. */
-  text?: (record: R) => string | number | null;
 };
 
 /** A record as a row of a phone: what it is, two quiet lines, and what matters at the right. */

@@ -1,64 +1,54 @@
+import { type ExportFormat, exportEndpoints, exportFormats } from '@aulario/contract/export';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { Button } from '@mui/material';
+import { Button, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
-import { type RaRecord, useListContext, useNotify } from 'react-admin';
-import { useStaffProvider } from '../data/staff-provider.ts';
-import { today } from '../words/date.ts';
-import type { Column } from './column.ts';
-import { toCsv } from './csv.ts';
+import { useListContext } from 'react-admin';
+import { toQuery } from '../data/data-provider.ts';
 
-const most = 5000;
+const formats = Object.keys(exportFormats) as ExportFormat[];
 
-/** Downloads what the list shows with its search and filters, every page of it up to 5,000 rows. */
-export function ExportButton<R extends RaRecord>({
-  columns,
-  name,
-}: {
-  columns: Column<R>[];
-  name: string;
-}) {
-  const { resource, filter, filterValues, sort, total } = useListContext<R>();
-  const provider = useStaffProvider();
-  const notify = useNotify();
-  const [busy, setBusy] = useState(false);
-  const run = async () => {
-    setBusy(true);
-    try {
-      const { data, total: all = 0 } = await provider.getList<R>(resource, {
-        pagination: { page: 1, perPage: most },
-        sort,
-        filter: { ...filterValues, ...filter },
-      });
-      const exported = columns.filter(({ text }) => text);
-      const rows = data.map((record) => exported.map(({ text }) => text?.(record) ?? null));
-      download(
-        toCsv([exported.map(({ label }) => label), ...rows]),
-        `${name}-${today(Date.now())}.csv`,
-      );
-      if (all > most)
-        notify(`Se exportaron las primeras ${most} filas de ${all}.`, { type: 'warning' });
-    } catch (error) {
-      notify(error instanceof Error ? error.message : 'No pudimos exportar.', { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
+/**
+ * Hands what the list shows with its search and filters, whole, to the browser's downloads. The server
+ * writes the file while it reads, so it may be of any length.
+ */
+export function ExportButton() {
+  const { resource, filter, filterValues, total } = useListContext();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const endpoint = (exportEndpoints as Record<string, { path: string } | undefined>)[resource];
+  if (!endpoint) return null;
+  const address = (format: ExportFormat) => {
+    const query = {
+      ...(toQuery({ ...filterValues, ...filter }) as Record<string, string>),
+      format,
+    };
+    return `/api${endpoint.path}?${new URLSearchParams(query)}`;
   };
   return (
-    <Button
-      color="inherit"
-      startIcon={<DownloadIcon />}
-      disabled={busy || !total}
-      onClick={run}
-      sx={{ color: 'text.secondary' }}
-    >
-      Exportar
-    </Button>
+    <>
+      <Button
+        color="inherit"
+        startIcon={<DownloadIcon />}
+        disabled={!total}
+        aria-haspopup="menu"
+        aria-expanded={Boolean(anchor)}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ color: 'text.secondary' }}
+      >
+        Exportar
+      </Button>
+      <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {formats.map((format) => (
+          <MenuItem
+            key={format}
+            component="a"
+            href={address(format)}
+            download
+            onClick={() => setAnchor(null)}
+          >
+            {exportFormats[format]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
   );
-}
-
-function download(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
 }

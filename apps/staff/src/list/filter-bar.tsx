@@ -8,7 +8,7 @@ import {
   type Theme,
   useMediaQuery,
 } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { ChoiceFilter } from './choice-filter.tsx';
 import type { FilterField } from './column.ts';
@@ -17,8 +17,15 @@ import { ReferenceFilter } from './reference-filter.tsx';
 
 const pauseMs = 250;
 
+type FilterBarProps = {
+  fields: FilterField[];
+  search: string | false;
+  /** What else is done with the whole list, at its end. */
+  children: ReactNode;
+};
+
 /** Search and filters above a list. On a phone the filters hide behind one button. */
-export function FilterBar({ fields, search }: { fields: FilterField[]; search: string | false }) {
+export function FilterBar({ fields, search, children }: FilterBarProps) {
   const { filterValues, setFilters } = useListContext();
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   const [open, setOpen] = useState(false);
@@ -28,7 +35,6 @@ export function FilterBar({ fields, search }: { fields: FilterField[]; search: s
   ).length;
   const set = (source: string, value: string | undefined) =>
     setFilters({ ...filterValues, [source]: value || undefined }, []);
-  if (fields.length === 0 && search === false) return null;
   return (
     <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 4 }}>
       {search !== false && (
@@ -80,6 +86,7 @@ export function FilterBar({ fields, search }: { fields: FilterField[]; search: s
           Quitar los filtros
         </Button>
       )}
+      <Box sx={{ display: 'flex', gap: 1, ml: { md: 'auto' } }}>{children}</Box>
     </Box>
   );
 }

@@ -5,11 +5,14 @@ import { EmptyState } from '../shared/empty-state.tsx';
 import { Page } from '../shared/page.tsx';
 import { type BulkAct, BulkBar } from './bulk-bar.tsx';
 import type { Column, FilterField, PhoneRow } from './column.ts';
+import { ColumnsButton } from './columns-button.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { Pager } from './pager.tsx';
 import { PhoneList } from './phone-list.tsx';
 import { RecordTable } from './record-table.tsx';
+import { SavedFilters } from './saved-filters.tsx';
+import { useShownColumns } from './shown-columns.ts';
 
 export type RecordListProps<R extends RaRecord> = {
   resource: string;
@@ -43,6 +46,7 @@ export function RecordList<R extends RaRecord>(props: RecordListProps<R>) {
 function ListPage<R extends RaRecord>(props: RecordListProps<R>) {
   const { title, detail, columns, actions, filters = [], search = 'Buscar', resource } = props;
   const { total } = useListContext<R>();
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   return (
     <Page
       title={title}
@@ -56,18 +60,22 @@ function ListPage<R extends RaRecord>(props: RecordListProps<R>) {
       }
       actions={
         <>
-          {columns.some(({ text }) => text) && <ExportButton columns={columns} name={resource} />}
+          <ExportButton />
           {actions}
         </>
       }
     >
-      <FilterBar fields={filters} search={search} />
+      <FilterBar fields={filters} search={search}>
+        <SavedFilters />
+        {wide && <ColumnsButton resource={resource} columns={columns} />}
+      </FilterBar>
       <ListBody {...props} />
     </Page>
   );
 }
 
 function ListBody<R extends RaRecord>({
+  resource,
   columns,
   phone,
   to,
@@ -77,6 +85,7 @@ function ListBody<R extends RaRecord>({
 }: RecordListProps<R>) {
   const { data, isPending, error, total, filterValues, setFilters, refetch } = useListContext<R>();
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const { shown } = useShownColumns(resource, columns);
   if (error) {
     return (
       <Alert
@@ -110,7 +119,7 @@ function ListBody<R extends RaRecord>({
   return (
     <>
       {wide ? (
-        <RecordTable columns={columns} to={to} selectable={Boolean(bulk?.length)} expand={expand} />
+        <RecordTable columns={shown} to={to} selectable={Boolean(bulk?.length)} expand={expand} />
       ) : (
         <PhoneList phone={phone} to={to} expand={expand} />
       )}

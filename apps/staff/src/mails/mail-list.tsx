@@ -1,4 +1,4 @@
-import { type Mail, mailStates } from '@aulario/contract/mail';
+import type { Mail } from '@aulario/contract/mail';
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { Column } from '../list/column.ts';
@@ -43,24 +43,20 @@ const columns: Column<MailRow>[] = [
   {
     label: 'Asunto',
     cell: ({ subject, error }) => <RecordName name={subject} detail={error} />,
-    text: ({ subject }) => subject,
   },
-  { label: 'Para', cell: ({ to }) => to, text: ({ to }) => to },
+  { label: 'Para', cell: ({ to }) => to },
   {
     label: 'Creado',
     sort: 'createdAt',
     cell: ({ createdAt }) => <Moment value={createdAt} />,
-    text: ({ createdAt }) => createdAt,
   },
   {
     label: 'Enviado',
     from: 'lg',
     cell: ({ sentAt }) => <Moment value={sentAt} />,
-    text: ({ sentAt }) => sentAt,
   },
   {
     label: 'Estado',
     cell: ({ state }) => <StateChip area="mail" state={state} />,
-    text: ({ state }) => mailStates[state],
   },
 ];

@@ -1,7 +1,6 @@
 import type { Permission } from '@aulario/contract/access';
 import type { Endpoint } from '@aulario/contract/endpoint';
 import { type Institution, institutionEndpoints } from '@aulario/contract/institution';
-import { formatMoney } from '@aulario/contract/money';
 import {
   type DeliveryOption,
   deliveryOptionEndpoints,
@@ -50,14 +49,12 @@ const created: Column<OfferRow> = {
   sort: 'createdAt',
   from: 'lg',
   cell: ({ createdAt }) => <Moment value={createdAt} />,
-  text: ({ createdAt }) => createdAt,
 };
 
 function named(name: OfferKind['name'], line: OfferKind['line']): Column<OfferRow> {
   return {
     label: 'Nombre',
     cell: (record) => <RecordName name={name(record)} detail={line(record)} />,
-    text: name,
   };
 }
 
@@ -103,12 +100,10 @@ export const offerKinds: OfferKind[] = [
               <Amount {...price} />
             </div>
           )),
-        text: (record) => (record as Package).prices.map(formatMoney).join(' / '),
       },
       {
         label: 'En el sitio',
         cell: (record) => shown((record as Package).status),
-        text: (record) => ((record as Package).status ? 'sí' : 'no'),
       },
       created,
     ],
@@ -158,12 +153,10 @@ export const offerKinds: OfferKind[] = [
           const { amount, currency } = record as DeliveryOption;
           return <Amount amount={amount} currency={currency} strong />;
         },
-        text: (record) => formatMoney(record as DeliveryOption),
       },
       {
         label: 'Se ofrece',
         cell: (record) => shown((record as DeliveryOption).status),
-        text: (record) => ((record as DeliveryOption).status ? 'sí' : 'no'),
       },
       created,
     ],

@@ -1,4 +1,3 @@
-import { formatMoney } from '@aulario/contract/money';
 import { type Payment, paymentMethods, paymentStates } from '@aulario/contract/payment';
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
@@ -70,46 +69,38 @@ const columns: Column<PaymentRow>[] = [
   {
     label: 'Trato',
     cell: (payment) => <RecordName name={payment.dealNumber} noWrap />,
-    text: ({ dealNumber }) => dealNumber,
   },
   {
     label: 'Persona',
     cell: ({ userName, userDni }) => <RecordName name={userName} detail={userDni} />,
-    text: ({ userName }) => userName,
   },
   {
     label: 'Importe',
     sort: 'amount',
     align: 'right',
     cell: ({ amount, currency }) => <Amount amount={amount} currency={currency} strong />,
-    text: ({ amount, currency }) => formatMoney({ amount, currency }).replace(/\u00a0/g, ' '),
   },
   {
     label: 'Método',
     cell: ({ method }) => (method ? paymentMethods[method] : <Absent />),
-    text: ({ method }) => (method ? paymentMethods[method] : null),
   },
   {
     label: 'Operación',
     from: 'lg',
     cell: ({ operationNumber }) => operationNumber ?? <Absent />,
-    text: ({ operationNumber }) => operationNumber,
   },
   {
     label: 'Pagado',
     from: 'lg',
     cell: ({ paidAt }) => <Moment value={paidAt} dayOnly />,
-    text: ({ paidAt }) => paidAt,
   },
   {
     label: 'Registro',
     sort: 'createdAt',
     cell: ({ createdAt }) => <Moment value={createdAt} />,
-    text: ({ createdAt }) => createdAt,
   },
   {
     label: 'Estado',
     cell: ({ state }) => <StateChip area="payment" state={state} />,
-    text: ({ state }) => paymentStates[state],
   },
 ];

@@ -74,41 +74,34 @@ const columns: Column<PersonRow>[] = [
         <RecordName name={person.fullName} detail={person.username ?? undefined} />
       </Box>
     ),
-    text: ({ fullName }) => fullName,
   },
   {
     label: 'Documento',
     cell: ({ dni, document }) => (dni ? <RecordNumber kind={document} number={dni} /> : <Absent />),
-    text: ({ dni }) => dni,
   },
   {
     label: 'Correo',
     sort: 'email',
     cell: ({ email }) => email ?? <Absent />,
-    text: ({ email }) => email,
   },
   {
     label: 'Celular',
     cell: ({ mobile, id }) => (mobile ? <PhoneNumber number={mobile} user={id} /> : <Absent />),
-    text: ({ mobile }) => mobile,
   },
   {
     label: 'Rol',
     from: 'lg',
     cell: ({ rolesName }) => rolesName || <Absent />,
-    text: ({ rolesName }) => rolesName,
   },
   {
     label: 'Etapa',
     cell: (person) => <PersonState person={person} />,
-    text: ({ stage }) => userStages[stage],
   },
   {
     label: 'Registro',
     sort: 'createdAt',
     from: 'xl',
     cell: ({ createdAt }) => <Moment value={createdAt} dayOnly />,
-    text: ({ createdAt }) => createdAt,
   },
 ];
 

@@ -1,4 +1,4 @@
-import { currencies, formatMoney } from '@aulario/contract/money';
+import { currencies } from '@aulario/contract/money';
 import { type Receipt, receiptKinds } from '@aulario/contract/receipt';
 import { Link as MuiLink } from '@mui/material';
 import type { Column } from '../list/column.ts';
@@ -63,21 +63,18 @@ const columns: Column<ReceiptRow>[] = [
         noWrap
       />
     ),
-    text: ({ name }) => name,
   },
   {
     label: 'Cliente',
     cell: ({ customer, dealNumber }) => (
       <RecordName name={customer} detail={`Trato ${dealNumber}`} />
     ),
-    text: ({ customer }) => customer,
   },
   {
     label: 'Impuesto',
     align: 'right',
     from: 'lg',
     cell: ({ tax, currency }) => <Amount amount={tax} currency={currency} />,
-    text: ({ tax, currency }) => formatMoney({ amount: tax, currency }).replace(/\u00a0/g, ' '),
   },
   {
     label: 'Total',
@@ -88,12 +85,10 @@ const columns: Column<ReceiptRow>[] = [
         <Amount amount={amount} currency={currency} strong />
       </>
     ),
-    text: (receipt) => formatMoney(receipt).replace(/\u00a0/g, ' '),
   },
   {
     label: 'Emitido',
     sort: 'issuedAt',
     cell: ({ issuedAt }) => <Moment value={issuedAt} />,
-    text: ({ issuedAt }) => issuedAt,
   },
 ];

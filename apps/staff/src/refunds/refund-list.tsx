@@ -1,4 +1,3 @@
-import { formatMoney } from '@aulario/contract/money';
 import { type Refund, refundEffects, refundStates, refundWays } from '@aulario/contract/refund';
 import type { Column } from '../list/column.ts';
 import { RecordList } from '../list/record-list.tsx';
@@ -48,32 +47,27 @@ const columns: Column<RefundRow>[] = [
     cell: ({ userName, dealNumber }) => (
       <RecordName name={userName} detail={`Trato ${dealNumber}`} />
     ),
-    text: ({ userName }) => userName,
   },
   {
     label: 'Importe',
     sort: 'amount',
     align: 'right',
     cell: ({ amount, currency }) => <Amount amount={amount} currency={currency} strong />,
-    text: (refund) => formatMoney(refund).replace(/\u00a0/g, ' '),
   },
-  { label: 'Cómo', cell: ({ way }) => refundWays[way], text: ({ way }) => refundWays[way] },
-  { label: 'Motivo', cell: ({ reason }) => reason, text: ({ reason }) => reason },
+  { label: 'Cómo', cell: ({ way }) => refundWays[way] },
+  { label: 'Motivo', cell: ({ reason }) => reason },
   {
     label: 'Matrícula',
     from: 'lg',
     cell: ({ effect }) => refundEffects[effect],
-    text: ({ effect }) => refundEffects[effect],
   },
   {
     label: 'Pedida',
     sort: 'createdAt',
     cell: ({ createdAt }) => <Moment value={createdAt} />,
-    text: ({ createdAt }) => createdAt,
   },
   {
     label: 'Estado',
     cell: ({ state }) => <StateChip area="refund" state={state} />,
-    text: ({ state }) => refundStates[state],
   },
 ];

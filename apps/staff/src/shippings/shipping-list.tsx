@@ -81,42 +81,35 @@ const columns: Column<ShippingRow>[] = [
     cell: ({ firstName, lastName, dni }) => (
       <RecordName name={`${firstName} ${lastName}`} detail={dni} />
     ),
-    text: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   },
   {
     label: 'Documento',
     from: 'xl',
     cell: ({ dni }) => dni ?? <Absent />,
-    text: ({ dni }) => dni,
   },
   {
     label: 'Certificado',
     cell: ({ course, code }) => <RecordName name={course.name} detail={code} />,
-    text: ({ course }) => course.name,
   },
   {
     label: 'Dirección',
     cell: (shipping) => placeOf(shipping) ?? <Chip tone="warning">Falta la dirección</Chip>,
-    text: placeOf,
   },
   {
     label: 'Celular',
     from: 'xl',
     cell: ({ cellphone }) => cellphone ?? <Absent />,
-    text: ({ cellphone }) => cellphone,
   },
   {
     label: 'Seguimiento',
     from: 'lg',
     cell: ({ courier, trackingCode }) =>
       courier ? <RecordName name={courier} detail={trackingCode} /> : <Absent />,
-    text: ({ courier, trackingCode }) => [courier, trackingCode].filter(Boolean).join(' '),
   },
   {
     label: 'Pedido',
     sort: 'date',
     cell: ({ date }) => <Moment value={date} dayOnly />,
-    text: ({ date }) => date,
   },
   {
     label: 'Estado',
@@ -131,6 +124,5 @@ const columns: Column<ShippingRow>[] = [
         )}
       </>
     ),
-    text: ({ state }) => shippingStates[state],
   },
 ];

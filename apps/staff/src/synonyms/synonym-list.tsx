@@ -59,18 +59,15 @@ const columns: Column<SynonymRow>[] = [
     label: 'Términos',
     sort: 'name',
     cell: ({ terms }) => <RecordName name={terms[0] ?? ''} detail={terms.slice(1).join(', ')} />,
-    text: ({ terms }) => terms.join(', '),
   },
   {
     label: 'Cambió',
     width: 140,
     cell: ({ updatedAt }) => <Moment value={updatedAt} dayOnly />,
-    text: ({ updatedAt }) => updatedAt,
   },
   {
     label: 'En la búsqueda',
     width: 150,
     cell: (record) => <SynonymChip record={record} />,
-    text: ({ status }) => (status ? 'En uso' : 'En pausa'),
   },
 ];

@@ -93,7 +93,6 @@ const columns: Column<TestimonyRow>[] = [
   {
     label: 'Quién',
     cell: ({ name, city }) => <RecordName name={name} detail={city} />,
-    text: ({ name }) => name,
   },
   {
     label: 'Qué dice',
@@ -106,7 +105,6 @@ const columns: Column<TestimonyRow>[] = [
         </Typography>
       </Box>
     ),
-    text: ({ text }) => text,
   },
   {
     label: 'Puntaje',
@@ -121,14 +119,12 @@ const columns: Column<TestimonyRow>[] = [
         <StarIcon sx={{ fontSize: 17, color: '#E9A820' }} aria-label="de 5 estrellas" />
       </Box>
     ),
-    text: ({ rating }) => rating,
   },
   {
     label: 'Llegó',
     sort: 'createdAt',
     from: 'lg',
     cell: ({ createdAt }) => <Moment value={createdAt} dayOnly />,
-    text: ({ createdAt }) => createdAt,
   },
   {
     label: 'Estado',
@@ -138,7 +134,6 @@ const columns: Column<TestimonyRow>[] = [
         {featured && <Chip tone="info">Destacado</Chip>}
       </Box>
     ),
-    text: ({ state }) => testimonyStates[state],
   },
   { label: 'Decidir', cell: (testimony) => <TestimonyActs testimony={testimony} /> },
 ];

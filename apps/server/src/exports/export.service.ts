@@ -1,0 +1,48 @@
+import type { Readable } from 'node:stream';
+import type { ExportedList, ExportFormat } from '@aulario/contract/export';
+import type { Actor } from '../platform/actor.ts';
+import { recordAudit } from '../platform/audit.ts';
+import { limaDay } from '../platform/clock.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Page } from '../platform/list.ts';
+import { walkList } from '../platform/list-export.ts';
+import { csvStream } from '../platform/spreadsheet/csv-writer.ts';
+import { xlsxStream } from '../platform/spreadsheet/xlsx-writer.ts';
+import { exportsByName } from './exported-lists.ts';
+
+/**
+ * A list as a file, written while it is read. The list's own service asks for the permission with the
+ * first piece; the audit says who took what before the first byte leaves.
+ */
+export async function exportList(
+  deps: Deps,
+  actor: Actor,
+  name: ExportedList,
+  { format, ...filters }: { format: ExportFormat; [filter: string]: unknown },
+): Promise<{ fileName: string; body: Readable }> {
+  const list = exportsByName[name];
+  const pages = walkList(list, deps, actor, filters);
+  const first = await pages.next();
+  await deps.db.transaction((tx) =>
+    recordAudit(tx, actor, {
+      action: 'export',
+      entity: list.entity,
+      entityId: name,
+      after: { format, filters, count: first.value?.total ?? 0 },
+    }),
+  );
+  const write = format === 'csv' ? csvStream : xlsxStream;
+  return {
+    fileName: `${name}-${limaDay(deps.clock.now())}.${format}`,
+    body: write(list.columns, rowsOf(first, pages)),
+  };
+}
+
+async function* rowsOf(
+  first: IteratorResult<Page<unknown>>,
+  rest: AsyncGenerator<Page<unknown>>,
+): AsyncGenerator<never[]> {
+  if (first.done) return;
+  yield first.value.rows as never[];
+  for await (const { rows } of rest) yield rows as never[];
+}

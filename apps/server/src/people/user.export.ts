@@ -1,0 +1,35 @@
+import { type userEndpoints, userStages } from '@aulario/contract/user';
+import { listExport } from '../platform/list-export.ts';
+import {
+  flagColumn,
+  momentColumn,
+  numberColumn,
+  textColumn,
+} from '../platform/spreadsheet/sheet-column.ts';
+import { listUsers } from './user.service.ts';
+
+export const userExport = listExport<typeof userEndpoints.listUsers>({
+  name: 'personas',
+  entity: 'user',
+  list: listUsers,
+  columns: [
+    textColumn('Nombres', ({ firstName }) => firstName),
+    textColumn('Apellidos', ({ lastName }) => lastName),
+    textColumn('Tipo de documento', ({ document }) => document),
+    textColumn('Documento', ({ dni }) => dni),
+    textColumn('Correo', ({ email }) => email),
+    textColumn('Celular', ({ mobile }) => mobile),
+    textColumn('Usuario', ({ username }) => username),
+    textColumn('País', ({ country }) => country),
+    textColumn('Departamento', ({ department }) => department),
+    textColumn('Ciudad', ({ city }) => city),
+    textColumn('Dirección', ({ address }) => address),
+    textColumn('Roles', ({ rolesName }) => rolesName),
+    textColumn('Etapa', ({ stage }) => userStages[stage]),
+    flagColumn('Con acceso', ({ status }) => status),
+    textColumn('Cursos', ({ courses }) => courses.map(({ name }) => name).join(', ')),
+    numberColumn('Id en Moodle', ({ moodleId }) => moodleId),
+    momentColumn('Registro', ({ createdAt }) => createdAt),
+    momentColumn('Retirada', ({ retiredAt }) => retiredAt),
+  ],
+});

@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify/sync';
+import type { SheetCell, SheetColumn } from './sheet-column.ts';
+
+/**
+ * Rows as CSV that a spreadsheet in Spanish opens with a double click: mark of its encoding,
+ * semicolons, CRLF; days and hours in the form that every language of Excel reads. A text that would
+ * begin a formula gets an apostrophe before it.
+ * @param pieces rows in portions: one portion is in memory at once.
+ */
+export function csvStream<R>(
+  columns: readonly SheetColumn<R>[],
+  pieces: AsyncIterable<readonly R[]>,
+): Readable {
+  const options = { delimiter: ';', record_delimiter: '\r\n' };
+  async function* lines() {
+    yield `\uFEFF${stringify([columns.map(({ heading }) => heading)], options)}`;
+    for await (const rows of pieces) {
+      if (rows.length === 0) continue;
+      yield stringify(
+        rows.map((row) => columns.map((column) => written(column, column.cell(row)))),
+        options,
+      );
+    }
+  }
+  return Readable.from(lines());
+}
+
+function written<R>({ kind }: SheetColumn<R>, cell: SheetCell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return kind === 'money' ? cell.toFixed(2) : String(cell);
+  return kind === 'text' ? inert(cell) : cell;
+}
+
+/** A text that no spreadsheet runs as a formula (OWASP, "CSV injection"). */
+export function inert(text: string): string {
+  return /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
+}
+
+/** The text of a cell as it was before `inert`: what we wrote comes back as it was. */
+export function asWritten(text: string): string {
+  return /^'[=+\-@\t\r\n]/.test(text) ? text.slice(1) : text;
+}
