@@ -10,7 +10,11 @@ type Login = RequestInput<typeof sessionEndpoints.login>;
 describe('the input of a call', () => {
   it('requires the parameters and the body of its endpoint', () => {
     expectTypeOf<Get['params']>().toEqualTypeOf<{ id: string }>();
-    expectTypeOf<Login['body']>().toEqualTypeOf<{ username: string; password: string }>();
+    expectTypeOf<Login['body']>().toEqualTypeOf<{
+      username: string;
+      password: string;
+      device?: string | undefined;
+    }>();
     expectTypeOf<Get['body']>().toEqualTypeOf<undefined>();
     expectTypeOf<Record<never, never>>().not.toExtend<Get>();
   });

@@ -11,9 +11,16 @@ export const loginBody = z.strictObject({
   /** Username, e-mail or document number. */
   username: line(254).min(1, 'Escribe tu usuario, correo o documento.'),
   password: z.string().min(1, 'Escribe tu contraseña.').max(200),
+  /** What an earlier sign-in answered: tries from such a device are counted apart. */
+  device: z.string().max(1000).optional(),
 });
 
-const signedIn = z.object({ token: z.string(), user: userSchema });
+const signedIn = z.object({
+  token: z.string(),
+  user: userSchema,
+  /** For the next sign-in on this device. It opens nothing. */
+  device: z.string(),
+});
 /** The password was right and a code is still to come, with this challenge and before it expires. */
 const secondStep = z.object({
   secondFactor: z.object({ challenge: z.string(), expiresAt: instantSchema }),
@@ -30,7 +37,7 @@ export const sessionEndpoints = {
     proof: true,
     body: loginBody,
     answer: z.union([signedIn, secondStep]),
-    errors: ['bad-credentials'],
+    errors: ['bad-credentials', 'too-many-requests'],
     example: { username: 'admin@academia.example', password: 'una-clave-larga' },
   }),
   secondFactor: endpoint({

@@ -2,6 +2,7 @@ import { openUserEndpoints } from '@aulario/contract/open-user';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
 import { route } from '../platform/route.ts';
+import { evenly } from './even-answers.ts';
 import { addOpenUser, countStudents, lookUpUser, receiveUser } from './open-user.service.ts';
 import { decideOwnProposal, ownProposal } from './proposal.service.ts';
 import { choosePassword, recoverPassword } from './recovery.service.ts';
@@ -11,14 +12,20 @@ import { askStudentLink } from './student-link.service.ts';
 /** What strangers may do about people (spec §7, "Open users"). */
 export function openUserRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, openUserEndpoints.receiveUser, async ({ body, actor }) =>
-    receiveUser(deps, actor, body),
+    evenly(() => receiveUser(deps, actor, body)),
   );
-  route(app, openUserEndpoints.addUser, async ({ body, actor }) => addOpenUser(deps, actor, body));
-  route(app, openUserEndpoints.register, async ({ body, actor }) => register(deps, actor, body));
+  route(app, openUserEndpoints.addUser, async ({ body, actor }) =>
+    evenly(() => addOpenUser(deps, actor, body)),
+  );
+  route(app, openUserEndpoints.register, async ({ body, actor }) =>
+    evenly(() => register(deps, actor, body)),
+  );
   route(app, openUserEndpoints.confirmRegistration, async ({ body, actor }) =>
     confirmRegistration(deps, actor, body.token),
   );
-  route(app, openUserEndpoints.recover, async ({ body }) => recoverPassword(deps, body));
+  route(app, openUserEndpoints.recover, async ({ body }) =>
+    evenly(() => recoverPassword(deps, body)),
+  );
   route(app, openUserEndpoints.choosePassword, async ({ body, actor }) =>
     choosePassword(deps, actor, body),
   );
@@ -34,7 +41,9 @@ export function openUserRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, openUserEndpoints.decideProposal, async ({ body, actor }) =>
     decideOwnProposal(deps, actor, body),
   );
-  route(app, openUserEndpoints.askStudentLink, async ({ body }) => askStudentLink(deps, body));
+  route(app, openUserEndpoints.askStudentLink, async ({ body }) =>
+    evenly(() => askStudentLink(deps, body)),
+  );
 }
 
 function keepPrivate(reply: FastifyReply): void {

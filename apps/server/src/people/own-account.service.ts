@@ -2,8 +2,9 @@ import type { ownPasswordBody, ownProfileBody } from '@aulario/contract/account'
 import type { User } from '@aulario/contract/user';
 import type { z } from 'zod';
 import type { Actor } from '../platform/actor.ts';
-import { fieldFault, found } from '../platform/error.ts';
-import { passwordMatches, strangersPasswordHash } from './password.ts';
+import { found } from '../platform/error.ts';
+import { proveOwnPassword } from './own-password.ts';
+import { strangersPasswordHash } from './password.ts';
 import { userColumns } from './user.columns.ts';
 import { userById } from './user.queries.ts';
 import type { UserDeps } from './user.service.ts';
@@ -31,9 +32,10 @@ export async function changeOwnPassword(
 ): Promise<{ success: true }> {
   const id = actor.id ?? '';
   const { user } = found(await userById(deps.db, id));
-  if (!(await passwordMatches(current, user.passwordHash))) {
-    throw fieldFault('current', 'Esa no es tu contraseña actual.');
-  }
+  await proveOwnPassword(deps, user, current, {
+    path: 'current',
+    message: 'Esa no es tu contraseña actual.',
+  });
   const passwordHash = await strangersPasswordHash(password);
   await changeUser(deps, actor, id, { action: 'change-own-password', own: true }, () => ({
     passwordHash,

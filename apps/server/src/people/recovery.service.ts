@@ -7,6 +7,7 @@ import { DomainError, found } from '../platform/error.ts';
 import { spendLinksOf } from './one-time-link.queries.ts';
 import { issueLink, readLink, useLink } from './one-time-link.ts';
 import { strangersPasswordHash } from './password.ts';
+import { forgetFailures } from './sign-in-throttle.ts';
 import { lockUser, userByLogin } from './user.queries.ts';
 import type { UserRow } from './user.tables.ts';
 import { writeUser } from './user-change.service.ts';
@@ -78,6 +79,7 @@ export async function choosePassword(
       { passwordHash },
     );
     await spendLinksOf(tx, user.id, 'password', now);
+    await forgetFailures({ db: tx }, user.id);
   });
   return { message: 'Listo: ya puedes entrar con tu contraseña nueva.' };
 }

@@ -5,10 +5,10 @@ import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
-import { DomainError, fieldFault, found } from '../platform/error.ts';
+import { DomainError, found } from '../platform/error.ts';
 import { qrPath } from '../platform/qr-path.ts';
 import { seal } from '../platform/secret-box.ts';
-import { passwordMatches } from './password.ts';
+import { proveOwnPassword } from './own-password.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-code.ts';
 import { type FactorDeps, takeCode } from './second-factor.check.ts';
 import {
@@ -52,9 +52,10 @@ export async function beginSecondFactor(
 ): Promise<EnrolmentKey> {
   const { db, clock, config } = deps;
   const { user } = found(await userById(db, actor.id ?? ''));
-  if (!(await passwordMatches(password, user.passwordHash))) {
-    throw fieldFault('password', 'Esa no es tu contraseña.');
-  }
+  await proveOwnPassword(deps, user, password, {
+    path: 'password',
+    message: 'Esa no es tu contraseña.',
+  });
   const { name } = await academyProfile(db);
   const secret = newTotpSecret();
   const secretBox = seal(config.jwtSecret, secret);

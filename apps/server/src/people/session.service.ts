@@ -6,18 +6,21 @@ import { days } from '../platform/clock.ts';
 import { newId } from '../platform/columns.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError } from '../platform/error.ts';
-import { passwordMatches } from './password.ts';
+import { betterHash, passwordMatches } from './password.ts';
 import { takeCode } from './second-factor.check.ts';
 import { confirmedSince } from './second-factor.queries.ts';
 import { insertSession, personOfSession, revokeSession } from './session.queries.ts';
 import {
   issueChallenge,
+  issueDevice,
   issueSessionToken,
+  knownDevice,
   readChallenge,
   sameSecret,
   sessionOfToken,
 } from './session.token.ts';
-import { userById, userByLogin } from './user.queries.ts';
+import { takeSignInTurn } from './sign-in-throttle.ts';
+import { replaceHash, userById, userByLogin } from './user.queries.ts';
 import type { UserRow } from './user.tables.ts';
 import { fullName } from './user.view.ts';
 import { type ReadingDeps, readOwnUser } from './user-reading.service.ts';
@@ -26,26 +29,45 @@ type SessionDeps = Pick<Deps, 'db' | 'clock' | 'config'> & Pick<ReadingDeps, 'co
 
 /** Where somebody signs in from. */
 export type From = { ip: string | null; userAgent: string | undefined };
-type SignedIn = { token: string; user: User };
+type SignedIn = { token: string; user: User; device: string };
 type SecondStep = { secondFactor: { challenge: string; expiresAt: string } };
 
 /**
  * The first step: a username, e-mail or document number, and the password. It opens a session, or asks
  * for a code where the person has an authenticator app.
- * @throws DomainError `bad-credentials`, the same for an unknown person and a wrong password.
+ * @throws DomainError `bad-credentials`, the same for an unknown person and a wrong password;
+ * `too-many-requests` after many tries.
  */
 export async function logIn(
   deps: SessionDeps,
   from: From,
-  { username, password }: { username: string; password: string },
+  {
+    username,
+    password,
+    device,
+  }: { username: string; password: string; device?: string | undefined },
 ): Promise<SignedIn | SecondStep> {
-  const user = await userByLogin(deps.db, username);
-  const matches = await passwordMatches(password, user?.passwordHash ?? null);
-  if (!user || !matches || !user.status) throw new DomainError('bad-credentials');
+  const known = await userByLogin(deps.db, username);
+  const forget = await takeSignInTurn(deps, {
+    account: known?.id ?? username.trim().toLowerCase(),
+    ip: from.ip,
+    device: await knownDevice(deps, device, known?.id),
+  });
+  const matches = await passwordMatches(password, known?.passwordHash ?? null);
+  if (!known || !matches || !known.status) throw new DomainError('bad-credentials');
+  const user = await atOurCost(deps, known, password);
+  await forget();
   if (await confirmedSince(deps.db, user.id)) {
     return { secondFactor: await issueChallenge(deps, user) };
   }
   return openSession(deps, from, user);
+}
+
+async function atOurCost({ db }: SessionDeps, user: UserRow, password: string): Promise<UserRow> {
+  const better = await betterHash(password, user.passwordHash);
+  if (!better || !user.passwordHash) return user;
+  await replaceHash(db, user, better);
+  return { ...user, passwordHash: better };
 }
 
 /**
@@ -81,7 +103,8 @@ async function openSession(
     userAgent: from.userAgent?.slice(0, 300) ?? null,
   });
   const token = await issueSessionToken(deps, { id, userId: user.id, expiresAt });
-  return { token, user: await readOwnUser(deps, user.id) };
+  const device = await issueDevice(deps, user.id);
+  return { token, user: await readOwnUser(deps, user.id), device };
 }
 
 /**

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { sessionCookie } from '@aulario/contract/session';
 import { jwtVerify, SignJWT } from 'jose';
-import { minutes } from '../platform/clock.ts';
+import { days, minutes } from '../platform/clock.ts';
+import { newId } from '../platform/columns.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { UserRow } from './user.tables.ts';
 
@@ -40,6 +42,29 @@ export async function issueChallenge(
     .setExpirationTime(expiresAt)
     .sign(keyOf(config.jwtSecret));
   return { challenge, expiresAt: expiresAt.toISOString() };
+}
+
+const deviceAudience = 'device';
+
+/** Says that this person was inside on a device; it opens nothing and outlives the session. */
+export async function issueDevice({ clock, config }: TokenDeps, userId: string): Promise<string> {
+  return new SignJWT()
+    .setProtectedHeader({ alg: 'HS256' })
+    .setJti(newId())
+    .setSubject(userId)
+    .setAudience(deviceAudience)
+    .setExpirationTime(new Date(clock.now().getTime() + days(sessionCookie.days)))
+    .sign(keyOf(config.jwtSecret));
+}
+
+/** The device that a token names, when it is this person's. */
+export async function knownDevice(
+  deps: TokenDeps,
+  token: string | undefined,
+  userId: string | undefined,
+): Promise<string | undefined> {
+  const payload = token ? await verified(deps, token, deviceAudience) : undefined;
+  return payload && payload.sub === userId ? payload.jti : undefined;
 }
 
 type Challenge = { userId: string; passwordMark: unknown };

@@ -125,6 +125,18 @@ export async function userByLogin(db: Db, login: string): Promise<UserRow | unde
   return rows[0];
 }
 
+/** The same password at another cost; nothing when it was changed meanwhile. */
+export async function replaceHash(
+  db: Db,
+  { id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
+  better: string,
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ passwordHash: better })
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash ?? '')));
+}
+
 /**
  * Everybody who has this e-mail, mobile, document or username; at most a handful. Retired people
  * only where they are asked for: their e-mail and document stay theirs.

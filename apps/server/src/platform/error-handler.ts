@@ -14,6 +14,7 @@ export function handleErrors(app: FastifyInstance): void {
     const known = asDomainError(error);
     if (errorCatalogue[known.code].status >= 500)
       request.log.error({ err: error }, 'request failed');
+    if (known.retryAfter) reply.header('Retry-After', String(known.retryAfter));
     return answer(request, reply, known.code, known.message, known.errors);
   });
   app.setNotFoundHandler((request, reply) => answer(request, reply, 'not-found'));

@@ -7,12 +7,20 @@ import { type ErrorCode, errorCatalogue, type FieldError } from '@aulario/contra
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldError[] | undefined;
+  /** Seconds after which asking again may help. */
+  retryAfter: number | undefined;
 
   constructor(code: ErrorCode, message?: string, errors?: FieldError[]) {
     super(message ?? errors?.[0]?.message ?? errorCatalogue[code].message);
     this.name = 'DomainError';
     this.code = code;
     this.errors = errors;
+  }
+
+  /** Says when to come back. */
+  after(seconds: number): this {
+    this.retryAfter = seconds;
+    return this;
   }
 }
 

@@ -6,6 +6,8 @@ const sharedPages =
   /^\/(?:_root\.data|(?:cursos|categorias|etiquetas|metas|convenios|docentes)(?:\/[^/]+)?(?:\.data)?|(?:testimonios|terminos|privacidad)(?:\.data)?)?$/;
 /** The only cookies that such a page reads. Any other may make it somebody's own. */
 const preferences = new Set(['tema', 'moneda']);
+/** Read by the login alone; it stays when somebody leaves. */
+const signInDevice = 'dispositivo';
 
 /**
  * What a page depends on beside its address: theme, currency, and the currency of the visitor's
@@ -18,6 +20,7 @@ export const sharedPage: SharedBy = ({ url = '', headers }) => {
   let chosen = '';
   for (const pair of cookies ? cookies.split(';') : []) {
     const name = pair.slice(0, pair.indexOf('=')).trim();
+    if (name === signInDevice) continue;
     if (!preferences.has(name)) return undefined;
     chosen += `${pair.trim().slice(0, 40)};`;
   }

@@ -4,6 +4,7 @@ import { ownAccountEndpoints } from '@aulario/contract/own-account';
 import { sessionCookie, sessionEndpoints } from '@aulario/contract/session';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { cookieText } from '../preferences/cookie.ts';
+import { thisDevice } from '../session/known-device.ts';
 import type { FormFault } from '../ui/error-summary.tsx';
 import { faultOf } from '../ui/form-fault.ts';
 
@@ -19,7 +20,7 @@ export async function changeSecurity(request: Request, context: AppLoadContext) 
   const [act = '', id = ''] = String(form.get('intent') ?? '').split(':');
   switch (act) {
     case 'password':
-      return changePassword(form, context);
+      return changePassword(request, form, context);
     case 'end':
       return endSession(id, context);
     case 'end-others':
@@ -32,7 +33,11 @@ export async function changeSecurity(request: Request, context: AppLoadContext) 
 }
 
 /** All sessions end with the old password; this device enters at once with the new one. */
-async function changePassword(form: FormData, { api, publicUrl }: AppLoadContext) {
+async function changePassword(
+  request: Request,
+  form: FormData,
+  { api, publicUrl }: AppLoadContext,
+) {
   const current = String(form.get('current') ?? '');
   const password = String(form.get('password') ?? '');
   const changed = await api.request(accountEndpoints.changeOwnPassword, {
@@ -42,7 +47,9 @@ async function changePassword(form: FormData, { api, publicUrl }: AppLoadContext
     return answer({ form: 'password', fault: faultOf(changed.error) }, changed.status || 503);
   }
   const username = String(form.get('username') ?? '');
-  const entered = await api.request(sessionEndpoints.login, { body: { username, password } });
+  const entered = await api.request(sessionEndpoints.login, {
+    body: { username, password, ...thisDevice(request) },
+  });
   // An account with a second step asks for it again.
   if (!entered.ok || !('token' in entered.data)) {
     return redirect('/login?siguiente=/mi-cuenta/seguridad', 303);

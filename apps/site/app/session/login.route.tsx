@@ -13,6 +13,7 @@ import { Field } from '../ui/field.tsx';
 import type { Route } from './+types/login.route.ts';
 import { AccountCard } from './account-card.tsx';
 import { enter } from './enter.ts';
+import { thisDevice } from './known-device.ts';
 import { carryChallenge, codePath } from './second-step.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -28,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const password = String(form.get('password') ?? '');
   if (isProgram(form)) return refused(context, username, errorCatalogue['bad-credentials'], 401);
   const result = await api.request(sessionEndpoints.login, {
-    body: { username, password },
+    body: { username, password, ...thisDevice(request) },
     headers: proofOf(form),
   });
   if (!result.ok) {
