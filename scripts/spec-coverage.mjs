@@ -1,36 +1,54 @@
-// Writes docs/spec-coverage.md: each line of the specification beside the test that shows it. A line
-// whose test is gone is an error, so that the page cannot promise what nothing shows.
+// Writes docs/spec-coverage.md: each line of docs/specification.md beside the tests that show it. A
+// line without a test, and a test that is gone, are errors: the page cannot promise what nothing shows.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { specLines } from './spec-lines.mjs';
+import { linesOfSpecification } from './spec-text.mjs';
 
 const root = new URL('../', import.meta.url);
 const page = new URL('docs/spec-coverage.md', root);
 const callTest = 'apps/server/src/spec-calls.test.ts';
 
-/** The page as it should be. @throws when a line names a test that does not exist. */
-export function coverage() {
-  const sections = new Map();
-  for (const [section, line, file, title] of specLines) {
-    const found = titlesOf(file).find((whole) => whole.includes(title));
-    if (!found) throw new Error(`§${section} "${line}": no test in ${file} says "${title}"`);
-    const shown = `- ${line}: “${found}”, \`${file}\``;
-    sections.set(section, [...(sections.get(section) ?? []), shown]);
+/**
+ * The page as it should be.
+ * @throws when a line of the specification has no test, an entry no line, or a test does not exist.
+ */
+export function coverage(lines = linesOfSpecification(), entries = specLines) {
+  const known = new Set(specCallNames());
+  const unused = new Set(entries);
+  const text = [];
+  let section = '';
+  for (const line of lines) {
+    if (line.section !== section) text.push('', `## §${line.section}`, '');
+    section = line.section;
+    text.push(`- ${line.text}`);
+    if (line.calls) {
+      text.push(...line.calls.map((call) => `  - ${shownCall(call, known)}`));
+      continue;
+    }
+    const entry = entries.find((one) => line.text.startsWith(one.line) && unused.delete(one));
+    if (!entry?.tests?.length) throw new Error(`§${line.section}: no test for "${line.text}"`);
+    if (entry.decided) text.push(`  - Left open there. Decided here: ${entry.decided}`);
+    else if (line.text.endsWith('not shown.'))
+      throw new Error(`§${line.section}: say who decided "${line.text}"`);
+    text.push(...entry.tests.map((test) => `  - ${shownBy(test, line)}`));
   }
-  const calls = specCallNames().map((call) => `- \`${call}\`: “§7 ${call}”`);
+  const [idle] = unused;
+  if (idle) throw new Error(`The specification has no line "${idle.line}"`);
+  if (known.size > 0) throw new Error(`The specification has no call ${[...known].join(', ')}`);
   return [
     '# The specification, line by line',
     '',
-    'Made by `node scripts/spec-coverage.mjs` from the titles of the tests; a test holds it to them.',
-    ...[...sections].flatMap(([section, lines]) => ['', `## §${section}`, '', ...lines]),
+    'Made by `node scripts/spec-coverage.mjs` from [the specification](specification.md) and the titles of the tests; a',
+    'test holds it to both. What the specification leaves open says where it was decided.',
+    ...text,
     '',
     '## The calls of §7',
     '',
-    `Each has three tests in \`${callTest}\`: it is served with`,
-    'and without a trailing slash, is described on the reference page, and answers what its schema says.',
-    'Who may make it is in `apps/server/src/access.test.ts`.',
-    '',
-    ...calls,
+    `Each has three tests in \`${callTest}\`: it is served with and without a trailing slash, is`,
+    'described on the reference page, and answers what its schema says. Who may make it is in',
+    '`apps/server/src/access.test.ts`; what happens with bodies that are none, in `apps/server/src/fuzz*.test.ts`; and with the',
+    'records of other people, in `apps/server/src/strangers.test.ts`.',
     '',
   ].join('\n');
 }
@@ -40,10 +58,21 @@ export function writtenCoverage() {
   return readFileSync(page, 'utf8');
 }
 
+function shownCall(call, known) {
+  if (!known.delete(call)) throw new Error(`§7: ${call} is not among the calls of ${callTest}`);
+  return `\`${call}\`: “§7 ${call}”`;
+}
+
+function shownBy([file, words], { section, text }) {
+  const found = titlesOf(file).find((title) => title.includes(words));
+  if (!found) throw new Error(`§${section} "${text}": no test in ${file} says "${words}"`);
+  return `“${found}”, \`${file}\``;
+}
+
 /** Titles of the tests and groups of a file, as they are written. */
 function titlesOf(file) {
   const text = readFileSync(new URL(file, root), 'utf8');
-  return [...text.matchAll(/(?:^|[\s(])(['"`])((?:(?!\1).)+)\1,\s*(?:async\b|\()/gm)].map(
+  return [...text.matchAll(/(?:^|[\s(])(['"`])((?:(?!\1).)+)\1,\s*(?:async\b|\(|\{)/gm)].map(
     ([, , title]) => title,
   );
 }

@@ -1,352 +1,450 @@
-// Each line of the specification that can be shown, and the test that shows it: its file, and words
-// of its title. The calls of §7 are not here: every one has a test named after it.
+// Which tests show each line of docs/specification.md: the beginning of the line, and of each test
+// its file and words of its title. What the specification leaves open also has who decided it. The
+// calls of §7 are not here: every one has tests named after it.
 
+const server = 'apps/server/src';
+const people = `${server}/people`;
 const client = 'packages/client/src';
 const store = `${client}/store`;
-const people = 'apps/server/src/people';
 
-/** @type {[section: string, line: string, file: string, title: string][]} */
+const calls = [`${server}/spec-calls.test.ts`, '§7 %s'];
+const states = [`${store}/initial-state.test.ts`, 'the slices, the fields and the initial values'];
+const userFields = [`${people}/account.test.ts`, 'has every field of the specification'];
+const loading = [`${store}/list.slices.test.ts`, 'raise the loading flag and clear the error'];
+const loaded = [`${store}/list.slices.test.ts`, 'store the list and are loaded on success'];
+const failed = [`${store}/list.slices.test.ts`, 'stop loading, keep the list and store the error'];
+const table = [`${server}/access.test.ts`, 'is open to each role exactly when the table says so'];
+const countries = [`${server}/academy/countries.test.ts`, 'says of each its Spanish name, code'];
+const currencies = [
+  `${server}/academy/countries.test.ts`,
+  'charges in pesos in Colombia and Mexico',
+];
+const office = `${server}/site/office.test.ts`;
+const refusedOffice = [office, 'sends to /login who is inside as %s'];
+const cookie = [`${client}/session-cookie.test.ts`, 'lives 365 days on the whole site'];
+const noTimeout = [`${client}/request.test.ts`, 'has no limit of its own'];
+const incomplete = [`${people}/lookup.test.ts`, 'fails with %s'];
+const keptPassword = [`${people}/password.test.ts`, 'has cost 10 and a salt of 16 bytes'];
+const clientHash = [`${client}/password.test.ts`, 'is hashed at cost 10'];
+
+/** @type {{line: string, tests?: string[][], decided?: string}[]} */
 export const specLines = [
-  ['1', 'Visitors see the open listings', 'apps/server/src/spec-calls.test.ts', '§7 %s'],
-  [
-    '1',
-    'They can send a public contact',
-    'apps/server/src/contacts/contact-form.test.ts',
-    'keeps what was written',
-  ],
-  [
-    '1',
-    'They can send a public claim',
-    'apps/server/src/claims/claim.test.ts',
-    'answers number, moment, deadline',
-  ],
-  [
-    '1',
-    'A public teacher listing filters on Docente',
-    `${people}/open-user.test.ts`,
-    'are those with the role Docente',
-  ],
-  [
-    '1',
-    'Migration of users from the Moodle source',
-    'apps/server/src/migrations/users.test.ts',
-    'brings whoever is new',
-  ],
-  [
-    '1',
-    'Migration of enrolments, grades, evaluations, certificates and testimonies',
-    'apps/server/src/migrations/belongings.test.ts',
-    'a migration of what people did',
-  ],
-  [
-    '1',
-    'A Moodle identifier on users',
-    `${people}/account.test.ts`,
-    'is linked, and left only with a reason',
-  ],
-  [
-    '1',
-    'The product sells courses and calculates their prices',
-    'apps/server/src/purchases/main-job.test.ts',
-    'takes a visitor from a course to a certificate',
-  ],
-  [
-    '2',
-    'A user without a token is redirected to /login',
-    'apps/server/src/site/office.test.ts',
-    'sends a visitor to /login',
-  ],
-  [
-    '2',
-    'A user who is neither Administrador nor Recepcionista is redirected to /login',
-    'apps/server/src/site/office.test.ts',
-    'sends to /login who is inside as %s',
-  ],
-  ['2', 'Staff enter', 'apps/server/src/site/office.test.ts', 'opens to %s'],
-  [
-    '3',
-    'Every field of the user',
-    `${people}/account.test.ts`,
-    'has every field of the specification',
-  ],
-  [
-    '3',
-    'A password is never kept on the client when read',
-    `${people}/secrets.test.ts`,
-    'leave in no answer, no line of the log',
-  ],
-  [
-    '3',
-    'Call and telephony settings',
-    `${people}/account.test.ts`,
-    'keeps the secrets of the telephone',
-  ],
-  [
-    '3',
-    'courses and sellCourses of a user',
-    'apps/server/src/students/student.test.ts',
-    'names the courses they are in',
-  ],
-  [
-    '3',
-    'Shipping',
-    'apps/server/src/shippings/shipping.test.ts',
-    'goes from the printer to the hands',
-  ],
-  [
-    '3',
-    'The client-side list states',
-    `${store}/initial-state.test.ts`,
-    'has the slices, the fields and the initial values',
-  ],
-  [
-    '4',
-    'Loading sets the flag and clears the error',
-    `${store}/list.slices.test.ts`,
-    'raise the loading flag and clear the error',
-  ],
-  [
-    '4',
-    'Success stores the result and sets loaded',
-    `${store}/list.slices.test.ts`,
-    'store the list and are loaded on success',
-  ],
-  [
-    '4',
-    'An error is stored and loading stops',
-    `${store}/list.slices.test.ts`,
-    'stop loading, keep the list and store the error',
-  ],
-  [
-    '4',
-    'Course search fills temp',
-    `${store}/thunks.test.ts`,
-    'show the results of the last search',
-  ],
-  ['4', 'Course count fills total', `${store}/thunks.test.ts`, 'can be counted on their own'],
-  ['4', 'Getting one course fills current', `${store}/thunks.test.ts`, 'are one by its slug'],
-  [
-    '4',
-    'LOADING_GET_CERTIFICATE',
-    `${store}/certificate.slice.test.ts`,
-    'loads on LOADING_GET_CERTIFICATE',
-  ],
-  [
-    '4',
-    'SUCCESS_GET_CERTIFICATE',
-    `${store}/certificate.slice.test.ts`,
-    'on SUCCESS_GET_CERTIFICATE',
-  ],
-  ['4', 'ERROR_GET_CERTIFICATE', `${store}/certificate.slice.test.ts`, 'on ERROR_GET_CERTIFICATE'],
-  [
-    '4',
-    'Other actions change nothing',
-    `${store}/list.slices.test.ts`,
-    'leave every other slice as it was',
-  ],
-  [
-    '4',
-    'Adding a user prepends it to a loaded list',
-    `${store}/teacher.slice.test.ts`,
-    'comes first in a list that was loaded',
-  ],
-  [
-    '4',
-    'Otherwise the list is emptied',
-    `${store}/teacher.slice.test.ts`,
-    'empties a list that was not loaded',
-  ],
-  [
-    '4',
-    'One teacher is the first result or null',
-    `${store}/teacher.slice.test.ts`,
-    'one teacher is null when none came',
-  ],
-  [
-    '4',
-    'A reload action resets the state',
-    `${store}/teacher.slice.test.ts`,
-    'a reload resets everything',
-  ],
-  [
-    '4',
-    'Adding a contact or a claim only sets the success state',
-    `${store}/sent.slices.test.ts`,
-    'only sets the success state',
-  ],
-  ['4', 'User counts are stored in count', `${store}/thunks.test.ts`, 'is stored in count'],
-  [
-    '5',
-    'A lookup without mobile and email fails with 402',
-    `${people}/open-user.test.ts`,
-    'needs at least an e-mail or a mobile',
-  ],
-  [
-    '5',
-    'Lookup matching by email, mobile and dni',
-    `${people}/open-user.test.ts`,
-    'matches as the specification says',
-  ],
-  [
-    '5',
-    'Migration lookup fails with the same error',
-    `${people}/lookup.test.ts`,
-    'fails with the same error when none is there',
-  ],
-  [
-    '5',
-    'Passwords are hashed on the client with cost 10',
-    `${client}/password.test.ts`,
-    'is hashed at cost 10',
-  ],
-  [
-    '5',
-    'They can be compared against a hash',
-    `${client}/password.test.ts`,
-    'is recognised by its hash',
-  ],
-  [
-    '6',
-    'Roles and what each may call',
-    'apps/server/src/access.test.ts',
-    'is open to each role exactly when the table says so',
-  ],
-  [
-    '6',
-    'A visitor is asked to sign in',
-    'apps/server/src/access.test.ts',
-    'asks a visitor to sign in',
-  ],
-  [
-    '6',
-    'Records of other people are not found',
-    'apps/server/src/strangers.test.ts',
-    'does not tell a stranger whether a record of somebody else exists',
-  ],
-  [
-    '7',
-    'The token goes as a bearer and as x-access-token',
-    `${client}/request.test.ts`,
-    'both as a bearer and as x-access-token',
-  ],
-  [
-    '7',
-    'The server takes it from either header',
-    'apps/server/src/access.test.ts',
-    'takes the token from either header',
-  ],
-  [
-    '7',
-    'Multipart when a file upload is flagged',
-    `${client}/request.test.ts`,
-    'is a form with the fields first and the file last',
-  ],
-  ['7', 'There is no timeout', `${client}/request.test.ts`, 'has no limit of its own'],
-  ['7', 'JSON is accepted', `${client}/request.test.ts`, 'ask for JSON'],
-  ['7', 'Lists answer the data', `${client}/result.test.ts`, 'answers the data'],
-  [
-    '7',
-    'Or an empty list, with the error logged',
-    `${client}/result.test.ts`,
-    'answers an empty list and logs the error data',
-  ],
-  [
-    '7',
-    'Single calls answer the body with success',
-    `${client}/result.test.ts`,
-    'one, create, update and remove',
-  ],
-  [
-    '7',
-    'The session cookie lives 365 days on path /',
-    `${client}/session-cookie.test.ts`,
-    'lives 365 days on the whole site',
-  ],
-  [
-    '8',
-    'Error al obtener los datos',
-    `${client}/result.test.ts`,
-    'logs the fallback text when there is no response',
-  ],
-  [
-    '8',
-    'The fallback messages of single calls',
-    `${store}/thunks.test.ts`,
-    'stores the fallback text without a response',
-  ],
-  [
-    '8',
-    'A failed load is in the list’s error field',
-    `${store}/thunks.test.ts`,
-    'stores the message of the server',
-  ],
-  [
-    '8',
-    'Request failed with status code {status}',
-    `${client}/result.test.ts`,
-    'names the status beside an error body',
-  ],
-  [
-    '8',
-    'Validation is 402 with the first message',
-    'apps/server/src/purchases/main-job.test.ts',
-    'says beside each field what is wrong',
-  ],
-  [
-    '8',
-    'A database error is 500 with its text',
-    'apps/server/src/platform/error-handler.test.ts',
-    'when the database fails',
-  ],
-  [
-    '8',
-    'Any other error is 500 with its text',
-    'apps/server/src/platform/error-handler.test.ts',
-    'for anything else',
-  ],
-  [
-    '8',
-    'Whatever is sent, a clear 4xx and nothing written',
-    'apps/server/src/fuzz.test.ts',
-    'refuses what its schema refuses, clearly',
-  ],
-  [
-    '9',
-    'Cost 10, salt of 16 bytes',
-    `${client}/password.test.ts`,
-    'with a salt of its own each time',
-  ],
-  [
-    '9',
-    'A hash made by the client is accepted',
-    `${people}/session.test.ts`,
-    'accepts a password that the client hashed',
-  ],
-  ['9', 'The cookie jwt', `${client}/session-cookie.test.ts`, 'is the one of the contract'],
-  ['9', 'Sessions last 365 days', `${people}/session.test.ts`, 'lasts 365 days and no longer'],
-  [
-    '9',
-    'PEN, COP and MXN by country',
-    'apps/server/src/purchases/main-job.test.ts',
-    'charges in the currency of the buyer’s country',
-  ],
-  ['9', 'Costs 4 to 31', `${people}/password.test.ts`, 'is the hash that the client made at cost'],
-  [
-    '9',
-    'Cost 10 and a salt of 16 bytes on the server',
-    `${people}/password.test.ts`,
-    'has cost 10 and a salt of 16 bytes',
-  ],
-  [
-    '3',
-    'The list of countries',
-    'apps/server/src/academy/countries.test.ts',
-    'says of each its Spanish name, code, currency',
-  ],
-  [
-    '9',
-    'PEN by default, COP in Colombia, MXN in Mexico',
-    'apps/server/src/academy/countries.test.ts',
-    'charges in pesos in Colombia and Mexico',
-  ],
+  // 1
+  {
+    line: 'Visitors see public (open) listings',
+    tests: [
+      calls,
+      [`${server}/access.test.ts`, 'asks a visitor to sign in, unless the table opens it'],
+      [`${server}/contacts/contact-form.test.ts`, 'keeps what was written'],
+      [`${server}/claims/claim.test.ts`, 'answers number, moment, deadline'],
+    ],
+  },
+  {
+    line: 'Staff users (roles Administrador and Recepcionista) manage',
+    tests: [table, [office, 'opens to %s']],
+  },
+  {
+    line: 'Teachers carry the role Docente',
+    tests: [[`${people}/open-user.test.ts`, 'are those with the role Docente']],
+  },
+  {
+    line: 'Students and advisers exist',
+    tests: [
+      [`${server}/access.test.ts`, 'is open to each role exactly'],
+      [`${people}/account.test.ts`, 'is somebody with the role Asesor'],
+      [`${server}/account/own-account.test.ts`, 'is their courses, purchases and certificates'],
+    ],
+  },
+  {
+    line: 'The product integrates with a learning management system',
+    tests: [
+      [`${server}/migrations/from-moodle.test.ts`, 'brings the people'],
+      [`${server}/migrations/from-moodle.test.ts`, 'brings grades'],
+      [`${server}/migrations/from-moodle.test.ts`, 'brings who is in the course'],
+      [`${server}/migrations/from-moodle.test.ts`, 'brings certificates of our courses'],
+      [`${server}/migrations/from-moodle.test.ts`, 'brings testimonies of those who agreed'],
+      [`${people}/account.test.ts`, 'is linked, and left only with a reason'],
+    ],
+  },
+  {
+    line: 'It integrates with a telephony provider',
+    tests: [
+      [`${server}/calls/call.test.ts`, 'rings the extension first'],
+      [`${people}/account.test.ts`, 'keeps the secrets of the telephone'],
+    ],
+  },
+  {
+    line: 'The product sells courses and calculates',
+    tests: [
+      [`${server}/purchases/main-job.test.ts`, 'takes a visitor from a course to a certificate'],
+      [`${server}/pricing/price.test.ts`, 'has lines that sum to the total'],
+    ],
+  },
+  {
+    line: 'Further purpose of the claims and labels services',
+    decided:
+      'Claims are the Libro de Reclamaciones (decisions 011 and 025); labels mark courses and filter the catalogue.',
+    tests: [
+      [`${server}/claims/claim.test.ts`, 'mails the whole sheet with date and hour'],
+      [`${server}/courses/facets.test.ts`, 'count every filter'],
+    ],
+  },
+  // 2
+  {
+    line: 'Only one route is visible: /login',
+    tests: [[office, 'at %s sends a visitor to /login']],
+  },
+  {
+    line: 'A user without a token is redirected',
+    tests: [[office, 'at %s sends a visitor to /login']],
+  },
+  { line: 'A logged-in user who has neither', tests: [refusedOffice] },
+  {
+    line: 'All other screens: not shown',
+    decided:
+      'The public pages and the back office of this project, each in a list that a test holds it to.',
+    tests: [
+      ['e2e/pages.e2e.ts', 'is told here of every address of the site'],
+      ['e2e/main-job.e2e.ts', 'a visitor finds a course, buys it, and is enrolled'],
+    ],
+  },
+  // 3
+  { line: 'Identifier: items are identified by _id', tests: [calls, userFields] },
+  { line: 'ref (from the record id)', tests: [userFields] },
+  {
+    line: 'password: never kept on the client',
+    tests: [
+      [`${people}/secrets.test.ts`, 'leave in no answer, no line of the log'],
+      [`${people}/secrets.test.ts`, 'are in no export'],
+    ],
+  },
+  {
+    line: 'city, department, country, status',
+    tests: [userFields, [`${people}/open-user.test.ts`, 'is created without account or role']],
+  },
+  { line: 'roles (list; a joined display string', tests: [userFields] },
+  {
+    line: 'isZadarma flag; call settings',
+    tests: [userFields, [`${people}/account.test.ts`, 'keeps the secrets of the telephone']],
+  },
+  {
+    line: 'courses (list of items with an id)',
+    tests: [[`${server}/students/student.test.ts`, 'names the courses they are in']],
+  },
+  {
+    line: 'stage and account also appear',
+    tests: [userFields, [`${people}/account.test.ts`, 'moves as the table says']],
+  },
+  {
+    line: 'shortName is the first name',
+    tests: [
+      userFields,
+      [`${people}/user.view.test.ts`, 'is the first name, else'],
+      [`${people}/user.view.test.ts`, 'a space, and the last name'],
+    ],
+  },
+  {
+    line: '_id, moodleId, firstName, lastName, dni, cellphone',
+    tests: [[`${server}/shippings/shipping.test.ts`, 'has the fields of the specification']],
+  },
+  { line: 'name (Spanish), code (two letters)', tests: [countries] },
+  { line: 'Currency is PEN for almost all', tests: [currencies] },
+  ...[
+    'Payments: list',
+    'Testimonies: list',
+    'Course testimonies: list',
+    'Courses: list',
+    'Agreements: list',
+    'Metas: list',
+    'Labels: list',
+    'Categories: list',
+    'Teachers: list',
+    'Certificate: current',
+  ].map((line) => ({ line, tests: [states] })),
+  {
+    line: 'Fields of testimony, certificate, payment',
+    decided: 'The schemas of packages/contract, which the reference page at /api/docs shows.',
+    tests: [calls, [`${server}/platform/openapi.test.ts`, 'describes every call of the contract']],
+  },
+  // 4
+  { line: 'Every list follows the same cycle', tests: [loading, loaded, failed] },
+  { line: 'Loading: the loading flag', tests: [loading] },
+  { line: 'Success: the result is stored', tests: [loaded] },
+  { line: 'Error: the error is stored', tests: [failed] },
+  {
+    line: 'Course actions: get list, search',
+    tests: [
+      [`${store}/course.slice.test.ts`, '%s fills its own field and no other'],
+      [`${store}/thunks.test.ts`, 'show the results of the last search'],
+      [`${store}/thunks.test.ts`, 'can be counted on their own'],
+      [`${store}/thunks.test.ts`, 'are one by its slug'],
+      [`${store}/thunks.test.ts`, 'asks the API, shows it is loading, and fills the list'],
+    ],
+  },
+  {
+    line: 'Certificate slice: LOADING_GET_CERTIFICATE',
+    tests: [
+      [`${store}/certificate.slice.test.ts`, 'loads on LOADING_GET_CERTIFICATE'],
+      [`${store}/certificate.slice.test.ts`, 'on SUCCESS_GET_CERTIFICATE'],
+      [`${store}/certificate.slice.test.ts`, 'on ERROR_GET_CERTIFICATE'],
+      [`${store}/certificate.slice.test.ts`, 'is untouched by %s'],
+    ],
+  },
+  {
+    line: 'Teachers and users:',
+    tests: [[`${store}/teacher.slice.test.ts`, '%s fills its own field and no other']],
+  },
+  {
+    line: 'Adding a user prepends it',
+    tests: [
+      [`${store}/teacher.slice.test.ts`, 'comes first in a list that was loaded'],
+      [`${store}/teacher.slice.test.ts`, 'empties a list that was not loaded'],
+    ],
+  },
+  {
+    line: 'Fetching one teacher stores',
+    tests: [
+      [`${store}/teacher.slice.test.ts`, 'one teacher is the first of those that came'],
+      [`${store}/teacher.slice.test.ts`, 'one teacher is null when none came'],
+    ],
+  },
+  {
+    line: 'A reload action resets',
+    tests: [[`${store}/teacher.slice.test.ts`, 'a reload resets everything']],
+  },
+  {
+    line: 'Adding a contact or a claim only',
+    tests: [[`${store}/sent.slices.test.ts`, 'only sets the success state']],
+  },
+  { line: 'User counts are stored', tests: [[`${store}/thunks.test.ts`, 'is stored in count']] },
+  {
+    line: 'Business statuses of claims, payments and certificates',
+    decided: 'One table of transitions each, in the area’s `*.transitions.ts`.',
+    tests: [
+      [`${server}/claims/claim.transitions.test.ts`, 'exactly when the table says so'],
+      [`${server}/payments/payment.transitions.test.ts`, 'exactly when the table says so'],
+      [`${server}/certificates/certificate.transitions.test.ts`, 'exactly when the table says so'],
+    ],
+  },
+  // 5
+  {
+    line: 'A user lookup needs at least a mobile or an email',
+    tests: [incomplete, [`${people}/open-user.test.ts`, 'needs at least an e-mail or a mobile']],
+  },
+  {
+    line: 'Lookup matching: with email, mobile and dni',
+    tests: [
+      [`${people}/lookup.test.ts`, 'the lookup of a user'],
+      [`${people}/open-user.test.ts`, 'matches as the specification says'],
+    ],
+  },
+  {
+    line: 'Migration lookup combines',
+    tests: [
+      [`${people}/lookup.test.ts`, 'the lookup of a migration'],
+      [`${people}/lookup.test.ts`, 'fails with the same error when none is there'],
+    ],
+  },
+  {
+    line: 'Passwords are hashed on the client',
+    tests: [
+      clientHash,
+      [`${client}/password.test.ts`, 'is recognised by its hash'],
+      [`${people}/session.test.ts`, 'accepts a password that the client hashed'],
+    ],
+  },
+  {
+    line: 'Other validation rules: not shown',
+    decided:
+      'The schemas of packages/contract, field by field, and decision 014 for what is refused before them.',
+    tests: [
+      [`${server}/fuzz.test.ts`, 'refuses what its schema refuses, clearly'],
+      [`${server}/fuzz-forms.test.ts`, 'refuses every form that is wrong'],
+      [`${server}/fuzz-requests.test.ts`, 'refuses every body that is none'],
+    ],
+  },
+  // 6
+  { line: 'Roles: Administrador, Recepcionista (staff) and Docente', tests: [table] },
+  { line: 'Staff screens require Administrador', tests: [[office, 'opens to %s'], refusedOffice] },
+  {
+    line: 'The role check reads the roles list',
+    decided:
+      'Nobody is a user without roles: a visitor is an actor who may do nothing that is closed.',
+    tests: [
+      [`${server}/access.test.ts`, 'asks a visitor to sign in'],
+      [office, 'at %s sends a visitor to /login'],
+    ],
+  },
+  {
+    line: 'Which roles may call which routes',
+    decided: 'The table of apps/server/test/access-table.ts, for every call.',
+    tests: [
+      table,
+      [`${server}/access.test.ts`, 'is what the contract declares of every call'],
+      [`${server}/strangers.test.ts`, 'does not tell a stranger whether a record of somebody else'],
+    ],
+  },
+  // 7
+  {
+    line: 'Base path /api, on a local host',
+    tests: [
+      calls,
+      [`${client}/request.test.ts`, 'is the path under the base'],
+      [`${server}/config.test.ts`, 'have a value for everything that a first start needs'],
+    ],
+  },
+  {
+    line: 'If a token is present (cookie jwt)',
+    tests: [
+      [`${client}/request.test.ts`, 'both as a bearer and as x-access-token'],
+      [`${client}/request.test.ts`, 'take the token from the cookie jwt'],
+      [`${server}/access.test.ts`, 'takes the token from either header'],
+    ],
+  },
+  {
+    line: 'Multipart content type is used',
+    tests: [[`${client}/request.test.ts`, 'is a form with the fields first and the file last']],
+  },
+  {
+    line: 'There is no timeout. JSON is accepted',
+    tests: [
+      noTimeout,
+      [`${client}/request.test.ts`, 'ask for JSON'],
+      [`${client}/result.test.ts`, 'counts %i as success'],
+      [`${client}/result.test.ts`, 'counts %i as failure'],
+    ],
+  },
+  {
+    line: 'List calls (GET) return the response data',
+    tests: [
+      [`${client}/result.test.ts`, 'answers the data'],
+      [`${client}/result.test.ts`, 'answers an empty list and logs the error data'],
+    ],
+  },
+  {
+    line: 'Single-item, create, update and delete calls',
+    tests: [
+      [`${client}/result.test.ts`, '%s answers the body with success true'],
+      [`${client}/result.test.ts`, '%s answers the error body with success false'],
+    ],
+  },
+  {
+    line: 'Session cookie: lifetime 365 days, path /.',
+    tests: [cookie, [`${people}/session.test.ts`, 'lasts 365 days and no longer']],
+  },
+  {
+    line: 'Payload and response fields are not shown',
+    decided: 'The contract; each call’s example and answer are on the reference page.',
+    tests: [
+      calls,
+      [`${server}/spec-calls.test.ts`, 'has a sentence, and an example of what it needs'],
+    ],
+  },
+  {
+    line: 'A call fetching one certificate',
+    decided: 'It is `GET /open/certificates/detail`, by the code.',
+    tests: [[`${store}/thunks.test.ts`, 'is found by its code, and a code that nobody has']],
+  },
+  {
+    line: 'Response shapes: not shown',
+    decided: 'The `answer` of each entry of the contract, which the server is held to.',
+    tests: [[`${server}/spec-calls.test.ts`, 'answers what its schema says']],
+  },
+  // 8
+  {
+    line: 'List fetch failure: the error data is logged',
+    tests: [
+      [`${client}/result.test.ts`, 'answers an empty list and logs the error data'],
+      [`${client}/result.test.ts`, 'logs the fallback text when there is no response'],
+    ],
+  },
+  {
+    line: "Fallback messages: 'Error al obtener el dato.'",
+    tests: [
+      [`${client}/result.test.ts`, '%s without a response says "%s"'],
+      [`${client}/result.test.ts`, '%s with a failure that has no error body says "%s"'],
+    ],
+  },
+  {
+    line: "Failed load: the error is stored in the list's error field",
+    tests: [failed, [`${store}/thunks.test.ts`, 'stores the message of the server']],
+  },
+  {
+    line: 'A failed HTTP status gives the message',
+    tests: [
+      [`${client}/result.test.ts`, 'names the status of a failure that answers %s'],
+      [`${client}/result.test.ts`, 'names the status beside an error body'],
+    ],
+  },
+  {
+    line: 'Server-side error mapping:',
+    tests: [[`${server}/platform/error-handler.test.ts`, 'answer with a Spanish message']],
+  },
+  {
+    line: 'Validation error: status 402',
+    tests: [
+      [`${server}/purchases/main-job.test.ts`, 'says beside each field what is wrong'],
+      [
+        `${server}/platform/error-handler.test.ts`,
+        'the first message of a validation, or the words',
+      ],
+    ],
+  },
+  {
+    line: 'Database error: status 500',
+    tests: [[`${server}/platform/error-handler.test.ts`, 'when the database fails']],
+  },
+  {
+    line: 'Any other error: status 500',
+    tests: [[`${server}/platform/error-handler.test.ts`, 'for anything else']],
+  },
+  {
+    line: 'User lookup without contact data',
+    tests: [incomplete, [`${people}/open-user.test.ts`, 'needs at least an e-mail or a mobile']],
+  },
+  {
+    line: 'Error codes beyond these: not shown',
+    decided:
+      '401, 403, 404, 409, 413, 415, 429 and 503, in one closed list: packages/contract/src/error.ts.',
+    tests: [
+      [`${server}/platform/error-handler.test.ts`, 'say %s with the words'],
+      [`${server}/platform/error-handler.test.ts`, 'limit what a stranger may try'],
+    ],
+  },
+  // 9
+  {
+    line: 'Password hash cost 10 (allowed range 4 to 31',
+    tests: [
+      keptPassword,
+      [`${people}/password.test.ts`, 'is the hash that the client made at cost'],
+      [`${people}/password.test.ts`, 'is no hash of cost'],
+      clientHash,
+    ],
+  },
+  {
+    line: 'Cookie name jwt, lifetime 365 days',
+    tests: [cookie, [`${client}/session-cookie.test.ts`, 'is the one of the contract']],
+  },
+  { line: 'Base path /api.', tests: [calls] },
+  {
+    line: 'Teacher role name Docente',
+    tests: [[`${people}/open-user.test.ts`, 'are those with the role Docente']],
+  },
+  {
+    line: 'Default currency PEN; COP for Colombia',
+    tests: [
+      currencies,
+      [`${server}/purchases/main-job.test.ts`, 'charges in the currency of the buyer’s country'],
+    ],
+  },
+  { line: 'Timeout: none', tests: [noTimeout] },
+  {
+    line: 'Page sizes, fees and other business limits',
+    decided:
+      'Pages of 20, at most 100 (packages/contract/src/list.ts); prices, taxes and fees are the academy’s to set.',
+    tests: [
+      [`${server}/courses/course.test.ts`, 'pages with the total and links, in a stable order'],
+      [`${server}/fuzz.test.ts`, 'refuses a filter, a sort or a page that it does not know'],
+    ],
+  },
 ];

@@ -1,10 +1,11 @@
 import { api } from '@aulario/contract/api';
 import type { Endpoint } from '@aulario/contract/endpoint';
-import { sql } from 'drizzle-orm';
+import { errorBodySchema } from '@aulario/contract/error';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arbitraryOf } from '../test/arbitrary.ts';
 import { buildTestApp, type TestApp } from '../test/build-test-app.ts';
+import { everythingWritten } from '../test/snapshot.ts';
 import { type World, worldOf } from '../test/spec-call-world.ts';
 
 /** Another seed finds other bodies; a failure names the body that caused it. */
@@ -13,6 +14,8 @@ const runs = Number(process.env.FUZZ_RUNS ?? 40);
 
 let test: TestApp;
 let world: World;
+/** Bodies that were thrown, of all calls. */
+let thrown = 0;
 
 beforeAll(async () => {
   test = await buildTestApp();
@@ -36,15 +39,16 @@ describe.each(named(withBody))('%s', (_, endpoint) => {
   const accepted = (text: string) => schema.safeParse(JSON.parse(text)).success;
 
   it('refuses what its schema refuses, clearly, and writes nothing', async () => {
-    const before = await everything();
+    const before = await everythingWritten(test);
     const refused = [...bodies.filter((text) => !accepted(text)), ...unreadable];
     for (const payload of refused) {
       const answer = await send(endpoint, payload);
       expect(answer.status, shown(payload)).toBeGreaterThanOrEqual(400);
       expect(answer.status, shown(payload)).toBeLessThan(500);
       expect(answer.message, shown(payload)).toMatch(/\S/);
+      expect(errorBodySchema.strict().safeParse(answer.body).success, shown(payload)).toBe(true);
     }
-    expect(await everything()).toEqual(before);
+    expect(await everythingWritten(test)).toEqual(before);
   }, 60_000);
 
   it('never breaks on what its schema accepts', async () => {
@@ -53,6 +57,12 @@ describe.each(named(withBody))('%s', (_, endpoint) => {
       expect(status, `${message} ${shown(payload)}`).toBeLessThan(500);
     }
   }, 60_000);
+});
+
+it('has thrown thousands of bodies, at every call that takes one', () => {
+  expect(withBody.length).toBeGreaterThan(100);
+  expect(thrown).toBeGreaterThan(withBody.length * runs * 0.7);
+  expect(thrown).toBeGreaterThan(runs * 100);
 });
 
 const brokenIds = [
@@ -141,6 +151,7 @@ const unreadable: (string | Buffer)[] = [
 ];
 
 async function send(endpoint: Endpoint, payload: string | Buffer | undefined, path?: string) {
+  if (payload !== undefined) thrown += 1;
   const answer = await test.app.inject({
     method: endpoint.method,
     url: `/api${path ?? withIds(endpoint.path)}`,
@@ -151,10 +162,8 @@ async function send(endpoint: Endpoint, payload: string | Buffer | undefined, pa
     ...(payload === undefined ? {} : { payload }),
   });
   const isJson = String(answer.headers['content-type']).includes('json');
-  return {
-    status: answer.statusCode,
-    message: isJson ? String(answer.json().message ?? '') : '',
-  };
+  const body = isJson ? answer.json() : undefined;
+  return { status: answer.statusCode, body, message: String(body?.message ?? '') };
 }
 
 /** A record that exists, where the area has one: what is accepted is to reach the database. */
@@ -166,17 +175,4 @@ function withIds(path: string): string {
 
 function shown(payload: string | Buffer): string {
   return String(payload).slice(0, 500);
-}
-
-/** How many rows each table has and which write was its last. */
-async function everything(): Promise<unknown[]> {
-  const { db } = test.deps;
-  const { rows: tables } = await db.execute<{ name: string }>(
-    sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
-  );
-  const counts = tables.map(
-    ({ name }) =>
-      sql`select ${name}::text as name, count(*)::int as rows, max(xmin::text::bigint)::text as last from ${sql.identifier(name)}`,
-  );
-  return (await db.execute(sql.join(counts, sql` union all `))).rows;
 }

@@ -17,6 +17,7 @@ const nasty: Arbitrary<unknown> = fc.oneof(
     '../../etc/passwd',
     '<script>alert(1)</script>',
     '0000-01-01',
+    '0000-01-01T00:00:00Z',
     '9999-12-31T23:59:59Z',
     '2026-02-30',
     -1,

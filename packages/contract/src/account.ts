@@ -9,6 +9,7 @@ import {
   line,
   recordShape,
   requiredLine,
+  versionRead,
 } from './primitive.ts';
 import { roleSchema } from './role.ts';
 import {
@@ -23,13 +24,14 @@ import {
 
 const reason = line(300).nullish();
 
-export const stageBody = z.strictObject({ stage: userStageSchema });
+export const stageBody = z.strictObject({ stage: userStageSchema, version: versionRead });
 
 export const documentBody = z.strictObject({
   dni: requiredLine(30, 'Escribe el número del documento.'),
   /** Of the same kind as before when it is not sent; DNI for somebody without one. */
   document: documentTypeSchema.optional(),
   reason,
+  version: versionRead,
 });
 
 export const accountBody = z.strictObject({
@@ -37,6 +39,7 @@ export const accountBody = z.strictObject({
   password: passwordSchema.optional(),
   roles: z.array(roleSchema).max(5).optional(),
   status: z.boolean().optional(),
+  version: versionRead,
 });
 
 export const moodleLinkBody = z.union([
@@ -56,6 +59,7 @@ export const reassignBody = z.strictObject({
   assessor: idSchema.nullable(),
   /** Required when there was an adviser before. */
   reason,
+  version: versionRead,
 });
 
 /** What is kept of a person's changes beside the audit log, and read by all staff. */
@@ -140,6 +144,7 @@ export const ownProfileBody = z.strictObject({
   department: line(120).nullish(),
   city: line(120).nullish(),
   address: line(255).nullish(),
+  version: versionRead,
 });
 
 export const ownPasswordBody = z.strictObject({
@@ -157,7 +162,7 @@ export const accountEndpoints = {
     summary: 'Moves a person to another stage; the history says who did it and when.',
     access: 'users:write',
     body: stageBody,
-    errors: ['not-found', 'wrong-state', 'forbidden'],
+    errors: ['not-found', 'wrong-state', 'forbidden', 'stale-version'],
     example: { stage: 'interesado' },
   }),
   changeDocument: endpoint({
@@ -167,7 +172,7 @@ export const accountEndpoints = {
     summary: 'Changes the identity document; the earlier one stays in the history.',
     access: 'users:write',
     body: documentBody,
-    errors: ['not-found', 'conflict', 'forbidden'],
+    errors: ['not-found', 'conflict', 'forbidden', 'stale-version'],
     example: { document: 'DNI', dni: '45879632', reason: 'Estaba mal escrito.' },
   }),
   changeAccount: endpoint({
@@ -178,7 +183,7 @@ export const accountEndpoints = {
       'Username, password, roles and status. A new password or a status of false ends sessions.',
     access: 'roles:write',
     body: accountBody,
-    errors: ['not-found', 'conflict', 'wrong-state'],
+    errors: ['not-found', 'conflict', 'wrong-state', 'stale-version'],
     example: { username: 'rosa.quispe', roles: ['Asesor'], status: true },
   }),
   changePhoto: endpoint({
@@ -210,7 +215,7 @@ export const accountEndpoints = {
     summary: 'Gives a person to an adviser; another one than before needs a reason.',
     access: 'users:write',
     body: reassignBody,
-    errors: ['not-found', 'forbidden'],
+    errors: ['not-found', 'forbidden', 'stale-version'],
     example: { assessor: '0198c0de-0000-7000-8000-000000000001', reason: 'Cambio de turno.' },
   }),
   userHistory: endpoint({
@@ -262,6 +267,7 @@ export const accountEndpoints = {
     access: 'signed-in',
     body: ownProfileBody,
     answer: userSchema,
+    errors: ['stale-version'],
     example: { mobile: '987 654 321', country: 'PE', city: 'Cusco' },
   }),
   changeOwnPassword: endpoint({

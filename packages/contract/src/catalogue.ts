@@ -13,6 +13,7 @@ import {
   requiredLine,
   slugQuery,
   slugSchema,
+  versionRead,
 } from './primitive.ts';
 
 /**
@@ -173,7 +174,7 @@ function catalogueEndpoints<
 >(kind: CatalogueKind, one: string, view: View, open: Open, fields: Fields) {
   const tag = kind[0]?.toUpperCase() + kind.slice(1);
   const create = z.strictObject(fields);
-  const update = z.strictObject(fields).partial().extend({ version: z.number().int().optional() });
+  const update = z.strictObject(fields).partial().extend({ version: versionRead });
   return {
     list: endpoint({
       method: 'GET',

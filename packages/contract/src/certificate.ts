@@ -14,6 +14,8 @@ import {
   line,
   recordShape,
   requiredLine,
+  sentInstant,
+  versionRead,
 } from './primitive.ts';
 
 export const certificateKinds = { digital: 'Digital', fisico: 'Físico' } as const;
@@ -112,7 +114,7 @@ const writtenFields = {
   grade: z.number().min(0).max(20, 'La nota va de 0 a 20.').nullish(),
   periodFrom: daySchema.nullish(),
   periodTo: daySchema.nullish(),
-  issuedAt: instantSchema.optional(),
+  issuedAt: sentInstant.optional(),
   moodleId: z.number().int().min(1).max(2_147_483_647).nullish(),
 };
 
@@ -128,15 +130,12 @@ export const writeCertificateBody = z.strictObject({
 });
 export type WriteCertificate = z.output<typeof writeCertificateBody>;
 
-/** The version that the editor read; a newer one answers 409 with what changed. */
-const version = z.number().int().optional();
-
-export const correctCertificateBody = z.strictObject({ ...writtenFields, version });
+export const correctCertificateBody = z.strictObject({ ...writtenFields, version: versionRead });
 export type CorrectCertificate = z.output<typeof correctCertificateBody>;
 
 export const moveCertificateBody = z.strictObject({
   state: z.enum(['emitido', 'entregado'], 'Elige si se emite o si se entregó.'),
-  version,
+  version: versionRead,
 });
 
 /** For a deal, or for a course on sale. */

@@ -12,7 +12,9 @@ import {
   paragraph,
   recordShape,
   requiredLine,
+  sentInstant,
   slugSchema,
+  versionRead,
 } from './primitive.ts';
 import { userStageSchema } from './user.ts';
 
@@ -131,7 +133,7 @@ const contactFields = {
   assessor: idSchema.nullish(),
   /** Why it gets another adviser: required when it had one. */
   reason: line(300).optional(),
-  nextActionAt: instantSchema.nullish(),
+  nextActionAt: sentInstant.nullish(),
   nextAction: line(200).nullish(),
   user: idSchema.nullish(),
   /** Added to the notes with who wrote it and when; earlier notes stay. */
@@ -145,7 +147,7 @@ export const createContactBody = z
     message: 'Escribe el correo o el celular.',
   });
 export const updateContactBody = z.strictObject(contactFields).partial().extend({
-  version: z.number().int().optional(),
+  version: versionRead,
 });
 export type CreateContact = z.output<typeof createContactBody>;
 export type UpdateContact = z.output<typeof updateContactBody>;

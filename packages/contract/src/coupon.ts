@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { booleanQuery, listQuery } from './list.ts';
 import { moneySchema } from './money.ts';
-import { daySchema, idParams, idSchema, instantSchema, recordShape } from './primitive.ts';
+import {
+  daySchema,
+  idParams,
+  idSchema,
+  instantSchema,
+  recordShape,
+  versionRead,
+} from './primitive.ts';
 
 /** A coupon as staff keep it: either a percent or an amount off. */
 export const couponSchema = z.object({
@@ -51,7 +58,7 @@ export const createCouponBody = z.strictObject(couponFields);
 export const updateCouponBody = z
   .strictObject(couponFields)
   .partial()
-  .extend({ version: z.number().int().optional() });
+  .extend({ version: versionRead });
 export type CouponInput = z.output<typeof updateCouponBody>;
 
 export const couponListQuery = listQuery({

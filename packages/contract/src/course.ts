@@ -14,6 +14,7 @@ import {
   requiredLine,
   slugQuery,
   slugSchema,
+  versionRead,
 } from './primitive.ts';
 import { teacherSchema } from './user.ts';
 
@@ -265,7 +266,7 @@ const courseFields = {
 
 export const createCourseBody = z.strictObject(courseFields);
 export const updateCourseBody = z.strictObject(courseFields).partial().extend({
-  version: z.number().int().optional(),
+  version: versionRead,
 });
 export type CreateCourse = z.infer<typeof createCourseBody>;
 export type UpdateCourse = z.infer<typeof updateCourseBody>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Permission } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { booleanQuery, listQuery } from './list.ts';
-import { idParams } from './primitive.ts';
+import { idParams, versionRead } from './primitive.ts';
 
 /** The calls of a kind of record that staff keep: list, one, new, change, retire, bring back. */
 export function keptRecord<F extends z.ZodObject, A extends z.ZodType>(
@@ -67,7 +67,7 @@ export function keptRecord<F extends z.ZodObject, A extends z.ZodType>(
       summary: `${what}: changes one.`,
       access: write,
       params: idParams,
-      body: fields.partial().extend({ version: z.number().int().optional() }),
+      body: fields.partial().extend({ version: versionRead }),
       answer,
       example: { ...example, version: 1 },
     }),

@@ -13,6 +13,7 @@ import {
   instantSchema,
   line,
   requiredLine,
+  versionRead,
 } from './primitive.ts';
 import { documentTypeSchema, userStageSchema } from './user.ts';
 
@@ -139,7 +140,7 @@ export const conversionBody = z.strictObject({
       coupon: line(40).optional(),
     })
     .optional(),
-  version: z.number().int().optional(),
+  version: versionRead,
 });
 export type Conversion = z.output<typeof conversionBody>;
 export const conversionCertificates = certificateOptionSchema;
@@ -333,7 +334,7 @@ export const leadEndpoints = {
     summary: 'Replaces the rules and the duties of advisers.',
     tag: 'Contacts',
     access: 'settings:write',
-    body: assignmentSettings.extend({ version: z.number().int().optional() }),
+    body: assignmentSettings.extend({ version: versionRead }),
     answer: assignmentViewSchema,
     errors: ['stale-version'],
     example: { rules: [], duties: [] },

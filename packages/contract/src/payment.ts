@@ -10,6 +10,7 @@ import {
   line,
   recordShape,
   requiredLine,
+  versionRead,
 } from './primitive.ts';
 
 export const paymentMethods = {
@@ -116,7 +117,7 @@ export const updatePaymentBody = z.strictObject({
   method: paymentMethodSchema.optional(),
   operationNumber: operationNumber.nullish(),
   paidAt: daySchema.optional(),
-  version: z.number().int().optional(),
+  version: versionRead,
 });
 
 export const verifyPaymentBody = z.strictObject({
@@ -125,7 +126,7 @@ export const verifyPaymentBody = z.strictObject({
   method: paymentMethodSchema.optional(),
   operationNumber: operationNumber.optional(),
   paidAt: daySchema.optional(),
-  version: z.number().int().optional(),
+  version: versionRead,
 });
 
 export const reasonBody = z.strictObject({

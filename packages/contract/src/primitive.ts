@@ -22,8 +22,14 @@ export const slugQuery = z.strictObject({ slug: slugSchema });
 /** UTC instant as ISO 8601 text. */
 export const instantSchema = z.iso.datetime({ offset: true });
 
-/** Calendar day `YYYY-MM-DD`, without hour or zone. */
-export const daySchema = z.iso.date();
+/** One that somebody sends: none of a year that no calendar of ours has. */
+export const sentInstant = instantSchema.refine(
+  (at) => at >= '1900',
+  'Elige una fecha desde 1900.',
+);
+
+/** Calendar day `YYYY-MM-DD`, without hour or zone; none of a year that no calendar of ours has. */
+export const daySchema = z.iso.date().refine((day) => day >= '1900', 'Elige una fecha desde 1900.');
 
 /** Text of one line: trimmed, without control characters. */
 export function line(max: number) {
@@ -68,3 +74,6 @@ export const recordShape = {
 function hasControlCharacters(text: string): boolean {
   return [...text].some((char) => char.charCodeAt(0) < 32 || char.charCodeAt(0) === 127);
 }
+
+/** The version that an editor read (decision 036); `If-Match` says the same. */
+export const versionRead = z.number().int().optional();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { courseKindSchema } from './course.ts';
 import { endpoint } from './endpoint.ts';
 import { booleanQuery, listQuery } from './list.ts';
-import { idParams, instantSchema, line, recordShape } from './primitive.ts';
+import { idParams, instantSchema, line, recordShape, versionRead } from './primitive.ts';
 
 /** What the search of the catalogue knows beside the words of the courses themselves. */
 
@@ -34,7 +34,7 @@ export const createSynonymBody = z.strictObject(synonymFields);
 export const updateSynonymBody = z
   .strictObject(synonymFields)
   .partial()
-  .extend({ version: z.number().int().optional() });
+  .extend({ version: versionRead });
 
 export const synonymListQuery = listQuery({
   sorts: ['createdAt', 'name'],

@@ -11,6 +11,7 @@ import {
   line,
   recordShape,
   requiredLine,
+  versionRead,
 } from './primitive.ts';
 
 /** Where a physical certificate stands on its way to a person. */
@@ -117,7 +118,7 @@ export const createShippingBody = z.strictObject({
 });
 
 export const updateShippingBody = z.strictObject({
-  version: z.number().int().optional(),
+  version: versionRead,
   firstName: requiredLine(120, 'Escribe los nombres.').optional(),
   lastName: requiredLine(120, 'Escribe los apellidos.').optional(),
   dni: optional(30),

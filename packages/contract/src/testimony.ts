@@ -12,6 +12,7 @@ import {
   recordShape,
   requiredLine,
   slugSchema,
+  versionRead,
 } from './primitive.ts';
 
 export const testimonyStates = {
@@ -90,7 +91,7 @@ export const createTestimonyBody = z
     message: 'Escribe el nombre de la persona.',
   });
 export const updateTestimonyBody = z.strictObject(testimonyFields).partial().extend({
-  version: z.number().int().optional(),
+  version: versionRead,
 });
 export type CreateTestimony = z.output<typeof createTestimonyBody>;
 export type UpdateTestimony = z.output<typeof updateTestimonyBody>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { idSchema, instantSchema, line, paragraph } from './primitive.ts';
+import { idSchema, instantSchema, line, paragraph, sentInstant } from './primitive.ts';
 
 /** What staff write down about a lead or a person. */
 export const activityKinds = {
@@ -87,7 +87,7 @@ export const timelineEndpoints = {
       .strictObject({
         ...whose,
         part: z.enum(partNames).optional(),
-        before: instantSchema.optional(),
+        before: sentInstant.optional(),
         /** The `_id` of the last item read, so that nothing of its instant is lost or told twice. */
         beforeItem: line(80).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(50),

@@ -13,6 +13,7 @@ import {
   paragraph,
   recordShape,
   requiredLine,
+  versionRead,
 } from './primitive.ts';
 import { roleSchema } from './role.ts';
 
@@ -231,7 +232,7 @@ export const updateUserBody = z
     /** Why the adviser is another one; required when there was one before. */
     reason: line(300).optional(),
     /** The version that the editor read; a newer one answers 409. */
-    version: z.number().int().optional(),
+    version: versionRead,
   });
 
 export const userListQuery = listQuery({

@@ -106,7 +106,7 @@ export async function updateItem(
   { version, ...input }: { version?: number | undefined } & object,
 ) {
   return change(deps, actor, kind, id, 'update', async (before, tx) => {
-    await checkVersion(tx, kinds[kind].entity, before, version);
+    await checkVersion(tx, { actor, entity: kinds[kind].entity, before, version, sent: input });
     return toColumns(kind, input);
   });
 }

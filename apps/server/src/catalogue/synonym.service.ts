@@ -54,7 +54,7 @@ export async function updateSynonym(
   { version, ...input }: z.output<typeof updateSynonymBody>,
 ): Promise<Synonym> {
   return change(deps, actor, id, 'update', async (before, tx) => {
-    await checkVersion(tx, 'synonym', before, version);
+    await checkVersion(tx, { actor, entity: 'synonym', before, version, sent: input });
     const { terms = before.terms, status = before.status } = input;
     return { terms, status };
   });

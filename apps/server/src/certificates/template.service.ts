@@ -13,6 +13,7 @@ import type { Deps } from '../platform/deps.ts';
 import { DomainError, found } from '../platform/error.ts';
 import { printFonts } from '../platform/fonts.ts';
 import type { Page } from '../platform/list.ts';
+import { checkVersion } from '../platform/version.ts';
 import { certificateById } from './certificate.queries.ts';
 import * as queries from './template.queries.ts';
 import type { TemplateRow } from './template.tables.ts';
@@ -134,7 +135,7 @@ export async function updateTemplate(
   }
   await db.transaction(async (tx) => {
     const before = found(await queries.lockTemplate(tx, id));
-    if (before.version !== version) throw new DomainError('stale-version');
+    await checkVersion(tx, { actor, entity: 'certificate-template', before, version });
     const now = clock.now();
     const current = layout ? before.current + 1 : before.current;
     if (layout) {

@@ -104,23 +104,29 @@ export async function correctCertificate(
   { version, agreements, issuedAt, ...input }: CorrectCertificate,
 ): Promise<Certificate> {
   requirePermission(actor, 'certificates:write');
-  return change(deps, actor, id, { action: 'correct', version }, async (tx, before) => {
-    if (before.state === 'anulado' || before.state === 'reemplazado') {
-      throw new DomainError('wrong-state', 'Este certificado ya no está vigente: no se corrige.');
-    }
-    const { user } = found(await userById(tx, before.userId));
-    const { code, courseName } = before;
-    if (input.printedName) checkName(input.printedName);
-    return {
-      ...defined(input),
-      ...(issuedAt && before.issuedAt ? { issuedAt: new Date(issuedAt) } : {}),
-      ...(agreements ? { agreements: await agreementsNamed(tx, agreements) } : {}),
-      searchText: textOf(code, input.printedName ?? before.printedName, user, courseName),
-      fileId: null,
-      // Its badge says what it said: it is signed anew with its PDF.
-      credential: null,
-    };
-  });
+  return change(
+    deps,
+    actor,
+    id,
+    { action: 'correct', version, sent: { agreements, issuedAt, ...input } },
+    async (tx, before) => {
+      if (before.state === 'anulado' || before.state === 'reemplazado') {
+        throw new DomainError('wrong-state', 'Este certificado ya no está vigente: no se corrige.');
+      }
+      const { user } = found(await userById(tx, before.userId));
+      const { code, courseName } = before;
+      if (input.printedName) checkName(input.printedName);
+      return {
+        ...defined(input),
+        ...(issuedAt && before.issuedAt ? { issuedAt: new Date(issuedAt) } : {}),
+        ...(agreements ? { agreements: await agreementsNamed(tx, agreements) } : {}),
+        searchText: textOf(code, input.printedName ?? before.printedName, user, courseName),
+        fileId: null,
+        // Its badge says what it said: it is signed anew with its PDF.
+        credential: null,
+      };
+    },
+  );
 }
 
 /** Issues a certificate that was requested, or says that it was handed over. */
@@ -142,12 +148,18 @@ async function change(
   { db, jobs }: CertificateDeps,
   actor: Actor,
   id: string,
-  { action, version }: { action: string; version: number | undefined },
+  { action, version, sent }: { action: string; version: number | undefined; sent?: object },
   changesOf: (tx: Tx, before: CertificateRow) => Promise<Partial<CertificateRow>>,
 ): Promise<Certificate> {
   await db.transaction(async (tx) => {
     const before = found(await queries.lockCertificate(tx, id));
-    await checkVersion(tx, 'certificate', before, version);
+    await checkVersion(tx, {
+      actor,
+      entity: 'certificate',
+      before,
+      version,
+      ...(sent ? { sent } : {}),
+    });
     const after = await queries.updateCertificate(tx, id, await changesOf(tx, before));
     const drawn = after.fileId !== null || after.state === 'solicitado';
     if (!drawn) await sendIssued({ jobs }, tx, after);

@@ -77,7 +77,8 @@ export async function changeAssignment(
   await deps.db.transaction(async (tx) => {
     await takeTurn(tx);
     const before = await keptSettings(tx);
-    await checkVersion(tx, 'setting', { id: settingName, version: before.version }, version);
+    const read = { ...before, id: settingName };
+    await checkVersion(tx, { actor, entity: 'setting', before: read, version, sent: wanted });
     await checkNames(tx, wanted, limaMidnight(limaDay(deps.clock.now())));
     const after = { ...wanted, version: before.version + 1 };
     await writeSetting(tx, settingName, after);

@@ -90,7 +90,8 @@ export async function updateContact(
   input: UpdateContact,
 ): Promise<Contact> {
   return changeContact(deps, actor, id, 'update', input, async (tx, before) => {
-    await checkVersion(tx, 'contact', before, input.version);
+    const { version, ...sent } = input;
+    await checkVersion(tx, { actor, entity: 'contact', before, version, sent });
     const changes = await toColumns(tx, actor, deps.clock.now(), input, before);
     const after = { ...before, ...changes };
     if (!after.email && !after.mobile) {

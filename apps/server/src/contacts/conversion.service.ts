@@ -62,7 +62,7 @@ async function convert(
   input: Conversion,
 ): Promise<{ user: string; deal: string | null }> {
   const contact = found(await lockContact(tx, id));
-  await checkVersion(tx, 'contact', contact, input.version);
+  await checkVersion(tx, { actor, entity: 'contact', before: contact, version: input.version });
   if (contact.retiredAt) throw new DomainError('wrong-state', 'Ese contacto está retirado.');
   const person = await personFor(deps, tx, actor, contact, input);
   const deal = input.deal ? await dealFor(deps, tx, actor, contact, person, input.deal) : null;

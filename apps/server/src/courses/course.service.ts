@@ -74,7 +74,7 @@ export async function updateCourse(
   { version, ...input }: UpdateCourse,
 ): Promise<Course> {
   return change(deps, actor, id, 'update', async (tx, before) => {
-    await checkVersion(tx, 'course', before, version);
+    await checkVersion(tx, { actor, entity: 'course', before, version, sent: input });
     const after = await withUniqueNames(uniqueFields, () =>
       queries.updateCourse(tx, before, columns(input)),
     );

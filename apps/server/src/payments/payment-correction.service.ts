@@ -24,7 +24,7 @@ export async function updatePayment(
   requirePermission(actor, 'payments:write');
   await deps.db.transaction(async (tx) => {
     const { payment: before } = await lockBoth(tx, id);
-    await checkVersion(tx, 'payment', before, version);
+    await checkVersion(tx, { actor, entity: 'payment', before, version, sent: input });
     checkPending(before.state);
     const after = await writePayment(tx, before, sent(input));
     await recordAudit(tx, actor, {

@@ -39,7 +39,7 @@ export async function verifyPayment(
   requirePermission(actor, 'payments:verify');
   await deps.db.transaction(async (tx) => {
     const { payment: before, deal } = await lockBoth(tx, id);
-    await checkVersion(tx, 'payment', before, version);
+    await checkVersion(tx, { actor, entity: 'payment', before, version, sent: input });
     checkPaymentMove(before.state, 'verificado');
     checkOpen(deal);
     checkComplete({ ...before, ...withoutUndefined(input) });

@@ -19,10 +19,11 @@ export async function moveStage(
   deps: UserDeps,
   actor: Actor,
   id: string,
-  { stage }: z.output<typeof stageBody>,
+  { stage, version }: z.output<typeof stageBody>,
 ): Promise<User> {
   requirePermission(actor, 'users:write');
-  await changeUser(deps, actor, id, { action: 'move-stage' }, (before) => {
+  // The transitions say what may follow what: no step is lost.
+  await changeUser(deps, actor, id, { action: 'move-stage', read: { version } }, (before) => {
     if (before.stage !== stage) checkStageMove(before.stage, stage);
     return { stage };
   });
@@ -38,10 +39,11 @@ export async function changeDocument(
   deps: UserDeps,
   actor: Actor,
   id: string,
-  { dni, document, reason }: z.output<typeof documentBody>,
+  { dni, document, reason, version }: z.output<typeof documentBody>,
 ): Promise<User> {
   requirePermission(actor, 'users:write');
-  await changeUser(deps, actor, id, { action: 'change-document', reason }, (before) => {
+  const act = { action: 'change-document', reason, read: { version, sent: { dni, document } } };
+  await changeUser(deps, actor, id, act, (before) => {
     const columns = documentColumns(dni, document ?? before.document ?? 'DNI');
     const changes = columns.dni !== before.dni || columns.document !== before.document;
     if (before.dni && changes && !reason) {
@@ -57,11 +59,13 @@ export async function changeAccount(
   deps: UserDeps,
   actor: Actor,
   id: string,
-  { username, password, roles, status }: z.output<typeof accountBody>,
+  { version, ...input }: z.output<typeof accountBody>,
 ): Promise<User> {
   requirePermission(actor, 'roles:write');
+  const { username, password, roles, status } = input;
   const hash = password && (await passwordHash(password));
-  await changeUser(deps, actor, id, { action: 'change-account' }, () => ({
+  const sent = { username, roles, status };
+  await changeUser(deps, actor, id, { action: 'change-account', read: { version, sent } }, () => ({
     ...(username !== undefined ? { username: username || null } : {}),
     ...(hash ? { passwordHash: hash } : {}),
     ...(roles !== undefined ? { roles } : {}),
@@ -89,10 +93,11 @@ export async function reassignUser(
   deps: UserDeps,
   actor: Actor,
   id: string,
-  { assessor, reason }: z.output<typeof reassignBody>,
+  { assessor, reason, version }: z.output<typeof reassignBody>,
 ): Promise<User> {
   requirePermission(actor, 'users:write');
-  await changeUser(deps, actor, id, { action: 'reassign', reason }, () => ({
+  const act = { action: 'reassign', reason, read: { version, sent: { assessor } } };
+  await changeUser(deps, actor, id, act, () => ({
     assessorId: assessor,
   }));
   return readUser(deps, id);

@@ -15,12 +15,11 @@ import { readOwnUser } from './user-reading.service.ts';
 export async function updateOwnProfile(
   deps: UserDeps,
   actor: Actor,
-  input: z.output<typeof ownProfileBody>,
+  { version, ...input }: z.output<typeof ownProfileBody>,
 ): Promise<User> {
   const id = actor.id ?? '';
-  await changeUser(deps, actor, id, { action: 'update-own', own: true }, (before) =>
-    userColumns(input, before, neverSealed),
-  );
+  const act = { action: 'update-own', own: true, read: { version, sent: input } };
+  await changeUser(deps, actor, id, act, (before) => userColumns(input, before, neverSealed));
   return readOwnUser(deps, id);
 }
 

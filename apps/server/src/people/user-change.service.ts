@@ -3,6 +3,7 @@ import { recordAudit } from '../platform/audit.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError, fieldFault, found, withUniqueNames } from '../platform/error.ts';
+import { checkVersion } from '../platform/version.ts';
 import { revokeSessionsOf } from './session.queries.ts';
 import { checkUserWrite } from './user.policy.ts';
 import { lockUser, type NewUser, updateUser, userById } from './user.queries.ts';
@@ -19,6 +20,8 @@ export type UserAct = {
   reason?: string | null | undefined;
   /** The person does it to themselves, and has proved to be that person. */
   own?: boolean;
+  /** The version that the editor read, if they say it, and what they write over. */
+  read?: { version: number | undefined; sent?: object };
 };
 
 /** What the unique indexes of people mean, beside which field. */
@@ -45,6 +48,7 @@ export async function changeUser(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const before = found(await lockUser(tx, id));
+    if (act.read) await checkVersion(tx, { actor, entity: 'user', before, ...act.read });
     await writeUser(deps, tx, actor, before, act, await changesOf(before, tx));
   });
 }

@@ -13,7 +13,6 @@ import type { Deps } from '../platform/deps.ts';
 import { DomainError, found, withUniqueNames } from '../platform/error.ts';
 import type { Page } from '../platform/list.ts';
 import { seal } from '../platform/secret-box.ts';
-import { checkVersion } from '../platform/version.ts';
 import { teacherRenamed } from './person.jobs.ts';
 import { userColumns } from './user.columns.ts';
 import {
@@ -126,9 +125,8 @@ export async function updateUser(
   requirePermission(actor, 'users:write');
   checkTelephony(actor, input);
   checkPasswordWrite(actor, input.password);
-  const act = { action: 'update', reason: input.reason };
+  const act = { action: 'update', reason: input.reason, read: { version, sent: input } };
   await changeUser(deps, actor, id, act, async (before, tx) => {
-    await checkVersion(tx, 'user', before, version);
     // Courses are found by the names of their teachers.
     if (before.roles.includes('Docente') && (input.firstName || input.lastName)) {
       await deps.jobs.send(tx, teacherRenamed, { user: id });

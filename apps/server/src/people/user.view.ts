@@ -8,6 +8,11 @@ export function fullName(user: Pick<UserRow, 'firstName' | 'lastName'>): string 
   return `${user.firstName} ${user.lastName}`.trim();
 }
 
+/** The first name, else the first word of the names (spec §3). */
+export function shortName(user: Pick<UserRow, 'firstName' | 'lastName'>): string {
+  return user.firstName || (fullName(user).split(' ')[0] ?? '');
+}
+
 /** What other records say of a person; empty where nobody looked. */
 export type UserBelongings = Partial<
   Pick<User, 'reasign' | 'courses' | 'sellCourses' | 'shippings'>
@@ -27,7 +32,7 @@ export function userView({ user, photo }: UserWithPhoto, belongings: UserBelongi
     beforeName: user.beforeName,
     firstNameCert: user.firstNameCert,
     lastNameCert: user.lastNameCert,
-    shortName: user.firstName || (fullName(user).split(' ')[0] ?? ''),
+    shortName: shortName(user),
     fullName: fullName(user),
     email: user.email,
     mobile: user.mobile,

@@ -1,9 +1,12 @@
 import type { auditEndpoints } from '@aulario/contract/audit';
-import { and, asc, count, eq, gt } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { audit } from './audit.tables.ts';
 import type { Db } from './database.ts';
 import { behind, orderBy, type Page, window } from './list.ts';
+
+/** What an act made of a record: only the fields that it changed. */
+export type ActOf = { actorName: string; after: Record<string, unknown> | null };
 
 /** What was done to a record after one of its versions, oldest first. */
 export async function actsSince(
@@ -11,14 +14,41 @@ export async function actsSince(
   entity: string,
   entityId: string,
   version: number,
-): Promise<{ actorName: string; after: Record<string, unknown> | null }[]> {
+): Promise<ActOf[]> {
+  return actsWhere(db, and(actsOn(entity, entityId), gt(audit.version, version)));
+}
+
+/** What anybody but this person changed of a record in the last hour, oldest first. */
+export async function recentActsOfOthers(
+  db: Db,
+  entity: string,
+  entityId: string,
+  actorId: string | null,
+): Promise<ActOf[]> {
+  return actsWhere(
+    db,
+    and(
+      actsOn(entity, entityId),
+      isNotNull(audit.before),
+      sql`${audit.actorId} is distinct from ${actorId}`,
+      // By the clock of the database, as the rows are.
+      gt(audit.createdAt, sql`now() - interval '1 hour'`),
+    ),
+  );
+}
+
+function actsOn(entity: string, entityId: string): SQL | undefined {
+  return and(eq(audit.entity, entity), eq(audit.entityId, entityId));
+}
+
+async function actsWhere(db: Db, where: SQL | undefined): Promise<ActOf[]> {
   const acts = db
     .select({ actorName: audit.actorName, after: audit.after })
     .from(audit)
-    .where(and(eq(audit.entity, entity), eq(audit.entityId, entityId), gt(audit.version, version)))
-    .orderBy(asc(audit.version))
+    .where(where)
+    .orderBy(asc(audit.version), asc(audit.createdAt))
     .limit(50);
-  return acts as Promise<{ actorName: string; after: Record<string, unknown> | null }[]>;
+  return acts as Promise<ActOf[]>;
 }
 
 type ListQuery = z.output<NonNullable<typeof auditEndpoints.listAudit.query>>;

@@ -67,6 +67,31 @@ describe('errors', () => {
     expect(answer.status).toBe(402);
   });
 
+  it('say the first message of a validation, or the words of the specification when it has none', async () => {
+    const label = await test.call('POST', '/labels', {
+      token: admin,
+      body: { name: '', colour: 'verde' },
+    });
+    expect(label.status).toBe(402);
+    expect(label.body.errors.map(({ path }: { path: string }) => path)).toEqual(['name', 'colour']);
+    expect(label.body.message).toBe(label.body.errors[0].message);
+
+    const field = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n';
+    const crowded = await test.app.inject({
+      method: 'POST',
+      url: '/api/files/images',
+      payload: `${field.repeat(50)}--x--\r\n`,
+      headers: {
+        'content-type': 'multipart/form-data; boundary=x',
+        authorization: `Bearer ${admin}`,
+      },
+    });
+    expect([crowded.statusCode, crowded.json().message]).toEqual([
+      402,
+      'Error en la base de datos',
+    ]);
+  });
+
   it('say the words of the specification when the database fails, and nothing of why', async () => {
     await test.deps.db.execute(sql`alter table labels rename to labels_gone`);
     const answer = await test.call('GET', '/open/labels');

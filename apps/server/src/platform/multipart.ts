@@ -6,21 +6,15 @@ import { DomainError } from './error.ts';
 
 /**
  * The one file of a multipart request and its text fields, validated by the endpoint's body.
- * @throws DomainError `too-large` past the limit, `validation` for a missing file or a bad field.
+ * @throws DomainError `too-large` past the limit, `validation` for a missing file, a bad field or a
+ * form that ends too early.
  */
 export async function readUpload<B extends z.ZodType>(
   request: FastifyRequest,
   endpoint: Endpoint<z.ZodType, z.ZodType, B, z.ZodType>,
   maxBytes: number,
 ): Promise<{ bytes: Uint8Array; fields: z.output<B> }> {
-  const fields: Record<string, string> = {};
-  let bytes: Uint8Array | undefined;
-  for await (const part of request.parts({
-    limits: { fileSize: maxBytes, files: 1, fields: 20 },
-  })) {
-    if (part.type === 'file') bytes = await part.toBuffer();
-    else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
-  }
+  const { bytes, fields } = await readParts(request, maxBytes);
   const result = endpoint.body?.safeParse(fields);
   const errors = (result?.error?.issues ?? []).map((issue) => ({
     path: issue.path.join('.'),
@@ -30,4 +24,20 @@ export async function readUpload<B extends z.ZodType>(
     errors.push({ path: 'file', message: 'Elige el archivo que quieres enviar.' });
   if (errors.length > 0 || !bytes) throw new DomainError('validation', errors[0]?.message, errors);
   return { bytes, fields: result?.data as z.output<B> };
+}
+
+/** What the parser cannot read is the fault of whoever sent it, and no error of the server. */
+async function readParts(request: FastifyRequest, fileSize: number) {
+  const fields: Record<string, string> = {};
+  let bytes: Uint8Array | undefined;
+  try {
+    for await (const part of request.parts({ limits: { fileSize, files: 1, fields: 20 } })) {
+      if (part.type === 'file') bytes = await part.toBuffer();
+      else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+    }
+  } catch (error) {
+    if (error instanceof Error && 'statusCode' in error) throw error;
+    throw new DomainError('validation', 'El formulario llegó incompleto. Envíalo otra vez.');
+  }
+  return { bytes, fields };
 }

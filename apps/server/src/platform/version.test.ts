@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { aFinishedEnrolment } from '../../test/certificates.ts';
@@ -17,6 +18,12 @@ async function made(path: string, body: object) {
   return record as { _id: string; version: number };
 }
 
+let names = 0;
+function aName(): string {
+  names += 1;
+  return `Registro ${names}`;
+}
+
 /** Every record that two people may edit at once: how it is made, and two changes of one. */
 const editable: [
   string,
@@ -27,28 +34,28 @@ const editable: [
 ][] = [
   [
     '/categories',
-    () => made('/categories', { name: 'Una' }),
+    () => made('/categories', { name: aName() }),
     { name: 'Otra' },
     { order: 5 },
     { path: 'name', message: expect.stringContaining('«Otra»') },
   ],
   [
     '/labels',
-    () => made('/labels', { name: 'Una' }),
+    () => made('/labels', { name: aName() }),
     { colour: '#112233' },
     { order: 5 },
     { path: 'colour', message: expect.stringContaining('«#112233»') },
   ],
   [
     '/metas',
-    () => made('/metas', { name: 'Una' }),
+    () => made('/metas', { name: aName() }),
     { description: 'Nueva' },
     { order: 5 },
     { path: 'description', message: expect.stringContaining('«Nueva»') },
   ],
   [
     '/agreements',
-    () => made('/agreements', { name: 'Uno' }),
+    () => made('/agreements', { name: aName() }),
     { status: false },
     { order: 5 },
     { path: 'status', message: expect.stringContaining('«no»') },
@@ -118,6 +125,24 @@ describe.each(editable)('two editors of one record of %s', (path, make, first, s
   });
 });
 
+/** Another value of the same field. */
+const rivals = {
+  string: (value: string) => (value.startsWith('#') ? '#445566' : `${value} otra vez`),
+  number: (value: number) => (value === 5 ? 3 : value + 1),
+  boolean: (value: boolean) => !value,
+  object: (value: unknown) => value,
+};
+
+/** As far as the acts on a record tell: the audit log is append-only, so this one is written anew. */
+async function anHourPasses(id: string) {
+  await test.deps.db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(
+      sql`update audit set created_at = created_at - interval '61 minutes' where entity_id = ${id}`,
+    );
+  });
+}
+
 describe('two editors of what is not a plain record', () => {
   const stale = {
     status: 409,
@@ -183,6 +208,86 @@ describe('two editors of what is not a plain record', () => {
       expect(late.body.errors[0].path).toBe('rules');
     }
     expect((await test.call('GET', url, { token: admin })).body.rules).toEqual(rules);
+  });
+});
+
+describe('a PUT that does not say what it read', () => {
+  const unread =
+    'Otra persona cambió esto hace poco. Lee el registro y envía su versión («version» o If-Match) con tu cambio.';
+
+  it.each(editable)(
+    'writes nothing of %s over what somebody else has just written',
+    async (...row) => {
+      const [path, make, first, second] = row;
+      const { _id } = await make();
+      const url = `${path}/${_id}`;
+      const other = (await test.signedInAs('Administrador')).token;
+      const put = (token: string, body: object, headers = {}) =>
+        test.call('PUT', url, { token, body, headers });
+      expect((await put(other, first)).status).toBe(200);
+      const read = await test.call('GET', url, { token: admin });
+
+      const [[field, value] = ['', 0]] = Object.entries(first);
+      const rival = { [field]: rivals[typeof value as keyof typeof rivals](value as never) };
+      const late = await put(admin, rival);
+      expect(late).toMatchObject({ status: 409, body: { message: unread } });
+      expect(late.body.errors).toEqual([
+        { path: field, message: expect.stringMatching(/^Persona Número \d+ lo cambió/) },
+      ]);
+      expect((await test.call('GET', url, { token: admin })).body).toEqual(read.body);
+
+      // What nobody else touched is merged, and so is what says what it read, or that it does not mind.
+      expect((await put(admin, field in second ? first : second)).status).toBe(200);
+      expect((await put(admin, rival, { 'if-match': '*' })).status).toBe(200);
+      expect((await put(other, { ...first, version: read.body.version })).status).toBe(409);
+      const now = await test.call('GET', url, { token: other });
+      const ifMatch = { 'if-match': String(now.headers.etag) };
+      expect((await put(other, first, ifMatch)).status).toBe(200);
+    },
+  );
+
+  it('may correct what its own caller wrote, as often as they like', async () => {
+    const name = aName();
+    const { _id } = await made('/labels', { name });
+    for (const order of [1, 2, 3]) {
+      const { status, body } = await test.call('PUT', `/labels/${_id}`, {
+        token: admin,
+        body: { order },
+      });
+      expect([status, body.order, body.name]).toEqual([200, order, name]);
+    }
+  });
+
+  it('may write over what somebody else wrote long ago', async () => {
+    const { _id } = await made('/labels', { name: aName() });
+    const other = (await test.signedInAs('Administrador')).token;
+    const put = (token: string, order: number) =>
+      test.call('PUT', `/labels/${_id}`, { token, body: { order } });
+    expect((await put(other, 1)).status).toBe(200);
+    expect((await put(admin, 2)).status).toBe(409);
+    await anHourPasses(_id);
+    expect((await put(admin, 2)).status).toBe(200);
+  });
+
+  it('takes no account, document or adviser from whoever gave it just now', async () => {
+    const { _id } = await made('/users', { firstName: 'Ana', lastName: 'Soto' });
+    const other = (await test.signedInAs('Administrador')).token;
+    const [one, two] = [await test.signedInAs('Asesor'), await test.signedInAs('Asesor')];
+    const acts: [string, object, object][] = [
+      ['dni', { dni: '45871111' }, { dni: '45872222', reason: 'Error.' }],
+      ['account', { username: 'ana.soto' }, { username: 'ana.s' }],
+      ['assessor', { assessor: one.user.id }, { assessor: two.user.id, reason: 'Turno.' }],
+    ];
+    for (const [act, first, second] of acts) {
+      const url = `/users/${act}/${_id}`;
+      expect((await test.call('PUT', url, { token: other, body: first })).status, act).toBe(200);
+      const late = await test.call('PUT', url, { token: admin, body: second });
+      expect(late, act).toMatchObject({ status: 409, body: { message: unread } });
+      const { headers } = await test.call('GET', `/users/${_id}`, { token: admin });
+      const ifMatch = { 'if-match': String(headers.etag) };
+      const knowing = await test.call('PUT', url, { token: admin, body: second, headers: ifMatch });
+      expect(knowing.status, act).toBe(200);
+    }
   });
 });
 

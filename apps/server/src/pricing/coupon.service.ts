@@ -8,9 +8,11 @@ import type { z } from 'zod';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import { days, limaDay } from '../platform/clock.ts';
+import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
-import { DomainError, fieldFault, found, withUniqueNames } from '../platform/error.ts';
+import { fieldFault, found, withUniqueNames } from '../platform/error.ts';
 import type { Page } from '../platform/list.ts';
+import { checkVersion } from '../platform/version.ts';
 import * as queries from './coupon.queries.ts';
 import type { CouponRow } from './coupon.tables.ts';
 
@@ -61,8 +63,8 @@ export async function updateCoupon(
   id: string,
   { version, ...input }: CouponInput,
 ): Promise<Coupon> {
-  return change(deps, actor, id, 'update', (before) => {
-    if (version !== undefined && version !== before.version) throw new DomainError('stale-version');
+  return change(deps, actor, id, 'update', async (before, tx) => {
+    await checkVersion(tx, { actor, entity: 'coupon', before, version, sent: input });
     const columns = toColumns(input);
     checkCoupon({ ...before, ...columns });
     return columns;
@@ -85,13 +87,13 @@ async function change(
   actor: Actor,
   id: string,
   action: string,
-  decide: (before: CouponRow) => Partial<CouponRow>,
+  decide: (before: CouponRow, tx: Tx) => Partial<CouponRow> | Promise<Partial<CouponRow>>,
 ): Promise<Coupon> {
   requirePermission(actor, 'coupons:write');
   return unique(() =>
     db.transaction(async (tx) => {
       const before = found(await queries.lockCoupon(tx, id));
-      const after = await queries.updateCoupon(tx, before, decide(before));
+      const after = await queries.updateCoupon(tx, before, await decide(before, tx));
       await recordAudit(tx, actor, { action, entity: 'coupon', entityId: id, before, after });
       return couponView(after);
     }),

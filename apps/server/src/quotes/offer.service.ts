@@ -5,11 +5,12 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { courseNames } from '../courses/course.queries.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
-import type { Db } from '../platform/database.ts';
+import type { Db, Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
-import { DomainError, fieldFault, found, withUniqueNames } from '../platform/error.ts';
+import { fieldFault, found, withUniqueNames } from '../platform/error.ts';
 import { behind, orderBy, type Page, type Sorted, type Walk, window } from '../platform/list.ts';
 import { slugify, sortKey } from '../platform/text.ts';
+import { checkVersion } from '../platform/version.ts';
 import { deliveryOptions, packages, taxRates } from '../pricing/offer.tables.ts';
 
 type OfferDeps = Pick<Deps, 'db' | 'clock'>;
@@ -46,7 +47,7 @@ export function keeper<View>(kind: Kind<View>) {
     actor: Actor,
     id: string,
     action: string,
-    decide: (db: Db, before: Row) => Promise<object>,
+    decide: (tx: Tx, before: Row) => Promise<object>,
   ): Promise<View> => {
     requirePermission(actor, kind.access.write);
     await withUniqueNames(taken, () =>
@@ -133,8 +134,7 @@ export function keeper<View>(kind: Kind<View>) {
       { version, ...sent }: { version?: number | undefined },
     ) {
       return change(deps, actor, id, 'update', async (tx, before) => {
-        if (version !== undefined && version !== before.version)
-          throw new DomainError('stale-version');
+        await checkVersion(tx, { actor, entity, before, version, sent });
         return kind.columns(tx, { ...sent }, before);
       });
     },

@@ -68,7 +68,7 @@ export async function updateShipping(
   { version, ...changes }: z.output<typeof updateShippingBody>,
 ): Promise<Shipping> {
   return change(deps, actor, id, 'update', async (before, record, tx) => {
-    await checkVersion(tx, 'shipping', before, version);
+    await checkVersion(tx, { actor, entity: 'shipping', before, version, sent: changes });
     if (!hasNotLeft(before.state) && movesPlace(before, changes)) {
       throw new DomainError('wrong-state', 'El envío ya salió: su dirección no puede cambiar.');
     }

@@ -48,6 +48,16 @@ describe('a paper certificate', () => {
     expect(body[0]).toMatchObject({ state: 'por-imprimir', price: null, priority: 'normal' });
   });
 
+  it('has the fields of the specification', async () => {
+    const { shipping } = await aPaperCertificate();
+    const fields =
+      '_id moodleId firstName lastName dni cellphone date address priority course'.split(' ');
+    const record = await read(shipping);
+    expect(Object.keys(record)).toEqual(expect.arrayContaining(fields));
+    expect(Object.keys(record.course)).toEqual(expect.arrayContaining(['name', 'moodleId', 'ref']));
+    expect(record).toMatchObject({ _id: shipping, firstName: 'Rosa', priority: 'normal' });
+  });
+
   it('goes from the printer to the hands of the person, who is mailed', async () => {
     const { shipping, certificate } = await aPaperCertificate();
     const { body } = await test.call('POST', '/shippings/print-run', {
@@ -59,6 +69,7 @@ describe('a paper certificate', () => {
     await test.call('PUT', `/shippings/${shipping}`, { token: staff, body: { version, ...place } });
     const before = test.outbox.length;
     await move(shipping, { state: 'enviado', courier: 'Olva', trackingCode: 'OLV-77' });
+    await test.work();
     await move(shipping, { state: 'entregado' });
     await test.work();
     const subjects = test.outbox.slice(before).map(({ subject }) => subject);

@@ -89,7 +89,7 @@ export async function updateTestimony(
   { version, ...input }: UpdateTestimony,
 ): Promise<Testimony> {
   return change(deps, actor, id, 'update', async (tx, before) => {
-    await checkVersion(tx, 'testimony', before, version);
+    await checkVersion(tx, { actor, entity: 'testimony', before, version, sent: input });
     // Before the write: its foreign key would hold a course that another editor wants to lock.
     await lockCourses(tx, [before.courseId, input.course]);
     return queries.updateTestimony(tx, before, await checkedColumns(tx, input));

@@ -116,6 +116,7 @@ export function ProfileForm({
           />
         </div>
       </div>
+      <input type="hidden" name="version" value={person.version} />
       <Button type="submit" name="intent" value="profile" className="mt-6" disabled={busy}>
         {busy ? 'Guardando…' : 'Guardar mis datos'}
       </Button>

@@ -51,7 +51,10 @@ async function changeContact(form: FormData, { api }: AppLoadContext) {
     fields.map((name) => [name, String(form.get(name) ?? '').trim()]),
   ) as ProfileValues;
   const body = Object.fromEntries(fields.map((name) => [name, values[name] || null]));
-  const result = await api.request(accountEndpoints.updateOwnProfile, { body });
+  const read = Number(form.get('version'));
+  const result = await api.request(accountEndpoints.updateOwnProfile, {
+    body: { ...body, ...(read ? { version: read } : {}) },
+  });
   return result.ok
     ? answer({ form: 'profile', said: 'Guardamos tus datos.', values }, 200)
     : answer({ form: 'profile', fault: faultOf(result.error), values }, result.status || 503);

@@ -113,10 +113,12 @@ export function makeCommands(call: Call) {
     decideOffer: (id: string, body: OfferDecision) => act(claimEndpoints.decideOffer, id, body),
     recordDelivery: (id: string, body: Delivery) => act(claimEndpoints.recordDelivery, id, body),
     /** Brings back a retired record. People have no call of their own for it: their status returns. */
-    async restore(resource: string, id: string) {
+    async restore(resource: string, { id, version }: { id: string; version?: number }) {
       const { restore } = resourceNamed(resource);
       if (restore) return act(restore, id);
-      if (resource === 'personas') return act(userEndpoints.updateUser, id, { status: true });
+      if (resource === 'personas') {
+        return act(userEndpoints.updateUser, id, { status: true, version });
+      }
       throw new Error(`Nothing of ${resource} can be brought back`);
     },
     async uploadImage(file: File, purpose: (typeof uploadPurposes)[number]): Promise<Image> {

@@ -4,6 +4,7 @@ import { makeCall } from './api-client.ts';
 import { isStale } from './api-error.ts';
 import { makeCommands } from './commands.ts';
 import { makeDataProvider } from './data-provider.ts';
+import { resourceNamed, staffResources } from './resources.ts';
 
 type Sent = { method: string; path: string; input: Record<string, unknown> };
 
@@ -75,6 +76,18 @@ test('A change sends only what changed, with the version that was read', async (
   });
 });
 
+test('Every editor of the back office sends the version that it read', async () => {
+  const edited = Object.keys(staffResources).filter((name) => resourceNamed(name).update);
+  expect(edited.length).toBeGreaterThan(10);
+  for (const name of edited) {
+    const { sent, provider } = answering(ok({ _id: 'r1', version: 8 }));
+    const previousData = { id: 'r1', _id: 'r1', version: 7 };
+    await provider.update(name, { id: 'r1', data: previousData, previousData });
+    expect(sent[0]?.path, name).toBe(resourceNamed(name).update?.path);
+    expect(sent[0]?.input.body, name).toEqual({ version: 7 });
+  }
+});
+
 test('A picture is sent as its id', async () => {
   const { sent, provider } = answering(ok({ _id: 'c1' }));
   const image = { _id: 'f1', base: '/archivos/f1', width: 1200, height: 675, widths: [400] };
@@ -108,10 +121,14 @@ test('Only a stale version counts as somebody else having been faster', async ()
 
 test('A person has no restoration of their own: their status returns', async () => {
   const { sent, commands } = answering(ok({}));
-  await commands.restore('personas', 'p1');
-  await commands.restore('cursos', 'c1');
+  await commands.restore('personas', { id: 'p1', version: 7 });
+  await commands.restore('cursos', { id: 'c1', version: 2 });
   expect(sent).toEqual([
-    { method: 'PUT', path: '/users/:id', input: { params: { id: 'p1' }, body: { status: true } } },
+    {
+      method: 'PUT',
+      path: '/users/:id',
+      input: { params: { id: 'p1' }, body: { status: true, version: 7 } },
+    },
     {
       method: 'PUT',
       path: '/courses/:id/restoration',

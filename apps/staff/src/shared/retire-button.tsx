@@ -7,7 +7,7 @@ import { useAct } from './use-act.ts';
 
 type RetireButtonProps = {
   resource: string;
-  record: { id: string; retiredAt: string | null };
+  record: { id: string; retiredAt: string | null; version?: number };
   /** "curso", "categoría", for the sentences. */
   one: string;
   consequence: string;
@@ -19,19 +19,23 @@ export function RetireButton({ resource, record, one, consequence }: RetireButto
   const notify = useNotify();
   const { act, busy } = useAct();
   const [asking, setAsking] = useState(false);
-  const restore = () =>
-    act({ run: () => provider.restore(resource, record.id), done: `Se recuperó: ${one}.` });
+  const restore = (read: { id: string; version?: number }) =>
+    act({ run: () => provider.restore(resource, read), done: `Se recuperó: ${one}.` });
   const retire = async () => {
-    const done = await act({ run: () => provider.delete(resource, { id: record.id }), done: '' });
+    let retired = record;
+    const run = async () => {
+      retired = (await provider.delete(resource, { id: record.id })).data;
+    };
+    const done = await act({ run, done: '' });
     setAsking(false);
     if (done)
-      notify(<UndoNotice text={`Se retiró: ${one}.`} onUndo={restore} />, {
+      notify(<UndoNotice text={`Se retiró: ${one}.`} onUndo={() => restore(retired)} />, {
         autoHideDuration: 9000,
       });
   };
   if (record.retiredAt) {
     return (
-      <Button variant="outlined" color="inherit" disabled={busy} onClick={restore}>
+      <Button variant="outlined" color="inherit" disabled={busy} onClick={() => restore(record)}>
         Recuperar
       </Button>
     );

@@ -1,3 +1,4 @@
+import { fileTypeFromBuffer } from 'file-type';
 import { DomainError } from '../error.ts';
 import { csvLines } from './csv-lines.ts';
 import { type TableCell, type TableLine, tableLimits } from './table-limits.ts';
@@ -16,7 +17,7 @@ export async function* tableLines(
   if (bytes.length > tableLimits.bytes) {
     throw new DomainError('too-large', 'El archivo pesa más de 20 MB. Divídelo en partes.');
   }
-  const kind = kindOf(bytes);
+  const kind = await kindOf(bytes);
   let rows = 0;
   for await (const line of kind === 'xlsx' ? xlsxLines(bytes, limits.unpacked) : csvLines(bytes)) {
     if (line.cells.every((cell) => cell === null || cell === '')) continue;
@@ -34,7 +35,7 @@ export async function* tableLines(
   }
 }
 
-function kindOf(bytes: Uint8Array): 'xlsx' | 'csv' {
+async function kindOf(bytes: Uint8Array): Promise<'xlsx' | 'csv'> {
   const starts = (...signature: number[]) =>
     signature.every((byte, place) => bytes[place] === byte);
   if (starts(0x50, 0x4b, 0x03, 0x04)) return 'xlsx';
@@ -45,7 +46,10 @@ function kindOf(bytes: Uint8Array): 'xlsx' | 'csv' {
     );
   }
   if (bytes.length === 0) throw refuse('El archivo está vacío.');
-  if (bytes.subarray(0, 4096).includes(0)) throw refuse('Envía un archivo CSV o XLSX.');
+  // A PDF begins with letters, too.
+  if (bytes.subarray(0, 4096).includes(0) || (await fileTypeFromBuffer(bytes))) {
+    throw refuse('Envía un archivo CSV o XLSX.');
+  }
   return 'csv';
 }
 
