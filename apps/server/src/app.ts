@@ -36,6 +36,7 @@ import { ledgerRoutes } from './ledger/ledger.routes.ts';
 import { mailRoutes } from './mails/mail.routes.ts';
 import { migrationRoutes } from './migrations/migration.routes.ts';
 import { moodleRoutes } from './moodle/moodle.routes.ts';
+import { operationRoutes } from './operations/operation.routes.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
 import { accountRoutes } from './people/account.routes.ts';
 import { mergeRoutes } from './people/merge.routes.ts';
@@ -52,6 +53,7 @@ import { DomainError } from './platform/error.ts';
 import { answerUnroutable, handleErrors } from './platform/error-handler.ts';
 import { guard } from './platform/guard.ts';
 import { healthRoutes } from './platform/health.routes.ts';
+import { countRequests, metricsRoutes } from './platform/metrics/metrics.routes.ts';
 import { describe } from './platform/openapi.ts';
 import { challengeRoutes } from './platform/proof-of-work/challenge.routes.ts';
 import { checkProofs, claimsProof } from './platform/proof-of-work/proof.ts';
@@ -117,6 +119,7 @@ export async function buildApp(
   });
   checkProofs(app, deps);
   logRequests(app);
+  countRequests(app, deps);
 
   pictureRoutes(app, deps);
   didRoutes(app, deps);
@@ -125,6 +128,7 @@ export async function buildApp(
     async (api) => {
       await describe(api);
       healthRoutes(api, deps);
+      metricsRoutes(api, deps);
       academyRoutes(api, deps);
       fileRoutes(api, deps);
       challengeRoutes(api, deps);
@@ -164,6 +168,7 @@ export async function buildApp(
       ownAccountRoutes(api, deps, coursesOfPeople);
       migrationRoutes(api, deps);
       moodleRoutes(api, deps);
+      operationRoutes(api, deps);
       mailRoutes(api, deps);
       auditRoutes(api, deps);
       exportRoutes(api, deps);

@@ -41,6 +41,7 @@ const environmentSchema = z
     MERCADOPAGO_URL: optional(z.url({ protocol: /^https?$/ })),
     STAFF_SECOND_FACTOR: optional(z.enum(['optional', 'required'])),
     PUBLIC_CACHE_MB: z.preprocess(absent, z.coerce.number().int().min(0).max(4096).default(64)),
+    METRICS_TOKEN: optional(z.string().min(16, 'needs at least 16 characters')),
     BACKUP_DIR: optional(z.string()),
     BACKUP_PASSPHRASE: optional(z.string().min(12, 'needs at least 12 characters')),
     BACKUP_S3_BUCKET: optional(z.string()),
@@ -129,6 +130,8 @@ export type Config = Readonly<{
   mercadoPago: MercadoPagoConfig | undefined;
   /** Room for answers kept for visitors; 0 keeps none. */
   publicCacheMegabytes: number;
+  /** Lets Prometheus read /api/metrics from another machine. */
+  metricsToken: string | undefined;
   /** Where copies go, and what encrypts them; `bucket` in place of the one for files. */
   backup: { folder: string; passphrase: string | undefined; bucket: string | undefined };
   /** The certificate that signs PDFs; without it the academy makes one for itself. */
@@ -203,6 +206,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
         : undefined,
     mercadoPago: mercadoPagoOf(env),
     publicCacheMegabytes: env.PUBLIC_CACHE_MB,
+    metricsToken: env.METRICS_TOKEN,
     backup: {
       folder: resolve(env.BACKUP_DIR ?? join(dataDir, 'backups')),
       passphrase: env.BACKUP_PASSPHRASE,

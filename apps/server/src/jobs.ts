@@ -11,6 +11,7 @@ import { gatewayJobs } from './gateway/gateway.jobs.ts';
 import { ledgerJobs } from './ledger/ledger.jobs.ts';
 import { mailJobs } from './mails/mail.service.ts';
 import { migrationJobs } from './migrations/migration.jobs.ts';
+import { operationJobs } from './operations/operation.jobs.ts';
 import type { Deps } from './platform/deps.ts';
 import type { JobHandler } from './platform/jobs.ts';
 import { purchaseJobs } from './purchases/purchase.jobs.ts';
@@ -34,5 +35,6 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     ...claimJobs(deps),
     ...leadJobs(deps),
     ...recordingJobs(deps),
+    ...operationJobs(deps),
   ] as JobHandler[];
 }

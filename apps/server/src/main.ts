@@ -22,6 +22,7 @@ import { FolderBusy } from './platform/folder-lock.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { createMailTransport } from './platform/mail-transport.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
 import { hearChanges } from './platform/public-cache/change-feed.ts';
 import { createPublicCache } from './platform/public-cache/public-cache.ts';
 import { openStorage } from './platform/storage.ts';
@@ -50,17 +51,22 @@ async function main(): Promise<void> {
   const moodle = config.moodle && createMoodleClient(config.moodle);
   const jobs = createJobs(database, log);
   const cache = createPublicCache({ megabytes: config.publicCacheMegabytes, clock: systemClock });
+  const metrics = createMetrics({ database, cache });
+  const { watch } = metrics.outside;
   const deps: Deps = {
     config,
     db: database.db,
     jobs,
-    storage,
+    storage: config.s3 ? watch('s3', storage) : storage,
     backups,
-    mail,
-    moodle,
-    zadarma: config.zadarma && createZadarmaClient(config.zadarma),
-    gateway: config.mercadoPago && createGateway(config.mercadoPago, config.publicUrl),
+    mail: mail && watch('smtp', mail),
+    moodle: moodle && watch('moodle', moodle),
+    zadarma: config.zadarma && watch('zadarma', createZadarmaClient(config.zadarma)),
+    gateway:
+      config.mercadoPago &&
+      watch('mercadopago', createGateway(config.mercadoPago, config.publicUrl)),
     cache,
+    metrics,
     clock: systemClock,
     log,
   };

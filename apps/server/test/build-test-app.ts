@@ -21,6 +21,7 @@ import type { OpenDatabase } from '../src/platform/database.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { createJobs } from '../src/platform/jobs.ts';
 import type { OutgoingMail } from '../src/platform/mail-transport.ts';
+import { createMetrics } from '../src/platform/metrics/metrics.ts';
 import { hearChanges } from '../src/platform/public-cache/change-feed.ts';
 import { createPublicCache } from '../src/platform/public-cache/public-cache.ts';
 import { openStorage } from '../src/platform/storage.ts';
@@ -114,6 +115,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     zadarma: config.zadarma && createZadarmaClient(config.zadarma),
     gateway: config.mercadoPago && createGateway(config.mercadoPago, config.publicUrl),
     cache,
+    metrics: createMetrics({ database, cache }),
     clock,
     log,
   };

@@ -52,6 +52,7 @@ import { MoodleCoursesPage } from './moodle/moodle-courses-page.tsx';
 import { MoodlePage } from './moodle/moodle-page.tsx';
 import { offerKinds } from './offers/offer-kinds.tsx';
 import { OfferCreate, OfferEdit, OfferList } from './offers/offer-screens.tsx';
+import { StatusPage } from './operations/status-page.tsx';
 import { PaymentList } from './payments/payment-list.tsx';
 import { PersonCreate } from './people/person-create.tsx';
 import { PersonList } from './people/person-list.tsx';
@@ -146,6 +147,7 @@ export function App() {
       <CustomRoutes>
         <Route path="/excepciones" element={<ExceptionList />} />
         <Route path="/tu-acceso" element={<OwnAccessPage />} />
+        <Route path="/estado" element={<StatusPage />} />
         <Route path="/ajustes" element={<SettingsPage />} />
         <Route path="/feriados" element={<HolidaysPage />} />
         <Route path="/correos/plantillas" element={<MailTemplates />} />

@@ -42,6 +42,7 @@ import {
   taxRateEndpoints,
 } from './offer.ts';
 import { openUserEndpoints } from './open-user.ts';
+import { operationEndpoints } from './operation.ts';
 import { ownAccountEndpoints } from './own-account.ts';
 import { paymentEndpoints } from './payment.ts';
 import { priceEndpoints } from './price.ts';
@@ -100,6 +101,7 @@ export const api = {
   merges: mergeEndpoints,
   openUsers: openUserEndpoints,
   packages: packageEndpoints,
+  operations: operationEndpoints,
   ownAccount: ownAccountEndpoints,
   payments: paymentEndpoints,
   prices: priceEndpoints,

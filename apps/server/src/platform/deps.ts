@@ -8,6 +8,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { JobSender } from './jobs.ts';
 import type { MailTransport } from './mail-transport.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { PublicCache } from './public-cache/public-cache.ts';
 import type { Storage } from './storage.ts';
 
@@ -29,6 +30,7 @@ export type Deps = {
   zadarma: ZadarmaClient | undefined;
   /** Answers kept for visitors. */
   cache: PublicCache;
+  metrics: Metrics;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 };

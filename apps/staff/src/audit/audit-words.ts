@@ -26,6 +26,7 @@ const entities: Record<string, string> = {
   claim: 'Reclamo',
   coupon: 'Cupón',
   holidays: 'Feriados',
+  backup: 'Respaldo',
   setting: 'Ajuste',
 };
 

@@ -22,6 +22,7 @@ import AuditIcon from '@mui/icons-material/ManageSearchOutlined';
 import SynonymIcon from '@mui/icons-material/ManageSearchOutlined';
 import DeliveryIcon from '@mui/icons-material/MarkunreadMailboxOutlined';
 import CourseIcon from '@mui/icons-material/MenuBookOutlined';
+import StatusIcon from '@mui/icons-material/MonitorHeartOutlined';
 import PaymentIcon from '@mui/icons-material/PaymentsOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
 import TaxIcon from '@mui/icons-material/PercentOutlined';
@@ -173,6 +174,7 @@ export const menuGroups: MenuGroup[] = [
         icon: DeliveryIcon,
         permission: 'offers:read',
       },
+      { to: '/estado', label: 'Estado', icon: StatusIcon, permission: 'settings:read' },
       { to: '/auditoria', label: 'Auditoría', icon: AuditIcon, permission: 'audit:read' },
       { to: '/ajustes', label: 'Ajustes', icon: SettingsIcon, permission: 'settings:read' },
     ],
@@ -180,7 +182,14 @@ export const menuGroups: MenuGroup[] = [
 ];
 
 /** Pages that are no lists: they keep no filter. */
-const screens = ['/ajustes', '/excepciones', '/embudo', '/reporte-de-contactos', '/asignacion'];
+const screens = [
+  '/ajustes',
+  '/estado',
+  '/excepciones',
+  '/embudo',
+  '/reporte-de-contactos',
+  '/asignacion',
+];
 
 /**
  * Where an entry leads. A list opens clean from the menu; without a query react-admin would bring

@@ -27,6 +27,7 @@ const pages = [
   },
   { to: '/moodle', title: 'Moodle', text: 'Si responde y si permite lo que hace falta' },
   { to: '/sinonimos', title: 'Sinónimos', text: 'Palabras que el buscador entiende igual' },
+  { to: '/estado', title: 'Estado y respaldos', text: 'Cómo está el sistema y sus copias' },
   { to: '/auditoria', title: 'Auditoría', text: 'Quién cambió qué' },
 ];
 

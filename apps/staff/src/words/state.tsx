@@ -6,6 +6,7 @@ import { enrolmentStates } from '@aulario/contract/enrolment';
 import { ledgerStates } from '@aulario/contract/ledger';
 import { mailStates } from '@aulario/contract/mail';
 import { migrationStates } from '@aulario/contract/migration';
+import { backupStates } from '@aulario/contract/operation';
 import { paymentStates } from '@aulario/contract/payment';
 import { refundStates } from '@aulario/contract/refund';
 import { shippingStates } from '@aulario/contract/shipping';
@@ -33,6 +34,15 @@ type Look = { tone: Tone; icon: SvgIconComponent };
 
 /** How each state of each area looks; the words are the contract's. */
 export const states = {
+  backup: {
+    words: backupStates,
+    looks: {
+      'en-curso': { tone: 'info', icon: PartialIcon },
+      hecho: { tone: 'success', icon: CheckIcon },
+      fallido: { tone: 'error', icon: ErrorIcon },
+      retirado: { tone: 'neutral', icon: ArchiveIcon },
+    },
+  },
   course: {
     words: courseStatuses,
     looks: {

@@ -1,0 +1,18 @@
+import { operationEndpoints } from '@aulario/contract/operation';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../platform/deps.ts';
+import { sendPage } from '../platform/list.ts';
+import { route } from '../platform/route.ts';
+import { changeBackupSettings, listBackups, orderBackup } from './backup.service.ts';
+import { systemStatus } from './status.service.ts';
+
+export function operationRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, operationEndpoints.systemStatus, async ({ actor }) => systemStatus(deps, actor));
+  route(app, operationEndpoints.listBackups, async ({ query, actor, request, reply }) =>
+    sendPage(request, reply, await listBackups(deps, actor, query), query),
+  );
+  route(app, operationEndpoints.makeBackup, async ({ actor }) => orderBackup(deps, actor));
+  route(app, operationEndpoints.changeBackupSettings, async ({ body, actor }) =>
+    changeBackupSettings(deps, actor, body),
+  );
+}

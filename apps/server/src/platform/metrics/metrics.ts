@@ -1,0 +1,103 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { OpenDatabase } from '../database.ts';
+import type { PublicCache } from '../public-cache/public-cache.ts';
+import { jobFigures } from './job-figures.ts';
+import { createOutside, type Outside } from './outside.ts';
+
+/** What this process counts, and what it asks the database when somebody looks. */
+export type Metrics = {
+  registry: Registry;
+  /** A request that the framework answered; `route` is its pattern. */
+  answered(request: { method: string; route: string; status: number; seconds: number }): void;
+  /** A request that was turned away so that others are served. */
+  shed(kind: string): void;
+  outside: Outside;
+  close(): void;
+};
+
+type Watched = { database: OpenDatabase; cache: PublicCache };
+
+/** Metrics in Prometheus' words; names begin with `aulario_`. */
+export function createMetrics({ database, cache }: Watched): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'aulario_request_seconds',
+    help: 'Requests that were worked on, by route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+    registers,
+  });
+  const shed = new Counter({
+    name: 'aulario_requests_shed_total',
+    help: 'Requests turned away with 503 under overload.',
+    labelNames: ['kind'],
+    registers,
+  });
+  new Gauge({
+    name: 'aulario_cache_answers',
+    help: 'Public answers given from memory (hit) and made anew (miss), and the bytes kept.',
+    labelNames: ['what'],
+    registers,
+    collect() {
+      const { hits, misses, bytes } = cache.stats();
+      this.set({ what: 'hit' }, hits);
+      this.set({ what: 'miss' }, misses);
+      this.set({ what: 'bytes' }, bytes);
+    },
+  });
+  watchJobs(database, registers);
+  watchPool(database, registers);
+  return {
+    registry,
+    answered: ({ method, route, status, seconds }) =>
+      requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
+    shed: (kind) => shed.inc({ kind }),
+    outside: createOutside(registry),
+    close: () => registry.clear(),
+  };
+}
+
+function watchJobs(database: OpenDatabase, registers: Registry[]): void {
+  const oldest = new Gauge({
+    name: 'aulario_job_oldest_seconds',
+    help: 'How long the oldest job of a queue has been due.',
+    labelNames: ['queue'],
+    registers,
+  });
+  new Gauge({
+    name: 'aulario_jobs',
+    help: 'Jobs by queue and state.',
+    labelNames: ['queue', 'state'],
+    registers,
+    async collect() {
+      this.reset();
+      oldest.reset();
+      for (const { name: queue, waiting, running, failed, oldest: age } of await jobFigures(
+        database.db,
+      )) {
+        this.set({ queue, state: 'waiting' }, waiting);
+        this.set({ queue, state: 'running' }, running);
+        this.set({ queue, state: 'failed' }, failed);
+        oldest.set({ queue }, age);
+      }
+    },
+  });
+}
+
+function watchPool(database: OpenDatabase, registers: Registry[]): void {
+  if (database.kind === 'embedded') return;
+  const { pool } = database;
+  new Gauge({
+    name: 'aulario_database_connections',
+    help: 'Connections of this process to PostgreSQL.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waited-for' }, pool.waitingCount);
+    },
+  });
+}
