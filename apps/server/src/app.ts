@@ -1,6 +1,5 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, {
@@ -58,6 +57,8 @@ import { describe } from './platform/openapi.ts';
 import { challengeRoutes } from './platform/proof-of-work/challenge.routes.ts';
 import { checkProofs, claimsProof } from './platform/proof-of-work/proof.ts';
 import { keepPublicAnswers } from './platform/public-cache/keep-public-answers.ts';
+import { secureHeaders } from './platform/security-headers.ts';
+import { securityTxtRoutes } from './platform/security-txt.ts';
 import { refuseBrokenText } from './platform/text-guard.ts';
 import { couponRoutes } from './pricing/coupon.routes.ts';
 import { purchaseRoutes } from './purchases/purchase.routes.ts';
@@ -99,12 +100,7 @@ export async function buildApp(
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(cookie);
   await app.register(multipart);
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    crossOriginEmbedderPolicy: false,
-    // `no-referrer` would blank the Origin of forms, which the pages check against forgery.
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  });
+  await secureHeaders(app, deps.config);
   // Before the limiter, which reads each route's limit as the route is made.
   limitWrites(app, options.writesPerMinute ?? 60);
   await app.register(rateLimit, {
@@ -123,6 +119,7 @@ export async function buildApp(
 
   pictureRoutes(app, deps);
   didRoutes(app, deps);
+  securityTxtRoutes(app, deps);
   socialImageRoutes(app, deps);
   await app.register(
     async (api) => {

@@ -39,6 +39,10 @@ const environmentSchema = z
     MERCADOPAGO_ACCESS_TOKEN_MX: optional(z.string()),
     MERCADOPAGO_WEBHOOK_SECRET_MX: optional(z.string()),
     MERCADOPAGO_URL: optional(z.url({ protocol: /^https?$/ })),
+    JWT_SECRET_PREVIOUS: optional(z.string().min(32, 'needs at least 32 characters')),
+    SECURITY_CONTACT: optional(
+      z.string().regex(/^(mailto:|https:\/\/|tel:)\S+$/, 'is mailto:…, https://… or tel:…'),
+    ),
     STAFF_SECOND_FACTOR: optional(z.enum(['optional', 'required'])),
     PUBLIC_CACHE_MB: z.preprocess(absent, z.coerce.number().int().min(0).max(4096).default(64)),
     METRICS_TOKEN: optional(z.string().min(16, 'needs at least 16 characters')),
@@ -106,6 +110,10 @@ export type Config = Readonly<{
   dataDir: string;
   databaseUrl: string | undefined;
   jwtSecret: string;
+  /** The one before, while sessions and sealed records of it are still about. */
+  previousSecret: string | undefined;
+  /** Where weaknesses are reported: an address as RFC 9116 has it. */
+  securityContact: string | undefined;
   /** Whether staff need an authenticator app, or may do without. */
   staffSecondFactor: 'optional' | 'required';
   admin: { email: string | undefined; password: string | undefined };
@@ -170,6 +178,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir,
     databaseUrl: env.DATABASE_URL,
     jwtSecret: env.JWT_SECRET ?? keptSecret(dataDir),
+    previousSecret: env.JWT_SECRET_PREVIOUS,
+    securityContact: env.SECURITY_CONTACT,
     staffSecondFactor: env.STAFF_SECOND_FACTOR ?? 'optional',
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     demo: {

@@ -26,6 +26,7 @@ import { createMetrics } from './platform/metrics/metrics.ts';
 import { hearChanges } from './platform/public-cache/change-feed.ts';
 import { createPublicCache } from './platform/public-cache/public-cache.ts';
 import { openStorage } from './platform/storage.ts';
+import { resealSecrets } from './reseal.ts';
 import { serveSite } from './site/site.ts';
 
 /** The process: settings, database, jobs, app, listen; and a graceful end. */
@@ -79,6 +80,7 @@ async function main(): Promise<void> {
   takeOrders(database, backups);
   const stopHearing = await hearChanges(database, cache, log);
   await app.listen({ port: config.port, host: config.host });
+  void resealSecrets(deps).catch((error) => log.error({ err: error }, 'secrets were not sealed'));
   if (moodle) void checkMoodleSite(moodle, config.moodle?.url ?? '', log);
   greet(config.publicUrl, administrator);
 

@@ -227,7 +227,10 @@ const courseFields = {
   summary: requiredLine(300, 'Escribe el resumen: una sola frase.'),
   description: paragraph(50_000).optional(),
   image: idSchema.nullish(),
-  video: z.url().max(500).nullish(),
+  video: z
+    .url({ protocol: /^https?$/, error: 'Escribe una dirección web completa.' })
+    .max(500)
+    .nullish(),
   hours: z.number().int().min(1, 'Escribe las horas.').max(5000),
   credits: z.number().int().min(0).max(500).optional(),
   syllabus: z.array(moduleSchema).max(60).optional(),

@@ -37,6 +37,8 @@ export type Endpoint<
   largestBody?: number;
   /** It takes a proof of work, and is limited more strictly without one (decision 017). */
   proof?: boolean;
+  /** It answers what strangers uploaded: no address that somebody follows opens it, only a header. */
+  cookieless?: boolean;
   /** Whether the call may repeat under an Idempotency-Key header and answer the same. */
   idempotent?: boolean;
   /** The codes it may answer beside the ones any call may (validation, 429, 500, 503). */

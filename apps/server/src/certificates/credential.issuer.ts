@@ -23,7 +23,7 @@ export async function credentialKeyRows(db: Db): Promise<CredentialKeyRow[]> {
  */
 export async function signingKey(deps: KeyDeps): Promise<KeptKey> {
   const [newest] = await credentialKeyRows(deps.db);
-  const kept = newest && unsealed(deps.config.jwtSecret, newest.box);
+  const kept = newest && unsealed(deps.config, newest.box);
   return kept ? (JSON.parse(kept) as KeptKey) : rotateKey(deps);
 }
 

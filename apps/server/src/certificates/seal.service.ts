@@ -42,7 +42,7 @@ async function open(deps: SealDeps): Promise<Seal> {
 
 async function ownIdentity({ db, config, clock }: SealDeps): Promise<KeptIdentity> {
   const kept = await readSetting<{ box: string }>(db, 'seal');
-  const text = kept && unsealed(config.jwtSecret, kept.box);
+  const text = kept && unsealed(config, kept.box);
   if (text) return JSON.parse(text) as KeptIdentity;
   const { name } = await academyProfile(db);
   const made = await selfMadeIdentity(name, clock.now());

@@ -143,7 +143,7 @@ export async function changeOwnConsent(
 
 /** The private address that takes a consent back, for the foot of a mail. It does not expire. */
 export function withdrawalLink({ config }: Pick<Deps, 'config'>, consentId: string): string {
-  return `${config.publicUrl}/publicidad/baja?token=${consentId}.${signature(config, consentId)}`;
+  return `${config.publicUrl}/publicidad/baja?token=${consentId}.${signature(config.jwtSecret, consentId)}`;
 }
 
 export async function readWithdrawal(deps: ConsentDeps, token: string) {
@@ -179,18 +179,19 @@ export async function withdraw(
 
 async function consentOfToken({ db, config }: ConsentDeps, token: string): Promise<ConsentRow> {
   const [id = '', signed = ''] = token.split('.');
-  const right = Buffer.from(signature(config, id));
   const given = Buffer.from(signed);
-  const same = right.length === given.length && timingSafeEqual(right, given);
+  // Mails of before a change of the secret carry their link for years.
+  const same = [config.jwtSecret, config.previousSecret ?? config.jwtSecret].some((secret) => {
+    const right = Buffer.from(signature(secret, id));
+    return right.length === given.length && timingSafeEqual(right, given);
+  });
   const row = same ? await queries.consentById(db, id) : undefined;
   if (!row) throw new DomainError('not-found', 'Ese enlace no está completo. Cópialo otra vez.');
   return row;
 }
 
-function signature(config: Deps['config'], consentId: string): string {
-  return createHmac('sha256', config.jwtSecret)
-    .update(`consent-withdrawal:${consentId}`)
-    .digest('base64url');
+function signature(secret: string, consentId: string): string {
+  return createHmac('sha256', secret).update(`consent-withdrawal:${consentId}`).digest('base64url');
 }
 
 async function asUser(tx: Tx, id: string) {

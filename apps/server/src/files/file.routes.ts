@@ -12,10 +12,11 @@ export function fileRoutes(app: FastifyInstance, deps: Deps): void {
   });
   route(app, fileEndpoints.readFile, async ({ params, actor, reply }) => {
     const { row, bytes } = await readPrivateFile(deps, actor, params.id);
+    // A stranger sent it: it is saved, and never opened as a page of ours.
     const name = `comprobante-${row.id}.${row.mime.split('/')[1]}`;
     return reply
-      .header('Content-Disposition', `inline; filename="${name}"`)
-      .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .header('Content-Disposition', `attachment; filename="${name}"`)
+      .header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
       .header('Cache-Control', 'private, no-store')
       .type(row.mime)
       .send(Buffer.from(bytes));
@@ -30,10 +31,14 @@ export function pictureRoutes(app: FastifyInstance, deps: Deps): void {
     async (request, reply) => {
       const copy = await openCopy(deps, request.params.name);
       if (!copy) return reply.callNotFound();
-      return reply
-        .header('Cache-Control', 'public, max-age=31536000, immutable')
-        .type(copy.mime)
-        .send(Buffer.from(copy.bytes));
+      return (
+        reply
+          .header('Cache-Control', 'public, max-age=31536000, immutable')
+          // Other sites and mail programs show them too.
+          .header('Cross-Origin-Resource-Policy', 'cross-origin')
+          .type(copy.mime)
+          .send(Buffer.from(copy.bytes))
+      );
     },
   );
 }

@@ -64,7 +64,7 @@ function judge(
     const factor = await lockSecondFactor(tx, userId);
     if (!factor || (factor.confirmedAt !== null) !== confirmed) return 'none';
     if (factor.notBefore && factor.notBefore > now) return 'wait';
-    const step = stepOfCode(unseal(config.jwtSecret, factor.secretBox), code, now);
+    const step = stepOfCode(unseal(config, factor.secretBox), code, now);
     const right = { failures: 0, notBefore: null };
     if (step !== undefined && step > (factor.lastStep ?? 0)) {
       await updateSecondFactor(tx, userId, { ...right, lastStep: step });

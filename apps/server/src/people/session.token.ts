@@ -90,14 +90,19 @@ function passwordMark({ id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>
 }
 
 async function verified({ clock, config }: TokenDeps, token: string, audience?: string) {
-  return jwtVerify(token, keyOf(config.jwtSecret), {
-    algorithms: ['HS256'],
-    currentDate: clock.now(),
-    ...(audience ? { audience } : {}),
-  }).then(
-    ({ payload }) => payload,
-    () => undefined,
-  );
+  const { jwtSecret, previousSecret } = config;
+  for (const secret of previousSecret ? [jwtSecret, previousSecret] : [jwtSecret]) {
+    const payload = await jwtVerify(token, keyOf(secret), {
+      algorithms: ['HS256'],
+      currentDate: clock.now(),
+      ...(audience ? { audience } : {}),
+    }).then(
+      ({ payload }) => payload,
+      () => undefined,
+    );
+    if (payload) return payload;
+  }
+  return undefined;
 }
 
 const encoder = new TextEncoder();

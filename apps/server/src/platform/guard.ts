@@ -44,14 +44,15 @@ function check(access: Access | 'page' | undefined, actor: Actor): void {
 
 /**
  * The token from either header of spec §7. The cookie alone serves for reads: a form on another
- * site can make a browser send it, so it never authorises a write.
+ * site can make a browser send it, so it never authorises a write, nor opens what strangers uploaded.
  */
 function tokenOf(request: FastifyRequest): string | undefined {
   const [scheme, bearer] = (request.headers.authorization ?? '').split(' ');
   if (scheme?.toLowerCase() === 'bearer' && bearer) return bearer;
   const header = request.headers['x-access-token'];
   if (typeof header === 'string' && header) return header;
-  return request.method === 'GET' || request.method === 'HEAD'
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  return reads && !request.routeOptions.config?.cookieless
     ? request.cookies[sessionCookie.name]
     : undefined;
 }

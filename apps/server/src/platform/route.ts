@@ -12,6 +12,8 @@ declare module 'fastify' {
     access?: Access | 'page';
     /** A body or a query that works, for the reference page. */
     example?: unknown;
+    /** The session's cookie does not open it: only a header does. */
+    cookieless?: boolean;
   }
   interface FastifyRequest {
     actor: Actor;
@@ -61,6 +63,7 @@ export function route<
       ...(endpoint.example === undefined ? {} : { example: endpoint.example }),
       ...(endpoint.shared ? { shared: () => 'data' } : {}),
       ...(endpoint.proof ? { proof: true } : {}),
+      ...(endpoint.cookieless ? { cookieless: true } : {}),
     },
     ...(endpoint.largestBody ? { bodyLimit: endpoint.largestBody } : {}),
     schema,

@@ -17,9 +17,24 @@ export function seal(secret: string, text: string): string {
   return mark + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-/** @throws Error for what was sealed with another secret, or was touched. */
-export function unseal(secret: string, sealed: string): string {
+/** The secrets of this installation: what is sealed with the previous one still opens. */
+export type Secrets = { jwtSecret: string; previousSecret: string | undefined };
+
+/**
+ * Opens what was sealed with the secret of now or the one before.
+ * @throws Error for any other, or for what was touched.
+ */
+export function unseal({ jwtSecret, previousSecret }: Secrets, sealed: string): string {
   if (!isSealed(sealed)) throw new Error('this is not sealed');
+  try {
+    return open(jwtSecret, sealed);
+  } catch (error) {
+    if (!previousSecret) throw error;
+    return open(previousSecret, sealed);
+  }
+}
+
+function open(secret: string, sealed: string): string {
   const bytes = Buffer.from(sealed.slice(mark.length), 'base64url');
   const decipher = createDecipheriv(algorithm, keyOf(secret), bytes.subarray(0, nonceLength));
   decipher.setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));
@@ -27,13 +42,24 @@ export function unseal(secret: string, sealed: string): string {
   return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
 }
 
-/** The same for what may have been sealed with an earlier secret: undefined then. */
-export function unsealed(secret: string, sealed: string): string | undefined {
+/** The same for what may have been sealed with an older secret: undefined then. */
+export function unsealed(secrets: Secrets, sealed: string): string | undefined {
   try {
-    return unseal(secret, sealed);
+    return unseal(secrets, sealed);
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The same secret under the key of now; undefined when it is under it already. What never was sealed
+ * is sealed.
+ * @throws Error for what neither secret opens.
+ */
+export function resealed(secrets: Secrets, kept: string): string | undefined {
+  if (!isSealed(kept)) return seal(secrets.jwtSecret, kept);
+  if (unsealed({ ...secrets, previousSecret: undefined }, kept) !== undefined) return undefined;
+  return seal(secrets.jwtSecret, unseal(secrets, kept));
 }
 
 export function isSealed(text: string): boolean {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { permissionsPolicy } from '../platform/security-headers.ts';
 
 const everywhere = [
   "default-src 'self'",
@@ -10,6 +11,7 @@ const everywhere = [
   "base-uri 'self'",
   "form-action 'self'",
   "frame-ancestors 'none'",
+  "script-src-attr 'none'",
 ];
 
 /** Pages: only those inline scripts run that these sources name, by nonce or by hash. */
@@ -50,6 +52,7 @@ export function officePolicy(reply: FastifyReply, { webPhone }: { webPhone: bool
       `media-src 'self' blob:${webPhone ? ` ${phone.page}` : ''}`,
     ].join('; '),
   );
+  if (webPhone) reply.header('Permissions-Policy', permissionsPolicy(`self "${phone.page}"`));
 }
 
 /** Where the phone in the browser comes from, and where its calls go. */

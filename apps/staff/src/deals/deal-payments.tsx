@@ -7,6 +7,8 @@ import { RefundButton } from '../refunds/refund-button.tsx';
 import { Amount } from '../shared/amount.tsx';
 import { Panel, PanelRow } from '../shared/panel.tsx';
 import { StateChip } from '../shared/state-chip.tsx';
+import { useAct } from '../shared/use-act.ts';
+import { savePrivateFile } from '../vouchers/use-private-file.ts';
 import { shortDay, shortInstant } from '../words/date.ts';
 import type { DealRow } from './deal-row.ts';
 import { RegisterPayment } from './register-payment.tsx';
@@ -51,18 +53,32 @@ export function DealPayments({ deal }: { deal: DealRow }) {
             {paymentDetails(payment)}
           </Typography>
           {payment.voucher && payment.state !== 'pendiente' && (
-            <MuiLink
-              href={`/api/files/${payment.voucher._id}`}
-              target="_blank"
-              rel="noopener"
-              variant="body2"
-            >
-              Descargar el comprobante
-            </MuiLink>
+            <SaveVoucher payment={payment} voucher={payment.voucher} />
           )}
         </PanelRow>
       ))}
     </Panel>
+  );
+}
+
+function SaveVoucher({
+  payment,
+  voucher,
+}: {
+  payment: Payment;
+  voucher: NonNullable<Payment['voucher']>;
+}) {
+  const { act, busy } = useAct();
+  const name = `comprobante-${payment.operationNumber ?? payment._id}`;
+  return (
+    <MuiLink
+      component="button"
+      variant="body2"
+      disabled={busy}
+      onClick={() => act({ run: () => savePrivateFile(voucher._id, voucher.mime, name), done: '' })}
+    >
+      Descargar el comprobante
+    </MuiLink>
   );
 }
 

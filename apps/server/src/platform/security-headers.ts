@@ -1,0 +1,57 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+
+/** Answers that are no pages run nothing and stand in no frame, whatever a browser takes them for. */
+const dataPolicy =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** The browser's own reader of PDFs counts as an object, and writes its styles. */
+const pdfPolicy =
+  "default-src 'none'; object-src 'self'; plugin-types application/pdf; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** What a page of ours never asks for. The back office allows the microphone to its phone. */
+const unused = [
+  'accelerometer',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+];
+export const permissionsPolicy = (microphone: string): string =>
+  [...unused.map((feature) => `${feature}=()`), `microphone=(${microphone})`].join(', ');
+
+/**
+ * The headers of every answer. Pages set a policy of their own before; what has none by the time it
+ * leaves gets the strictest.
+ */
+export async function secureHeaders(
+  app: FastifyInstance,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    // `no-referrer` would blank the Origin of forms, which the pages check against forgery.
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    frameguard: { action: 'deny' },
+    // Over plain HTTP it would say nothing, and who tries the product has no certificate.
+    strictTransportSecurity: publicUrl.startsWith('https:')
+      ? { maxAge: 63_072_000, includeSubDomains: true }
+      : false,
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('Permissions-Policy', permissionsPolicy(''));
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.hasHeader('Content-Security-Policy')) return;
+    const isPdf = String(reply.getHeader('Content-Type')).startsWith('application/pdf');
+    reply.header('Content-Security-Policy', isPdf ? pdfPolicy : dataPolicy);
+  });
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../test/build-test-app.ts';
+import { aVoucher } from '../test/factories.ts';
+import { buildApp } from './app.ts';
+import { insertFile } from './files/file.queries.ts';
+import { storeVoucher } from './files/file.service.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  test.app.inject({ url, headers });
+
+describe('every answer', () => {
+  it.each(['/api/open/courses', '/api/payments', '/api/nada', '/api/openapi.json', '/otra'])(
+    '%s says that it is no page, stands in no frame and is what it says it is',
+    async (url) => {
+      const { headers } = await get(url);
+      expect(headers['content-security-policy']).toBe(
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      );
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'strict-transport-security': 'max-age=63072000; includeSubDomains',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+      });
+      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(headers['permissions-policy']).toContain('microphone=()');
+      for (const name of ['server', 'x-powered-by']) expect(headers).not.toHaveProperty(name);
+    },
+  );
+
+  it('speaks of HTTPS only where the address is', async () => {
+    const config = { ...test.deps.config, publicUrl: 'http://localhost:3000' };
+    const app = await buildApp({ ...test.deps, config });
+    const { headers } = await app.inject({ url: '/api/health' });
+    expect(headers).not.toHaveProperty('strict-transport-security');
+    await app.close();
+  });
+
+  it('lets no other origin read it with somebody’s session', async () => {
+    const origin = 'https://mala.example';
+    const { headers } = await get('/api/auth/me', { origin });
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+    const asked = await test.app.inject({
+      method: 'OPTIONS',
+      url: '/api/payments',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
+    expect(asked.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+});
+
+describe('the reference page', () => {
+  it('runs its own files and nothing that is written into it', async () => {
+    const { headers, body } = await get('/api/docs');
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    const scripts = [...body.matchAll(/<script([^>]*)>([^<]*)</g)];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const [, attributes, text] of scripts) {
+      expect(attributes).toMatch(/src="\/api\/docs\/static\//);
+      expect(text?.trim()).toBe('');
+    }
+  });
+});
+
+describe('what a buyer uploaded', () => {
+  it('is saved and never opened: an attachment in a sandbox, for a header and not for a cookie', async () => {
+    const { token } = await test.signedInAs('Recepcionista');
+    const stored = await storeVoucher(test.deps, await aVoucher());
+    const { id } = await insertFile(test.deps.db, stored);
+    const url = `/api/files/${id}`;
+    const read = await get(url, { authorization: `Bearer ${token}` });
+    expect(read.statusCode).toBe(200);
+    expect(read.headers['content-disposition']).toMatch(/^attachment; filename="comprobante-/);
+    expect(read.headers['content-security-policy']).toBe(
+      "default-src 'none'; frame-ancestors 'none'; sandbox",
+    );
+    expect(read.headers['x-content-type-options']).toBe('nosniff');
+    expect(read.headers['cache-control']).toBe('private, no-store');
+    expect((await get(url, { cookie: `jwt=${token}` })).statusCode).toBe(401);
+    expect((await get('/api/payments', { cookie: `jwt=${token}` })).statusCode).toBe(200);
+  });
+});
+
+describe('/.well-known/security.txt', () => {
+  it('says where to report a weakness, and until when that holds', async () => {
+    const { headers, body } = await get('/.well-known/security.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body).toContain('Contact: https://academia.example/contacto\n');
+    expect(body).toContain('Canonical: https://academia.example/.well-known/security.txt\n');
+    const expires = /^Expires: (.+)$/m.exec(body)?.[1] ?? '';
+    const inDays = (Date.parse(expires) - test.clock.now().getTime()) / 86_400_000;
+    expect(inDays).toBeGreaterThan(150);
+    expect(inDays).toBeLessThan(365);
+  });
+});
