@@ -48,7 +48,7 @@ export function coverage(lines = linesOfSpecification(), entries = specLines) {
     `Each has three tests in \`${callTest}\`: it is served with and without a trailing slash, is`,
     'described on the reference page, and answers what its schema says. Who may make it is in',
     '`apps/server/src/access.test.ts`; what happens with bodies that are none, in `apps/server/src/fuzz*.test.ts`; and with the',
-    'records of other people, in `apps/server/src/strangers.test.ts`.',
+    'records of other people, in `apps/server/src/strangers.test.ts` and `other-people.test.ts`.',
     '',
   ].join('\n');
 }

@@ -282,6 +282,8 @@ export const specLines = [
       table,
       [`${server}/access.test.ts`, 'is what the contract declares of every call'],
       [`${server}/strangers.test.ts`, 'does not tell a stranger whether a record of somebody else'],
+      [`${server}/other-people.test.ts`, 'shows and changes nothing of somebody else'],
+      [`${server}/other-people.test.ts`, 'opens with no other link'],
     ],
   },
   // 7

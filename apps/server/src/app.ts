@@ -9,7 +9,6 @@ import Fastify, {
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { uuidv7 } from 'uuidv7';
-import { z } from 'zod';
 import { academyRoutes } from './academy/academy.routes.ts';
 import { ownAccountRoutes } from './account/own-account.routes.ts';
 import { callRoutes } from './calls/call.routes.ts';
@@ -60,6 +59,7 @@ import { keepPublicAnswers } from './platform/public-cache/keep-public-answers.t
 import { secureHeaders } from './platform/security-headers.ts';
 import { securityTxtRoutes } from './platform/security-txt.ts';
 import { refuseBrokenText } from './platform/text-guard.ts';
+import { speakSpanish } from './platform/validation-words.ts';
 import { couponRoutes } from './pricing/coupon.routes.ts';
 import { purchaseRoutes } from './purchases/purchase.routes.ts';
 import { quoteRoutes } from './quotes/quote.routes.ts';
@@ -73,7 +73,7 @@ import { timelineRoutes } from './timeline/timeline.routes.ts';
 /** Bodies of JSON; uploads have their own limit. */
 const largestBody = 1024 * 1024;
 
-z.config(z.locales.es());
+speakSpanish();
 
 /**
  * The whole API as one visible list: plugins, then the guard, then the areas in their order.

@@ -67,6 +67,27 @@ describe('errors', () => {
     expect(answer.status).toBe(402);
   });
 
+  it.each([
+    ['a field that is missing', { body: { colour: '#112233' } }, 'Falta «name».'],
+    [
+      'a field that nobody knows',
+      { body: { name: 'Una', sorpresa: 1 } },
+      'No se conoce «sorpresa»: quítalo o revisa cómo se escribe.',
+    ],
+    ['no object', { body: [] }, 'Envía los datos como un objeto JSON.'],
+  ])('say what to do about %s', async (_, { body }, message) => {
+    const answer = await test.call('POST', '/labels', { token: admin, body });
+    expect([answer.status, answer.body.message]).toEqual([402, message]);
+  });
+
+  it('say what to do about a filter that nobody knows', async () => {
+    const answer = await test.call('GET', '/open/courses/?profesor=1');
+    expect([answer.status, answer.body.message]).toEqual([
+      402,
+      'No se conoce «profesor»: quítalo o revisa cómo se escribe.',
+    ]);
+  });
+
   it('say the first message of a validation, or the words of the specification when it has none', async () => {
     const label = await test.call('POST', '/labels', {
       token: admin,

@@ -1,0 +1,225 @@
+import { api } from '@aulario/contract/api';
+import type { Endpoint } from '@aulario/contract/endpoint';
+import { errorBodySchema } from '@aulario/contract/error';
+import { shippingEndpoints } from '@aulario/contract/shipping';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isAmong, whoMay } from '../test/access-table.ts';
+import { buildTestApp, type TestApp } from '../test/build-test-app.ts';
+import { linkKinds, linkOf, recordOf } from '../test/records-of-paths.ts';
+import { type Somebody, somebody } from '../test/somebody.ts';
+
+/**
+ * What belongs to one person, tried by others: every call of the contract with an id or a token in
+ * its path, its query or its body. A call that nobody has classified fails.
+ */
+
+let test: TestApp;
+/** Whose records these are; she is a student. */
+let ana: Somebody;
+/** Everybody else: another student who has as much, a teacher, an adviser, nobody at all. */
+let others: Record<string, string | undefined>;
+let luz: Somebody;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  const desk = (await test.signedInAs('Recepcionista')).token;
+  ana = await somebody(test, desk);
+  test.outbox.length = 0;
+  luz = await somebody(test, desk);
+  others = {
+    Alumno: luz.token,
+    Docente: (await test.signedInAs('Docente')).token,
+    Asesor: (await test.signedInAs('Asesor')).token,
+    visitor: undefined,
+  };
+}, 180_000);
+afterAll(() => test.close());
+
+const endpoints = Object.values(api).flatMap((area) => Object.values(area) as Endpoint[]);
+const named = (list: Endpoint[]) =>
+  list.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+const shapeOf = (schema: unknown) => (schema as { shape?: object } | undefined)?.shape ?? {};
+const withParameter = endpoints.filter(({ path }) => path.includes(':'));
+const withToken = endpoints.filter(
+  ({ path, body, query }) =>
+    path.includes(':token') || 'token' in shapeOf(body) || 'token' in shapeOf(query),
+);
+const nobody = '01987654-0000-7000-8000-000000000000';
+const nothing = 'x'.repeat(43);
+
+describe('every call of the contract', () => {
+  it('with a parameter in its path says whose the record is', () => {
+    const unknown = withParameter.filter(({ path }) => !recordOf(path));
+    expect(named(unknown).map(([name]) => name)).toEqual([]);
+  });
+
+  it('with a token says which link has it, and there is such a link', () => {
+    const unknown = withToken.filter(({ path }) => !kindOfLink(path));
+    expect(named(unknown).map(([name]) => name)).toEqual([]);
+    expect(Object.keys(ana.links).sort()).toEqual([...new Set(linkKinds)].sort());
+    for (const [name, token] of Object.entries(ana.links)) expect(token, name).toMatch(/^\S{20,}$/);
+    for (const [name, token] of Object.entries(ana.links)) {
+      expect(token, name).not.toBe(luz.links[name]);
+    }
+  });
+
+  it('that is tried below is tried on a record that is there', () => {
+    for (const [name, id] of Object.entries(ana.records)) expect(id, name).toMatch(/^[\w-]{20,}$/);
+  });
+});
+
+describe.each(named(withParameter.filter(({ path }) => !path.includes(':token'))))(
+  '%s',
+  (_, endpoint) => {
+    const { method, path } = endpoint;
+    const who = whoMay(method, path);
+    const whose = recordOf(path) ?? '';
+
+    it('shows and changes nothing of somebody else', async () => {
+      if (whose === 'code' || whose === 'signed') return expect(who).toBe('everybody');
+      for (const [role, token] of Object.entries(others)) {
+        const mine = await send(endpoint, { id: ana.records[whose] ?? nobody }, token);
+        const none = await send(endpoint, { id: nobody }, token);
+        expect(mine, role).toEqual(none);
+        if (token === undefined) expect(mine.status, role).toBe(401);
+        else if (isAmong(who, 'Alumno')) expect(mine.status, role).toBe(404);
+        else expect(mine.status, role).toBe(403);
+        expectNothingOf(ana, mine.text, role);
+      }
+    });
+  },
+);
+
+describe.each(named(withToken))('%s', (_, endpoint) => {
+  const kind = kindOfLink(endpoint.path) ?? '';
+
+  it('opens with no other link, and with none that is only nearly right', async () => {
+    const right = ana.links[kind] ?? '';
+    const wrong = [
+      ...Object.entries({ ...ana.links, ...prefixed(luz.links) })
+        .filter(([name]) => name !== kind && name !== `luz ${kind}`)
+        .map(([, token]) => token),
+      changed(right),
+      right.slice(0, -1),
+      `${right}x`,
+      swapped(right),
+      ana.token,
+      ana.records.deal ?? '',
+    ];
+    const none = await send(endpoint, { token: nothing }, undefined);
+    expect([402, 404]).toContain(none.status);
+    for (const token of wrong) {
+      for (const session of [undefined, luz.token]) {
+        const answer = await send(endpoint, { token }, session);
+        expect([402, 404], token).toContain(answer.status);
+        expect(errorBodySchema.safeParse(JSON.parse(answer.text)).success, token).toBe(true);
+        expectNothingOf(ana, answer.text.replaceAll(token, ''), token);
+        expectNothingOf(luz, answer.text.replaceAll(token, ''), token);
+      }
+    }
+  });
+});
+
+describe('the links of somebody', () => {
+  it('open what they are for, so that the refusals above mean something', async () => {
+    const reading = withToken.filter(({ method }) => method === 'GET');
+    expect(reading.length).toBeGreaterThan(6);
+    for (const endpoint of reading) {
+      const kind = kindOfLink(endpoint.path) ?? '';
+      const { status } = await send(endpoint, { token: ana.links[kind] ?? '' }, undefined);
+      expect(status, kind).toBe(200);
+    }
+  });
+
+  it('show of a purchase no document, e-mail or mobile, whoever holds them', async () => {
+    const { body } = await test.call('GET', `/open/deals/${ana.links['deal-link']}`);
+    const text = JSON.stringify(body);
+    for (const secret of ana.personal.slice(0, 3)) expect(text).not.toContain(secret);
+  });
+
+  it('consult payments only with the number and the document of one and the same person', async () => {
+    const consult = (number: string, { personal: [document] }: Somebody) =>
+      test.call('GET', `/open/payments?deal=${number}&document=${document}`);
+    expect((await consult(ana.dealNumber, ana)).body).toHaveLength(1);
+    const crossed = await consult(ana.dealNumber, luz);
+    const unknown = await consult('TR-2026-999999', luz);
+    expect(crossed.status).toBe(unknown.status);
+    expect({ ...crossed.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
+  });
+});
+
+describe('whose the records are', () => {
+  it('finds them with their own session, so that the refusals above mean something', async () => {
+    const { token, records } = ana;
+    const own = {
+      'PUT /me/shippings/:id': {
+        body: shippingEndpoints.updateOwnShipping.example,
+        id: records.shipping,
+      },
+      'DELETE /me/testimonies/:id': { id: records.testimony },
+      'DELETE /me/sessions/:id': { id: records.session },
+    };
+    const closed = withParameter.filter(({ access }) => access === 'signed-in');
+    expect(
+      named(closed)
+        .map(([name]) => name)
+        .sort(),
+    ).toEqual(Object.keys(own).sort());
+    for (const [name, { id, ...body }] of Object.entries(own)) {
+      const [method = '', path = ''] = name.split(' ');
+      const answer = await test.call(method as 'PUT', path.replace(':id', id ?? ''), {
+        token,
+        ...body,
+      });
+      expect(answer.status, name).toBe(200);
+    }
+  });
+});
+
+function kindOfLink(path: string): string | undefined {
+  return path.includes(':token') ? recordOf(path) : linkOf(path);
+}
+
+async function send(
+  { method, path, body, query, multipart, example }: Endpoint,
+  { id, token }: { id?: string; token?: string },
+  session: string | undefined,
+) {
+  const filled = path.replace(':token', encodeURIComponent(token ?? '')).replace(/:\w+/g, id ?? '');
+  const asked = 'token' in shapeOf(query) ? `?token=${encodeURIComponent(token ?? '')}` : '';
+  const payload = {
+    ...((example ?? {}) as object),
+    ...('token' in shapeOf(body) ? { token } : {}),
+  };
+  const file = { name: 'a.jpg', type: 'image/jpeg', bytes: Buffer.from('x') };
+  const answer = await test.call(method, `${filled}${asked}`, {
+    ...(session ? { token: session } : {}),
+    ...(multipart ? { file: { ...file, fields: payload as Record<string, string> } } : {}),
+    ...(body && !multipart ? { body: payload } : {}),
+  });
+  const text = Buffer.isBuffer(answer.body)
+    ? answer.body.toString('latin1')
+    : JSON.stringify({ ...answer.body, requestId: '' });
+  return { status: answer.status, text };
+}
+
+function expectNothingOf({ personal }: Somebody, text: string, who: string): void {
+  for (const secret of personal) expect(text, who).not.toContain(secret);
+}
+
+function prefixed(links: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(links).map(([name, token]) => [`luz ${name}`, token]));
+}
+
+/** Another letter in its middle. */
+function changed(token: string): string {
+  const at = Math.floor(token.length / 2);
+  return `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`;
+}
+
+/** Small letters for capitals and the other way round. */
+function swapped(token: string): string {
+  return token.replace(/[a-z]/gi, (letter) =>
+    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+  );
+}

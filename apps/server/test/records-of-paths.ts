@@ -1,0 +1,100 @@
+/**
+ * What the parameter of each path is, as data: the first line that fits decides. `**` is anything
+ * that follows. Somebody's records are those that tell of a person; what is the academy's own is
+ * `academy`; `code` is public on purpose, it stands on a certificate. Whoever adds a path with a
+ * parameter says here what it is.
+ */
+const table = `
+proposal     /users/proposals/:id/**
+merge        /users/merges/:id
+user         /users/:id/sessions/**
+user         /users/:id/**
+user         /users/*/:id
+user         /users/*/*/:id
+session      /me/sessions/:id
+testimony    /me/testimonies/:id
+shipping     /me/shippings/:id
+call         /calls/:id/**
+batch        /certificates/batches/:id/**
+correction   /certificates/corrections/:id/**
+academy      /certificates/templates/**
+certificate  /certificates/:id
+certificate  /certificates/admin/:id
+claim        /claims/:id/**
+contact      /contacts/:id/**
+deal         /deals/:id/**
+enrolment    /enrolments/:id/**
+file         /files/:id
+payment      /payments/:id/**
+refund       /refunds/:id/**
+mail         /mails/:id
+row          /migrations/rows/:id/**
+migration    /migrations/:id/**
+user         /moodle/people/:id
+enrolment    /moodle/standing/:id/**
+shipping     /shippings/:id/**
+testimony    /testimonies/:id/**
+academy      /agreements/:id/**
+academy      /categories/:id/**
+academy      /labels/:id/**
+academy      /metas/:id/**
+academy      /courses/:id/**
+academy      /coupons/:id/**
+academy      /packages/:id/**
+academy      /synonyms/:id/**
+academy      /tax-rates/:id/**
+academy      /delivery-options/:id/**
+academy      /institutions/:id/**
+academy      /holidays/:year
+academy      /mail-templates/:name
+academy      /moodle/courses/**
+code         /open/certificates/badge/:code/**
+code         /open/credentials/status/:list
+signed       /webhooks/**
+deal-link    /open/deals/:token/**
+receipt-link /open/receipts/:token
+claim-link   /open/claims/:token/**
+`;
+
+/** Calls that open something with a token in their body or query: which link has it. */
+const links = `
+name-link     /open/certificates/name
+consent-link  /open/consents/withdrawal
+confirm-link  /open/users/register/confirmation
+password-link /open/users/password
+proposal-link /open/users/proposal
+identity-link /open/users/identity
+student-link  /open/student
+`;
+
+type Line = { what: string; fits: RegExp };
+
+const records = linesOf(table);
+const tokens = linesOf(links);
+
+/** What the parameter of a path is; undefined for one that nobody has classified. */
+export function recordOf(path: string): string | undefined {
+  return records.find(({ fits }) => fits.test(path))?.what;
+}
+
+/** Which mailed link a call without a parameter takes the token of. */
+export function linkOf(path: string): string | undefined {
+  return tokens.find(({ fits }) => fits.test(path))?.what;
+}
+
+/** Every kind of link there is. */
+export const linkKinds: readonly string[] = [
+  ...records.map(({ what }) => what).filter((what) => what.endsWith('-link')),
+  ...tokens.map(({ what }) => what),
+];
+
+function linesOf(text: string): Line[] {
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [what = '', path = ''] = line.split(/\s+/);
+      const pattern = path.replace(/\/\*\*$/, '(/.*)?').replace(/\/\*(?=\/)/g, '/[\\w-]+');
+      return { what, fits: new RegExp(`^${pattern}$`) };
+    });
+}

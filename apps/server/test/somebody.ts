@@ -1,0 +1,121 @@
+import { currentConsent } from '@aulario/contract/consent';
+import type { TestApp } from './build-test-app.ts';
+import { aFinishedEnrolment } from './certificates.ts';
+
+/** A person, all that they have by kind, and the links that were mailed or given to them. */
+export type Somebody = {
+  token: string;
+  dealNumber: string;
+  /** Ids of their records, by the words of `records-of-paths.ts`. */
+  records: Record<string, string>;
+  /** Tokens of their links, by the same words. */
+  links: Record<string, string>;
+  /** What of them no stranger may read. */
+  personal: string[];
+};
+
+/** Somebody who bought, studied, finished, asked, claimed and forgot their password. */
+export async function somebody(test: TestApp, staff: string): Promise<Somebody> {
+  const made = await aFinishedEnrolment(test, staff);
+  const { enrolment, user, buyer, course } = made;
+  const post = async (path: string, body: object, token?: string) => {
+    const answer = await test.call('POST', path, { body, ...(token ? { token } : {}) });
+    if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+  const first = async (path: string, token = staff) =>
+    (await test.call('GET', path, { token })).body[0];
+
+  // Before the first is issued: a name is asked for once.
+  const second = await aFinishedEnrolment(test, staff, { buyer });
+  await post('/certificates', { enrolment: second.enrolment, kind: 'digital' }, staff);
+  const certificate = await post(
+    '/certificates',
+    { enrolment, kind: 'fisico', nameConfirmed: true },
+    staff,
+  );
+  await test.work();
+  const token = await test.tokenOf(user);
+  const payment = await first(`/payments?user=${user}`);
+  const { body: deal } = await test.call('GET', `/deals/${payment.deal}`, { token: staff });
+  const testimony = await post(
+    '/me/testimonies',
+    { course, text: 'Aprendí todo lo que buscaba.', rating: 5 },
+    token,
+  );
+  const correction = await post(
+    '/me/certificate-corrections',
+    {
+      certificate: certificate._id,
+      firstName: 'Rosa María',
+      lastName: 'Quispe',
+      message: 'Falta mi segundo nombre.',
+    },
+    token,
+  );
+  const contact = { name: 'Rosa', email: buyer.email, message: 'Una pregunta.' };
+  await post('/open/contacts', { ...contact, consent: true, consentVersion: currentConsent });
+  const claim = await post('/open/claims', {
+    type: 'reclamo',
+    consumer: {
+      name: 'Rosa Quispe',
+      document: 'DNI',
+      dni: buyer.dni,
+      email: buyer.email,
+      address: 'Av. Grau 1',
+    },
+    item: 'Un curso',
+    detail: 'No puedo entrar al aula.',
+    request: 'Que me den acceso.',
+  });
+  await post('/open/users', {
+    ...{ firstName: 'Rosa', lastName: 'Quispe Mamani', email: buyer.email, city: 'Cusco' },
+  });
+  await post('/open/users/recover', { email: buyer.email });
+  await post('/open/student', { dni: buyer.dni, email: buyer.email });
+  await post('/open/users/identify', { email: buyer.email });
+  const email = `nueva.${buyer.email}`;
+  const account = { password: 'una-clave-larga', terms: true };
+  await post('/open/users/register', { firstName: 'Rosa', lastName: 'Soto', email, ...account });
+  await test.work();
+
+  const mails = test.outbox.map(({ text }) => text).join('\n');
+  const linked = (page: string) =>
+    new RegExp(`${page}\\?\\S*token=([\\w.-]+)`).exec(mails)?.[1] ?? '';
+  const records = {
+    user,
+    enrolment,
+    certificate: certificate._id,
+    shipping: (await first(`/shippings?certificate=${certificate._id}`))._id,
+    payment: payment._id,
+    deal: payment.deal,
+    file: payment.voucher._id,
+    session: (await first('/me/sessions', token))._id,
+    testimony: testimony._id,
+    correction: correction._id,
+    contact: (await first(`/contacts?search=${buyer.email}`))._id,
+    claim: (await first(`/claims?search=${claim.number}`))._id,
+    proposal: (await first(`/users/proposals?user=${user}`))._id,
+    mail: (await first('/mails'))._id,
+  };
+  const links = {
+    'deal-link': last(deal.path),
+    'receipt-link': last((await first(`/receipts?deal=${payment.deal}`)).pdf),
+    'claim-link': last(claim.path),
+    'name-link': linked('/certificados/nombre'),
+    'consent-link': linked('/publicidad/baja'),
+    'confirm-link': linked('/registro/confirmar'),
+    'password-link': linked('/recuperar/clave'),
+    'proposal-link': linked('/mi-cuenta/datos'),
+    'identity-link': linked('/comprar'),
+    'student-link': linked('/mi-cuenta/enlace'),
+  };
+  return {
+    ...{ token, records, links, dealNumber: deal.number },
+    personal: [buyer.dni, buyer.email, buyer.mobile, ...Object.values(records)],
+  };
+}
+
+function last(path: string | undefined): string {
+  return path?.split('/').at(-1) ?? '';
+}
