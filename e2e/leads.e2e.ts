@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { administratorToken, call, receptionist, registerReceptionist } from './api.ts';
-import { useBrowser, type Visit } from './browser.ts';
+import { administratorToken, call, registerReceptionist } from './api.ts';
+import { useBrowser } from './browser.ts';
+import { enterOffice } from './office.ts';
 import { type Running, start, temporaryFolder } from './process.ts';
 
 let server: Running;
@@ -17,21 +18,13 @@ afterAll(async () => {
   await folder?.remove();
 });
 
-async function enter({ page }: Visit): Promise<void> {
-  await page.goto(`${server.url}/login?siguiente=/admin`);
-  await page.getByLabel('Usuario, correo o documento').fill(receptionist.username);
-  await page.getByLabel('Contraseña').fill(receptionist.password);
-  await page.getByRole('button', { name: 'Ingresar' }).click();
-  await page.waitForURL(({ pathname }) => pathname.startsWith('/admin'));
-}
-
 it('a lead is added beside its duplicate, carried over the board by keyboard, and becomes a deal', async () => {
   const token = await administratorToken(server.url);
   const body = { name: 'Wilber Ccana Roca', mobile: '987 101 202', country: 'PE' };
   await call(server.url, 'POST', '/contacts', { token, body });
   const office = await visit();
   const { page } = office;
-  await enter(office);
+  await enterOffice(office, server.url, 'Recepcionista');
 
   await page.goto(`${server.url}/admin/contactos/create`);
   await page.getByLabel('Nombre', { exact: true }).fill('Wilber Ccana');

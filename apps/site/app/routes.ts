@@ -5,6 +5,7 @@ export default [
   index('home/home.route.tsx'),
   route('cursos', 'courses/catalogue.route.tsx'),
   route('cursos/:slug', 'courses/course.route.tsx'),
+  route('vista-previa/:token', 'courses/preview.route.tsx'),
   route('categorias', 'directory/categories.route.tsx'),
   route('categorias/:slug', 'courses/category.route.tsx'),
   route('etiquetas', 'directory/labels.route.tsx'),

@@ -6,6 +6,7 @@ import type { User } from '@aulario/contract/user';
 import { type AuthProvider, HttpError, type UserIdentity } from 'react-admin';
 import { call } from './data/api-client.ts';
 import { resourceNamed } from './data/resources.ts';
+import { sessionIsKnown, sessionLost } from './data/session-gate.ts';
 import { thumbnail } from './words/picture.ts';
 
 export type StaffIdentity = UserIdentity & { roles: Role[]; email: string | null };
@@ -31,7 +32,10 @@ export const authProvider: AuthProvider = {
       if (error instanceof HttpError && error.status !== 401) throw error;
       return null;
     });
-    if (!person || !isStaff(person.roles)) await leaveFor(loginPage);
+    if (person && isStaff(person.roles)) return sessionIsKnown();
+    // The cookie is gone in the middle of work: the dialog asks, and the page stays.
+    if (!person && (await sessionLost(undefined))) return;
+    await leaveFor(loginPage);
   },
   async checkError(error: { status?: number }) {
     if (error.status === 401) await leaveFor(loginPage);

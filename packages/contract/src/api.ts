@@ -23,6 +23,7 @@ import { contactEndpoints } from './contact.ts';
 import { couponEndpoints } from './coupon.ts';
 import { courseEndpoints } from './course.ts';
 import { courseChoiceEndpoints } from './course-choice.ts';
+import { coursePreviewEndpoints } from './course-preview.ts';
 import { dealEndpoints } from './deal.ts';
 import { enrolmentEndpoints } from './enrolment.ts';
 import { exportEndpoints } from './export.ts';
@@ -86,6 +87,7 @@ export const api = {
   coupons: couponEndpoints,
   courses: courseEndpoints,
   courseChoices: courseChoiceEndpoints,
+  coursePreviews: coursePreviewEndpoints,
   deals: dealEndpoints,
   enrolments: enrolmentEndpoints,
   exports: exportEndpoints,

@@ -6,7 +6,7 @@ import { found } from '../platform/error.ts';
 import type { Page } from '../platform/list.ts';
 import { cardParts } from './card.queries.ts';
 import { countPublishedCourses, listPublished } from './catalogue.queries.ts';
-import { certificatePricesOf, publishedCourseBySlug } from './course.queries.ts';
+import { type CourseRecord, certificatePricesOf, publishedCourseBySlug } from './course.queries.ts';
 import { cardView, detailView } from './course.view.ts';
 import type { OpenQuery, OpenQuestion } from './course-filter.ts';
 import { agreementsOf, metasOf, teachersOf } from './detail.queries.ts';
@@ -50,10 +50,18 @@ export async function openFacets(deps: CatalogueDeps, query: OpenQuery): Promise
 
 /** The public page of a course. */
 export async function openCourse(
-  { db, clock }: CatalogueDeps,
+  deps: CatalogueDeps,
   { slug, currency = defaultCurrency }: { slug: string; currency?: Currency | undefined },
 ): Promise<CourseDetail> {
-  const record = found(await publishedCourseBySlug(db, slug));
+  return wholeDetail(deps, found(await publishedCourseBySlug(deps.db, slug)), currency);
+}
+
+/** The same of a course that was found already; whether it may be seen is the caller's to judge. */
+export async function wholeDetail(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  record: CourseRecord,
+  currency: Currency,
+): Promise<CourseDetail> {
   const { id, categoryId } = record.course;
   const parts = await cardParts(db, [id], [categoryId]);
   return detailView(record, cardView(record, parts, currency, limaDay(clock.now())), {

@@ -1,6 +1,7 @@
 import { addressEndpoints } from '@aulario/contract/address';
 import { courseEndpoints } from '@aulario/contract/course';
 import { courseChoiceEndpoints } from '@aulario/contract/course-choice';
+import { coursePreviewEndpoints } from '@aulario/contract/course-preview';
 import { searchEndpoints } from '@aulario/contract/search';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
@@ -10,6 +11,7 @@ import { whereIs } from './address.service.ts';
 import { countOpenCourses, listOpenCourses, openCourse, openFacets } from './catalogue.service.ts';
 import { listChoices } from './choice.service.ts';
 import * as courses from './course.service.ts';
+import { createPreview, listPublications, readPreview } from './preview.service.ts';
 import { suggest } from './suggestion.service.ts';
 
 export function courseRoutes(app: FastifyInstance, deps: Deps): void {
@@ -46,4 +48,14 @@ export function courseRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, addressEndpoints.whereIs, async ({ query }) => whereIs(deps, query));
   route(app, searchEndpoints.suggest, async ({ query }) => suggest(deps, query.search));
   route(app, courseEndpoints.openCourse, async ({ query }) => openCourse(deps, query));
+  route(app, coursePreviewEndpoints.listPublications, async ({ params, actor }) =>
+    listPublications(deps, actor, params.id),
+  );
+  route(app, coursePreviewEndpoints.createPreview, async ({ params, actor }) =>
+    createPreview(deps, actor, params.id),
+  );
+  route(app, coursePreviewEndpoints.readPreview, async ({ query, reply }) => {
+    reply.header('Cache-Control', 'private, no-store');
+    return readPreview(deps, query);
+  });
 }

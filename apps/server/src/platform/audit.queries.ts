@@ -1,5 +1,5 @@
 import type { auditEndpoints } from '@aulario/contract/audit';
-import { and, asc, count, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { audit } from './audit.tables.ts';
 import type { Db } from './database.ts';
@@ -49,6 +49,28 @@ async function actsWhere(db: Db, where: SQL | undefined): Promise<ActOf[]> {
     .orderBy(asc(audit.version), asc(audit.createdAt))
     .limit(50);
   return acts as Promise<ActOf[]>;
+}
+
+/** Acts of some kinds on one record, newest first. */
+export async function actsOfKinds<Action extends string>(
+  db: Db,
+  entity: string,
+  entityId: string,
+  actions: readonly Action[],
+): Promise<{ createdAt: Date; action: Action; actorName: string }[]> {
+  const action = sql<Action>`${audit.action}`;
+  return db
+    .select({ createdAt: audit.createdAt, action, actorName: audit.actorName })
+    .from(audit)
+    .where(
+      and(
+        eq(audit.entity, entity),
+        eq(audit.entityId, entityId),
+        inArray(audit.action, [...actions]),
+      ),
+    )
+    .orderBy(desc(audit.createdAt), desc(audit.id))
+    .limit(50);
 }
 
 type ListQuery = z.output<NonNullable<typeof auditEndpoints.listAudit.query>>;

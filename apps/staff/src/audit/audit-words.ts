@@ -37,6 +37,7 @@ const actions: Record<string, string> = {
   retire: 'Retiró',
   restore: 'Recuperó',
   publish: 'Publicó',
+  preview: 'Abrió una vista previa',
   withdraw: 'Retiró',
   verify: 'Verificó',
   reject: 'Rechazó',

@@ -32,6 +32,7 @@ export function AgreementInputs() {
         <RowsInput<Signatory>
           source="signatories"
           addLabel="Agregar firma"
+          one="la firma"
           most={6}
           blank={() => ({ name: '', position: '', signature: null })}
           row={(signatory, change, error) => (

@@ -2,6 +2,7 @@ import { BooleanInput, NumberInput, TextInput } from 'react-admin';
 import { ColourInput } from '../form/colour-input.tsx';
 import { PictureInput } from '../form/picture-input.tsx';
 import { FieldRow, Section } from '../form/section.tsx';
+import { SlugInput } from '../form/slug-input.tsx';
 import { AgreementInputs } from './agreement-inputs.tsx';
 import type { CatalogueKind } from './catalogue-kinds.ts';
 
@@ -52,10 +53,9 @@ export function CatalogueInputs({ kind }: { kind: CatalogueKind }) {
       )}
       <Section id="sitio" title="En el sitio">
         <FieldRow>
-          <TextInput
-            source="slug"
-            label="Dirección"
-            helperText="Vacía: se forma con el nombre. Minúsculas, números y guiones."
+          <SlugInput
+            page={kind.page}
+            help="Vacía: se forma con el nombre. Minúsculas, números y guiones."
           />
           <NumberInput source="order" label="Orden" helperText="Los números menores van primero." />
         </FieldRow>

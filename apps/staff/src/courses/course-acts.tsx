@@ -6,6 +6,7 @@ import { useMay } from '../permissions.ts';
 import { ActButton } from '../shared/act-button.tsx';
 import { RetireButton } from '../shared/retire-button.tsx';
 import { canPublish, canWithdraw, joinWords, missingToPublish } from './course-state.ts';
+import { PreviewButton } from './preview-button.tsx';
 
 /** Publish, take off the site, retire, bring back, and the way to the public page. */
 export function CourseActs({ course }: { course: Course & { id: string } }) {
@@ -26,6 +27,7 @@ export function CourseActs({ course }: { course: Course & { id: string } }) {
           Ver en el sitio
         </Button>
       )}
+      {writable && <PreviewButton course={course.id} />}
       {writable && (
         <RetireButton
           resource="cursos"

@@ -6,8 +6,10 @@ import { StaffForm } from '../form/staff-form.tsx';
 import { MoodleCoursePanel } from '../moodle/moodle-course-panel.tsx';
 import { useMay } from '../permissions.ts';
 import { Chip, StateChip } from '../shared/state-chip.tsx';
+import { shortInstant } from '../words/date.ts';
 import { CourseActs } from './course-acts.tsx';
 import { CourseInputs, courseSections } from './course-inputs.tsx';
+import { PublicationsPanel } from './publications-panel.tsx';
 
 type CourseRow = Course & { id: string };
 
@@ -25,7 +27,15 @@ export function CourseEdit() {
           <StateChip area="course" state={course.status} />
         )
       }
-      detail={({ code, slug }) => `${code} · /cursos/${slug}`}
+      detail={({ code, slug, status, publishedAt }) =>
+        [
+          code,
+          `/cursos/${slug}`,
+          status === 'publicado' && publishedAt && `publicado el ${shortInstant(publishedAt)}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')
+      }
       actions={(course) => <CourseActs course={course} />}
       width={1180}
     >
@@ -46,6 +56,7 @@ export function CourseEdit() {
             >
               <CourseInputs />
             </StaffForm>
+            <PublicationsPanel course={course.id} />
             <MoodleCoursePanel id={course.id} moodleId={course.moodleId} />
           </Box>
         </Box>

@@ -5,6 +5,7 @@ import { PictureInput } from '../form/picture-input.tsx';
 import { ManyOf, OneOf } from '../form/reference-inputs.tsx';
 import { RichTextInput } from '../form/rich-text-input.tsx';
 import { FieldRow, Section } from '../form/section.tsx';
+import { SlugInput } from '../form/slug-input.tsx';
 import { choicesOf } from '../words/state.tsx';
 import { FaqsInput } from './faqs-input.tsx';
 import { CertificatePricesInput, PricesInput } from './price-inputs.tsx';
@@ -106,12 +107,8 @@ export function CourseInputs() {
         <FaqsInput />
       </Section>
       <Section id="publicacion" title="En el sitio">
-        <FieldRow columns={3}>
-          <TextInput
-            source="slug"
-            label="Dirección"
-            helperText="Minúsculas, números y guiones. Si la cambias, los enlaces ya compartidos dejan de servir."
-          />
+        <SlugInput page="/cursos" help="Minúsculas, números y guiones." />
+        <FieldRow>
           <NumberInput source="order" label="Orden" helperText="Los números menores van primero." />
           <NumberInput
             source="moodleId"

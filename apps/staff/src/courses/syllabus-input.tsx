@@ -10,6 +10,7 @@ export function SyllabusInput() {
     <RowsInput<CourseModule>
       source="syllabus"
       addLabel="Agregar módulo"
+      one="el módulo"
       blank={() => ({ title: '', topics: [''] })}
       empty="Sin temario el curso no se puede publicar."
       row={(module, change, error, index) => (

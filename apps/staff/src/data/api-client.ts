@@ -1,6 +1,10 @@
 import { type Client, createClient } from '@aulario/client/http';
+import { readSessionToken } from '@aulario/client/session-cookie';
 import type { Endpoint } from '@aulario/contract/endpoint';
+import { sessionEndpoints } from '@aulario/contract/session';
 import { toHttpError } from './api-error.ts';
+import { sawAnswer } from './connection.ts';
+import { sessionLost } from './session-gate.ts';
 
 type Input = { params?: unknown; query?: unknown; body?: unknown; file?: Blob };
 type Answer<Data> = { data: Data; total: number | undefined };
@@ -8,17 +12,46 @@ type Answer<Data> = { data: Data; total: number | undefined };
 /** One call of the contract. Rejects with react-admin's HttpError, its message in Spanish. */
 export type Call = <Data>(endpoint: Endpoint, input?: Input) => Promise<Answer<Data>>;
 
-/** Calls through a client. The screens' tables hold endpoints as data, so types end here. */
-export function makeCall(client: Pick<Client, 'request'>): Call {
+type Surroundings = {
+  token: () => string | undefined;
+  /** Resolves to whether somebody signed in again after the session ended. */
+  lost: (usedToken: string | undefined) => Promise<boolean>;
+  saw: (status: number, answered: boolean) => void;
+};
+
+const nothingAround: Surroundings = {
+  token: () => undefined,
+  lost: async () => false,
+  saw: () => undefined,
+};
+
+/**
+ * Calls through a client. The screens' tables hold endpoints as data, so types end here. A call that
+ * finds the session ended waits for the person to sign in again and is then made once more.
+ */
+export function makeCall(client: Pick<Client, 'request'>, around = nothingAround): Call {
   const send = client.request as (
     endpoint: Endpoint,
     input?: Input,
   ) => ReturnType<Client['request']>;
   return async <Data>(endpoint: Endpoint, input?: Input) => {
-    const result = await send(endpoint, input);
+    const token = around.token();
+    let result = await send(endpoint, input);
+    if (!result.ok && result.status === 401 && needsSession(endpoint) && (await around.lost(token)))
+      result = await send(endpoint, input);
+    around.saw(result.status, result.ok || result.answered);
     if (!result.ok) throw toHttpError(result);
     return { data: result.data as Data, total: result.total };
   };
 }
 
-export const call = makeCall(createClient({ baseUrl: '/api' }));
+/** Signing in and out are about the session itself. */
+function needsSession({ access, path }: Endpoint): boolean {
+  return access !== 'public' && path !== sessionEndpoints.logout.path;
+}
+
+export const call = makeCall(createClient({ baseUrl: '/api' }), {
+  token: () => readSessionToken(document),
+  lost: sessionLost,
+  saw: sawAnswer,
+});

@@ -1,12 +1,11 @@
-import { Box, Skeleton, Typography } from '@mui/material';
+import { Box, Skeleton } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { EditBase, HttpError, type RaRecord, useEditContext, useNotify } from 'react-admin';
-import { fieldWords } from '../audit/field-words.ts';
 import { isStale } from '../data/api-error.ts';
-import { ActDialog } from '../shared/act-dialog.tsx';
 import { Page } from '../shared/page.tsx';
-import { type Fault, faultsOf } from './error-words.ts';
+import { StaleChoice } from './stale-choice.tsx';
 import { UnsavedContext } from './unsaved.ts';
+import { useStaleForm, type Written } from './use-stale-form.ts';
 
 type EditPageProps<R extends RaRecord> = {
   back: { to: string; label: string };
@@ -20,10 +19,10 @@ type EditPageProps<R extends RaRecord> = {
 
 /** The editor of one record: reads it, saves it with its version, and says when somebody was faster. */
 export function EditPage<R extends RaRecord>(props: EditPageProps<R>) {
-  const [stale, setStale] = useState<Fault[] | null>(null);
+  const { conflict, begin, ...stale } = useStaleForm();
   const notify = useNotify();
-  const onError = (error: unknown) => {
-    if (isStale(error)) return setStale(faultsOf(error.body?.errors));
+  const onError = (error: unknown, written: Written) => {
+    if (isStale(error)) return begin(error, written);
     const { message, body } =
       error instanceof HttpError ? error : { message: String(error), body: null };
     if (!body?.errors) notify(message, { type: 'error', autoHideDuration: 7000 });
@@ -37,20 +36,15 @@ export function EditPage<R extends RaRecord>(props: EditPageProps<R>) {
         onSuccess: () => notify('Cambios guardados.', { type: 'success' }),
       }}
     >
-      <EditBody {...props} stale={stale} onStaleClosed={() => setStale(null)} />
+      <EditBody {...props} />
+      {conflict && <StaleChoice stale={conflict} {...stale} />}
     </EditBase>
   );
 }
 
-type EditBodyProps<R extends RaRecord> = EditPageProps<R> & {
-  /** What somebody else changed meanwhile; null while nobody did. */
-  stale: Fault[] | null;
-  onStaleClosed: () => void;
-};
-
-function EditBody<R extends RaRecord>(props: EditBodyProps<R>) {
-  const { back, title, aside, detail, actions, width, children, stale, onStaleClosed } = props;
-  const { record, refetch } = useEditContext<R>();
+function EditBody<R extends RaRecord>(props: EditPageProps<R>) {
+  const { back, title, aside, detail, actions, width, children } = props;
+  const { record } = useEditContext<R>();
   const [unsaved, setUnsaved] = useState(false);
   if (!record) {
     return (
@@ -62,10 +56,6 @@ function EditBody<R extends RaRecord>(props: EditBodyProps<R>) {
       </Page>
     );
   }
-  const reload = async () => {
-    await refetch();
-    onStaleClosed();
-  };
   return (
     <Page
       title={title(record)}
@@ -76,34 +66,7 @@ function EditBody<R extends RaRecord>(props: EditBodyProps<R>) {
       width={width}
     >
       <UnsavedContext value={setUnsaved}>{children(record)}</UnsavedContext>
-      <ActDialog
-        open={stale !== null}
-        title="Otra persona cambió este registro"
-        action="Recargar"
-        onClose={onStaleClosed}
-        onConfirm={reload}
-      >
-        <Typography>
-          Mientras lo editabas alguien guardó otros cambios. Si recargas verás los suyos y perderás
-          los que no guardaste; si cancelas puedes copiarlos antes.
-        </Typography>
-        <ChangedMeanwhile changes={stale ?? []} />
-      </ActDialog>
     </Page>
-  );
-}
-
-/** Field by field, who changed it and what it says now. */
-function ChangedMeanwhile({ changes }: { changes: Fault[] }) {
-  if (changes.length === 0) return null;
-  return (
-    <Box component="ul" sx={{ mt: 3, mb: 0, pl: 5 }}>
-      {changes.map(({ path, message }) => (
-        <li key={path}>
-          <strong>{fieldWords(path)}</strong>: {message}
-        </li>
-      ))}
-    </Box>
   );
 }
 

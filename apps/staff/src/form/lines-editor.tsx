@@ -4,6 +4,7 @@ import RemoveIcon from '@mui/icons-material/CloseOutlined';
 import { Box, IconButton, OutlinedInput } from '@mui/material';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { insertLines, moved, without } from './line-moves.ts';
+import { SortableRow, SortableRows } from './sortable-rows.tsx';
 
 type LinesEditorProps = { lines: string[]; onChange: (lines: string[]) => void; label: string };
 
@@ -49,39 +50,50 @@ export function LinesEditor({ lines, onChange, label }: LinesEditorProps) {
     change(insertLines(rest, at, pasted), at + pasted.length - 1);
   };
   return (
-    <Box component="ul" ref={box} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-      {lines.map((line, index) => (
-        <Box
-          component="li"
-          // biome-ignore lint/suspicious/noArrayIndexKey: the texts have no identity but their place
-          key={index}
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 0.5,
-            '&:hover .MuiIconButton-root, &:focus-within .MuiIconButton-root': { opacity: 1 },
-          }}
-        >
-          <OutlinedInput
-            size="small"
-            fullWidth
-            value={line}
-            onChange={(event) =>
-              onChange(lines.map((each, at) => (at === index ? event.target.value : each)))
-            }
-            onKeyDown={onKeyDown(index)}
-            onPaste={onPaste(index)}
-            inputProps={{ 'aria-label': `${label}, ${index + 1}` }}
-          />
-          <Tools
+    <SortableRows
+      count={lines.length}
+      one="el renglón"
+      onMove={(from, to) => change(moved(lines, from, to), null)}
+    >
+      <Box
+        component="ul"
+        ref={box}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
+      >
+        {lines.map((line, index) => (
+          <SortableRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: the texts have no identity but their place
+            key={index}
+            component="li"
             index={index}
-            count={lines.length}
-            onMove={(target) => change(moved(lines, index, target), null)}
-            onRemove={() => change(without(lines, index), null)}
-          />
-        </Box>
-      ))}
-    </Box>
+            label={`Mover: ${label}, ${index + 1}`}
+          >
+            {(handle) => (
+              <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+                {handle}
+                <OutlinedInput
+                  size="small"
+                  fullWidth
+                  value={line}
+                  onChange={(event) =>
+                    onChange(lines.map((each, at) => (at === index ? event.target.value : each)))
+                  }
+                  onKeyDown={onKeyDown(index)}
+                  onPaste={onPaste(index)}
+                  inputProps={{ 'aria-label': `${label}, ${index + 1}` }}
+                />
+                <Tools
+                  index={index}
+                  count={lines.length}
+                  onMove={(target) => change(moved(lines, index, target), null)}
+                  onRemove={() => change(without(lines, index), null)}
+                />
+              </Box>
+            )}
+          </SortableRow>
+        ))}
+      </Box>
+    </SortableRows>
   );
 }
 

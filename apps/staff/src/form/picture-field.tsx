@@ -1,7 +1,7 @@
 import { type Image, largestUpload, megabyte, type uploadPurposes } from '@aulario/contract/file';
 import UploadIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { Box, Button, CircularProgress, FormHelperText, Typography } from '@mui/material';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useStaffProvider } from '../data/staff-provider.ts';
 import { framed } from '../shared/framed.ts';
 import { pictureAt } from '../words/picture.ts';
@@ -18,9 +18,13 @@ type PictureFieldProps = {
   error?: string;
 };
 
+const CropDialog = lazy(() =>
+  import('./crop-dialog.tsx').then(({ CropDialog: component }) => ({ default: component })),
+);
+
 const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
-/** Chooses or receives a dropped picture, uploads it, shows it. */
+/** Chooses or receives a dropped picture, cuts it to the shape of its place, uploads it, shows it. */
 export function PictureField(props: PictureFieldProps) {
   const {
     label,
@@ -38,11 +42,16 @@ export function PictureField(props: PictureFieldProps) {
   const [fault, setFault] = useState<string>();
   const chooser = useRef<HTMLInputElement>(null);
   const id = useId();
-  const upload = async (file: File | undefined) => {
+  const [cutting, setCutting] = useState<File | null>(null);
+  const choose = (file: File | undefined) => {
+    if (chooser.current) chooser.current.value = '';
     if (!file) return;
     const wrong = faultOf(file);
     setFault(wrong);
-    if (wrong) return;
+    if (!wrong) setCutting(file);
+  };
+  const upload = async (file: File) => {
+    setCutting(null);
     setBusy(true);
     try {
       onChange(await provider.uploadImage(file, purpose));
@@ -54,7 +63,7 @@ export function PictureField(props: PictureFieldProps) {
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
-    upload(event.dataTransfer.files[0]);
+    choose(event.dataTransfer.files[0]);
   };
   const message = fault ?? error;
   return (
@@ -110,8 +119,19 @@ export function PictureField(props: PictureFieldProps) {
         type="file"
         accept={accepted.join(',')}
         hidden
-        onChange={(event) => upload(event.target.files?.[0])}
+        onChange={(event) => choose(event.target.files?.[0])}
       />
+      {cutting && (
+        <Suspense fallback={null}>
+          <CropDialog
+            file={cutting}
+            ratio={ratio}
+            free={fit === 'contain'}
+            onCancel={() => setCutting(null)}
+            onDone={upload}
+          />
+        </Suspense>
+      )}
       <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
         <Button
           size="small"

@@ -5,10 +5,13 @@ import { useInput } from 'react-admin';
 import { firstMessage } from './error-words.ts';
 import { moved, without } from './line-moves.ts';
 import { Tools } from './lines-editor.tsx';
+import { SortableRow, SortableRows } from './sortable-rows.tsx';
 
 type RowsInputProps<T> = {
   source: string;
   addLabel: string;
+  /** What a row is called: "el módulo". */
+  one?: string;
   blank: (rows: T[]) => T;
   most?: number;
   /** One row; `error` is what is wrong with its parts. */
@@ -26,6 +29,7 @@ type RowsInputProps<T> = {
 export function RowsInput<T>({
   source,
   addLabel,
+  one = 'la fila',
   blank,
   most = 60,
   row,
@@ -44,40 +48,56 @@ export function RowsInput<T>({
   return (
     <Box>
       {rows.length === 0 && empty && <FormHelperText sx={{ mt: 0, mb: 2 }}>{empty}</FormHelperText>}
-      <Box sx={{ display: 'grid', gap: 3 }}>
-        {rows.map((value, index) => (
-          <Box
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no identity but their place
-            key={index}
-            sx={{
-              display: 'flex',
-              gap: 1,
-              alignItems: 'flex-start',
-              p: 3.5,
-              borderRadius: '8px',
-              border: 1,
-              borderColor: 'divider',
-              bgcolor: 'background.default',
-            }}
-          >
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-              {heading?.(value, index)}
-              {row(
-                value,
-                (next) => field.onChange(rows.map((each, at) => (at === index ? next : each))),
-                error?.[index] ?? {},
-                index,
-              )}
-            </Box>
-            <Tools
+      <SortableRows
+        count={rows.length}
+        one={one}
+        onMove={(from, to) => field.onChange(moved(rows, from, to))}
+      >
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          {rows.map((value, index) => (
+            <SortableRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no identity but their place
+              key={index}
               index={index}
-              count={rows.length}
-              onMove={(to) => field.onChange(moved(rows, index, to))}
-              onRemove={() => field.onChange(without(rows, index))}
-            />
-          </Box>
-        ))}
-      </Box>
+              label={`Mover ${one} ${index + 1}`}
+            >
+              {(handle) => (
+                <Box
+                  sx={{
+                    display: 'flex',
+                    gap: 1,
+                    alignItems: 'flex-start',
+                    p: 3.5,
+                    pl: 1.5,
+                    borderRadius: '8px',
+                    border: 1,
+                    borderColor: 'divider',
+                    bgcolor: 'background.default',
+                  }}
+                >
+                  {handle}
+                  <Box sx={{ flex: 1, minWidth: 0 }}>
+                    {heading?.(value, index)}
+                    {row(
+                      value,
+                      (next) =>
+                        field.onChange(rows.map((each, at) => (at === index ? next : each))),
+                      error?.[index] ?? {},
+                      index,
+                    )}
+                  </Box>
+                  <Tools
+                    index={index}
+                    count={rows.length}
+                    onMove={(to) => field.onChange(moved(rows, index, to))}
+                    onRemove={() => field.onChange(without(rows, index))}
+                  />
+                </Box>
+              )}
+            </SortableRow>
+          ))}
+        </Box>
+      </SortableRows>
       {message && <FormHelperText error>{message}</FormHelperText>}
       <Button
         size="small"

@@ -3,8 +3,10 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { IncomingCalls } from '../calls/incoming-call.tsx';
 import { AppBar, appBarHeight } from './app-bar.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { Menu } from './menu.tsx';
 import { PageGuard } from './page-guard.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 
 const sidebarWidth = 208;
 
@@ -32,6 +34,8 @@ export function Layout({ children }: { children: ReactNode }) {
         Saltar al contenido
       </Link>
       <IncomingCalls />
+      <SignInAgain />
+      <ConnectionNotice />
       <AppBar onMenu={wide ? undefined : () => setDrawerOpen(true)} />
       {wide ? (
         <Box

@@ -1,0 +1,72 @@
+import type { Endpoint } from '@aulario/contract/endpoint';
+import { toChanges } from '../data/request-body.ts';
+import type { Fault } from './error-words.ts';
+
+type Values = Record<string, unknown>;
+
+/** What became of a form whose record somebody else changed meanwhile. */
+export type StaleForm = {
+  /** What was typed, and what the record is now. */
+  mine: Values;
+  latest: Values;
+  /** Fields that both changed, to something else; only I; only they. */
+  both: string[];
+  own: string[];
+  theirs: string[];
+  /** Who changed a field, in the server's words. */
+  who: Record<string, string>;
+};
+
+/** @param base the record as the form first read it. */
+export function compareForms(
+  endpoint: Endpoint,
+  { mine, base, latest, faults }: { mine: Values; base: Values; latest: Values; faults: Fault[] },
+): StaleForm {
+  const changedBy = (values: Values) => {
+    const { version: _, ...changes } = toChanges(endpoint, values, base);
+    return changes;
+  };
+  const ours = changedBy(mine);
+  const others = changedBy(latest);
+  const same = (field: string) => JSON.stringify(ours[field]) === JSON.stringify(others[field]);
+  const both = Object.keys(ours).filter((field) => field in others && !same(field));
+  return {
+    mine,
+    latest,
+    both,
+    own: Object.keys(ours).filter((field) => !(field in others)),
+    theirs: Object.keys(others).filter((field) => !(field in ours)),
+    who: Object.fromEntries(faults.map(({ path, message }) => [path, message])),
+  };
+}
+
+/** What is to be saved on top of the record as it is now. */
+export function mergedForm({ mine, latest, both, own }: StaleForm, keeps: Record<string, boolean>) {
+  const kept = [...own, ...both.filter((field) => keeps[field] ?? true)];
+  return { ...latest, ...Object.fromEntries(kept.map((field) => [field, mine[field]])) };
+}
+
+const longest = 400;
+
+/** A value of a form as people read it; of rows, their texts one below the other. */
+export function inWords(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'Vacío';
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (Array.isArray(value)) {
+    if (value.length === 0) return 'Vacío';
+    return shortened(value.map((part) => inWords(part)).join('\n'));
+  }
+  if (typeof value === 'object') {
+    const { base, ...parts } = value as Values;
+    if (typeof base === 'string') return 'Una imagen';
+    return Object.values(parts)
+      .filter((part) => part !== null && part !== '')
+      .map((part) => inWords(part))
+      .join(' · ');
+  }
+  return shortened(String(value).replace(/<[^>]+>/g, ' '));
+}
+
+function shortened(text: string): string {
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}

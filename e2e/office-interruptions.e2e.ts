@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { administratorToken, call, receptionist, registerReceptionist } from './api.ts';
+import { useBrowser } from './browser.ts';
+import { enterOffice } from './office.ts';
+import { freePort, type Running, start, temporaryFolder } from './process.ts';
+
+let server: Running;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let settings: Record<string, string>;
+let token: string;
+const { visit } = useBrowser();
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  settings = { DATA_DIR: folder.path, DEMO: 'on', PORT: String(await freePort()) };
+  server = await start(settings);
+  await registerReceptionist(server.url);
+  token = await administratorToken(server.url);
+});
+afterAll(async () => {
+  await server?.stop();
+  await folder?.remove();
+});
+
+const ask = (method: string, path: string, body?: unknown) =>
+  call(server.url, method, path, { token, ...(body ? { body } : {}) });
+
+it('two people change one course: each field of both is chosen in words, and nothing typed is lost', async () => {
+  const [course] = (await ask('GET', '/courses?limit=1&status=publicado')).body;
+  const office = await visit();
+  const { page } = office;
+  await enterOffice(office, server.url, 'Administrador');
+  await page.goto(`${server.url}/admin/cursos/${course._id}`);
+  await page.getByLabel('Nombre', { exact: true }).fill('Como lo escribí yo');
+  await page.getByLabel('Horario').fill('martes, de 19:00 a 21:00');
+  await ask('PUT', `/courses/${course._id}`, { name: 'Como lo puso otra persona', hours: 77 });
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Otra persona cambió este registro' });
+  await dialog.getByText('Como lo escribí yo').waitFor();
+  await dialog.getByText('Como lo puso otra persona', { exact: true }).waitFor();
+  // Left alone, the form is as it was typed.
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  expect(await page.getByLabel('Nombre', { exact: true }).inputValue()).toBe('Como lo escribí yo');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await dialog.getByText('Como lo puso otra persona', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Guardar lo elegido' }).click();
+  await page.getByText('Cambios guardados.').waitFor();
+  const { body } = await ask('GET', `/courses/${course._id}`);
+  expect(body).toMatchObject({
+    name: 'Como lo puso otra persona',
+    hours: 77,
+    schedule: 'martes, de 19:00 a 21:00',
+  });
+  await page.getByText('Hay cambios sin guardar').waitFor({ state: 'detached' });
+  expect(await page.getByLabel('Horas').inputValue()).toBe('77');
+  await office.close();
+});
+
+it('a session that ends in the middle of a form asks for the password there, and what was typed is saved', async () => {
+  const [person] = (await ask('GET', '/users?limit=1&role=Alumno')).body;
+  const office = await visit();
+  const { page, context } = office;
+  await enterOffice(office, server.url, 'Recepcionista');
+  await page.goto(`${server.url}/admin/personas/${person._id}?ver=ficha`);
+  await page.getByLabel('Ciudad').fill('Chachapoyas');
+  const cookies = await context.cookies();
+  const session = cookies.find(({ name }) => name === 'jwt')?.value ?? '';
+  await call(server.url, 'POST', '/auth/logout', { token: session });
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tu sesión terminó' });
+  await dialog.getByLabel('Contraseña').fill('no-es-mi-clave');
+  await dialog.getByRole('button', { name: 'Entrar y seguir' }).click();
+  await dialog.getByText('El usuario o la contraseña no son correctos.').waitFor();
+  await dialog.getByLabel('Contraseña').fill(receptionist.password);
+  await dialog.getByRole('button', { name: 'Entrar y seguir' }).click();
+  await page.getByText('Cambios guardados.').waitFor();
+  expect((await ask('GET', `/users/${person._id}`)).body.city).toBe('Chachapoyas');
+  await office.close();
+});
+
+it('a server that goes away and comes back leaves the form as it was typed, and takes it then', async () => {
+  const [person] = (await ask('GET', '/users?limit=1&role=Alumno')).body;
+  const office = await visit();
+  const { page } = office;
+  await enterOffice(office, server.url, 'Recepcionista');
+  await page.goto(`${server.url}/admin/personas/${person._id}?ver=ficha`);
+  await page.getByLabel('Ciudad').fill('Moyobamba');
+  await server.kill();
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await page.getByText('El servidor no responde.').waitFor();
+  server = await start(settings);
+  await page.getByText('El servidor volvió.').waitFor({ timeout: 60_000 });
+  expect(await page.getByLabel('Ciudad').inputValue()).toBe('Moyobamba');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await page.getByText('Cambios guardados.').waitFor();
+  expect((await ask('GET', `/users/${person._id}`)).body.city).toBe('Moyobamba');
+  await office.close();
+});
