@@ -28,6 +28,7 @@ const areas = [
   'timeline',
   'reports',
   'exports',
+  'bulk',
   'operations',
   'demo',
   'site',

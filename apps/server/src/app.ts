@@ -11,6 +11,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { uuidv7 } from 'uuidv7';
 import { academyRoutes } from './academy/academy.routes.ts';
 import { ownAccountRoutes } from './account/own-account.routes.ts';
+import { bulkRoutes } from './bulk/bulk.routes.ts';
 import { callRoutes } from './calls/call.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { synonymRoutes } from './catalogue/synonym.routes.ts';
@@ -169,6 +170,7 @@ export async function buildApp(
       mailRoutes(api, deps);
       auditRoutes(api, deps);
       exportRoutes(api, deps);
+      bulkRoutes(api, deps);
       api.all('/*', { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) =>
         reply.callNotFound(),
       );

@@ -1,3 +1,4 @@
+import { bulkJobs } from './bulk/bulk.worker.ts';
 import { recordingJobs } from './calls/recording.jobs.ts';
 import { batchJobs } from './certificates/batch.worker.ts';
 import { certificateJobs } from './certificates/certificate.jobs.ts';
@@ -35,6 +36,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     ...claimJobs(deps),
     ...leadJobs(deps),
     ...recordingJobs(deps),
+    ...bulkJobs(deps),
     ...operationJobs(deps),
   ] as JobHandler[];
 }

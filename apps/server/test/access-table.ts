@@ -53,6 +53,8 @@ staff          PUT /certificates/:id
 staff          * /certificates/batches/**
 staff          PUT /certificates/corrections/**
 staff          * /shippings/**
+staff          * /bulk-acts
+staff          * /bulk-acts/**
 staff          * /calls/**
 staff          POST /files/images
 

@@ -5,6 +5,7 @@ import { OwnAccessPage } from './access/own-access-page.tsx';
 import { AdviserList } from './advisers/adviser-list.tsx';
 import { AuditList } from './audit/audit-list.tsx';
 import { authProvider } from './auth-provider.ts';
+import { BulkList } from './bulk/bulk-list.tsx';
 import { CallList } from './calls/call-list.tsx';
 import { CallPage } from './calls/call-page.tsx';
 import { StatisticsScreen } from './calls/lazy-statistics.tsx';
@@ -143,6 +144,7 @@ export function App() {
       />
       <Resource name="llamadas" list={CallList} edit={CallPage} />
       <Resource name="correos" list={MailList} edit={MailPage} />
+      <Resource name="acciones" list={BulkList} />
       <Resource name="auditoria" list={AuditList} />
       <CustomRoutes>
         <Route path="/excepciones" element={<ExceptionList />} />

@@ -3,6 +3,7 @@ import { accountEndpoints } from './account.ts';
 import { addressEndpoints } from './address.ts';
 import { auditEndpoints } from './audit.ts';
 import { badgeEndpoints } from './badge.ts';
+import { bulkEndpoints } from './bulk.ts';
 import { callEndpoints } from './call.ts';
 import {
   agreementEndpoints,
@@ -72,6 +73,7 @@ export const api = {
   labels: labelEndpoints,
   metas: metaEndpoints,
   badges: badgeEndpoints,
+  bulkActs: bulkEndpoints,
   calls: callEndpoints,
   certificates: certificateEndpoints,
   certificateBatches: certificateBatchEndpoints,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listQuery } from './list.ts';
-import { idSchema, instantSchema, line } from './primitive.ts';
+import { daySchema, idSchema, instantSchema, line } from './primitive.ts';
 
 /** One act: who, what, before, after, when, from where. Rows cannot be changed or removed. */
 export const auditEntrySchema = z.object({
@@ -33,6 +33,9 @@ export const auditEndpoints = {
         actor: idSchema.optional(),
         entity: line(60).optional(),
         entityId: line(60).optional(),
+        /** From this day on, and until this one (Lima). */
+        from: daySchema.optional(),
+        until: daySchema.optional(),
       },
     }),
     answer: z.array(auditEntrySchema),

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { ExportedList, ExportFormat } from '@aulario/contract/export';
 import type { Actor } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
@@ -6,8 +5,7 @@ import { limaDay } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Page } from '../platform/list.ts';
 import { walkList } from '../platform/list-export.ts';
-import { csvStream } from '../platform/spreadsheet/csv-writer.ts';
-import { xlsxStream } from '../platform/spreadsheet/xlsx-writer.ts';
+import { type TableFile, tableFile } from '../platform/spreadsheet/written-table.ts';
 import { exportsByName } from './exported-lists.ts';
 
 /**
@@ -19,7 +17,7 @@ export async function exportList(
   actor: Actor,
   name: ExportedList,
   { format, ...filters }: { format: ExportFormat; [filter: string]: unknown },
-): Promise<{ fileName: string; body: Readable }> {
+): Promise<TableFile> {
   const list = exportsByName[name];
   const pages = walkList(list, deps, actor, filters);
   const first = await pages.next();
@@ -31,11 +29,8 @@ export async function exportList(
       after: { format, filters, count: first.value?.total ?? 0 },
     }),
   );
-  const write = format === 'csv' ? csvStream : xlsxStream;
-  return {
-    fileName: `${name}-${limaDay(deps.clock.now())}.${format}`,
-    body: write(list.columns, rowsOf(first, pages)),
-  };
+  const fileName = `${name}-${limaDay(deps.clock.now())}`;
+  return tableFile(fileName, format, list.columns, rowsOf(first, pages));
 }
 
 async function* rowsOf(

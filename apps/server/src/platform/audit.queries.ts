@@ -1,9 +1,24 @@
 import type { auditEndpoints } from '@aulario/contract/audit';
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { z } from 'zod';
 import { audit } from './audit.tables.ts';
+import { limaMidnight } from './clock.ts';
 import type { Db } from './database.ts';
 import { behind, orderBy, type Page, window } from './list.ts';
+import { limaMidnightAfter } from './period.ts';
 
 /** What an act made of a record: only the fields that it changed. */
 export type ActOf = { actorName: string; after: Record<string, unknown> | null };
@@ -85,6 +100,8 @@ export async function listAudit(
     query.actor ? eq(audit.actorId, query.actor) : undefined,
     query.entity ? eq(audit.entity, query.entity) : undefined,
     query.entityId ? eq(audit.entityId, query.entityId) : undefined,
+    query.from ? gte(audit.createdAt, limaMidnight(query.from)) : undefined,
+    query.until ? lt(audit.createdAt, limaMidnightAfter(query.until)) : undefined,
   );
   const rows = await db
     .select()

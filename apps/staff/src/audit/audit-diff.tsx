@@ -28,6 +28,7 @@ export function AuditDiff({ before, after }: { before: unknown; after: unknown }
           verticalAlign: 'top',
           p: 1.5,
           overflowWrap: 'anywhere',
+          whiteSpace: 'pre-line',
           border: 0,
         },
       }}

@@ -1,11 +1,13 @@
 import type { AuditEntry } from '@aulario/contract/audit';
-import { Box } from '@mui/material';
+import { Link as MuiLink } from '@mui/material';
+import { Link } from 'react-router-dom';
 import type { Column } from '../list/column.ts';
+import { listPath } from '../list/list-path.ts';
 import { RecordList } from '../list/record-list.tsx';
 import { Absent, Moment } from '../shared/moment.tsx';
 import { RecordName } from '../shared/record-name.tsx';
 import { AuditDiff } from './audit-diff.tsx';
-import { actionWords, entityWords } from './audit-words.ts';
+import { actionWords, entityChoices, entityWords } from './audit-words.ts';
 
 type AuditRow = AuditEntry & { id: string };
 
@@ -27,19 +29,7 @@ export function AuditList() {
         {
           source: 'entity',
           label: 'Qué',
-          choices: [
-            'course',
-            'category',
-            'label',
-            'meta',
-            'agreement',
-            'user',
-            'deal',
-            'payment',
-            'enrolment',
-            'certificate',
-            'file',
-          ].map((id) => ({ id, name: entityWords(id) })),
+          choices: entityChoices,
         },
         {
           source: 'actor',
@@ -47,6 +37,8 @@ export function AuditList() {
           reference: 'personas',
           nameOf: ({ fullName }) => fullName,
         },
+        { source: 'from', label: 'Desde', day: true },
+        { source: 'until', label: 'Hasta', day: true },
       ]}
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty={{
@@ -79,10 +71,15 @@ const columns: Column<AuditRow>[] = [
   {
     label: 'Registro',
     from: 'lg',
-    cell: ({ entityId }) => (
-      <Box component="code" sx={{ fontSize: 13, color: 'text.secondary' }}>
+    cell: ({ entity, entityId }) => (
+      <MuiLink
+        component={Link}
+        to={listPath('auditoria', { entity, entityId })}
+        title="Todo lo que se hizo con este registro"
+        sx={{ fontFamily: 'monospace', fontSize: 13 }}
+      >
         {entityId.slice(-12)}
-      </Box>
+      </MuiLink>
     ),
   },
   { label: 'Desde', from: 'xl', cell: ({ ip }) => ip ?? <Absent /> },

@@ -25,6 +25,16 @@ const entities: Record<string, string> = {
   call: 'Llamada',
   claim: 'Reclamo',
   coupon: 'Cupón',
+  receipt: 'Recibo',
+  refund: 'Devolución',
+  institution: 'Institución',
+  package: 'Paquete',
+  'tax-rate': 'Impuesto',
+  'delivery-option': 'Opción de envío',
+  mail: 'Correo',
+  file: 'Archivo',
+  audit: 'Auditoría',
+  'bulk-act': 'Acción por lote',
   holidays: 'Feriados',
   backup: 'Respaldo',
   setting: 'Ajuste',
@@ -101,8 +111,18 @@ const actions: Record<string, string> = {
   'end-sessions': 'Cerró las sesiones',
   'confirm-registration': 'Confirmó su registro',
   'accept-proposal': 'Aceptó una propuesta',
+  correct: 'Corrigió',
+  enrol: 'Matriculó',
+  plan: 'Planificó',
+  refund: 'Devolvió',
+  'change-own-photo': 'Cambió su foto',
   'reject-proposal': 'Rechazó una propuesta',
 };
+
+/** Every kind of record, to choose from, in the order of their words. */
+export const entityChoices = Object.entries(entities)
+  .map(([id, name]) => ({ id, name }))
+  .sort((a, b) => a.name.localeCompare(b.name, 'es'));
 
 /** What kind of record, in Spanish; one that this version does not know keeps its own name. */
 export function entityWords(entity: string): string {

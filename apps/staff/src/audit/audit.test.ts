@@ -17,6 +17,34 @@ test('A record that was added has no before', () => {
   ]);
 });
 
+test('Money, days and lists are told as staff read them', () => {
+  const before = { currency: 'PEN', amount: 15000, startDate: '2026-11-21', labels: ['a', 'b'] };
+  const after = {
+    currency: 'PEN',
+    amount: 20050,
+    startDate: null,
+    labels: ['a'],
+    prices: [
+      { amount: 35000, currency: 'PEN' },
+      { amount: 900000, currency: 'MXN', promoFrom: '2026-12-01' },
+    ],
+    contact: { firstName: 'Rosa', extra: null },
+  };
+  expect(changesBetween(before, after)).toEqual([
+    { field: 'amount', before: 'S/\u00a0150.00', after: 'S/\u00a0200.50' },
+    { field: 'startDate', before: expect.stringContaining('2026'), after: null },
+    { field: 'labels', before: 'a, b', after: 'a' },
+    {
+      field: 'prices',
+      before: null,
+      after: expect.stringMatching(
+        /^S\/\u00a0350\.00\nImporte: \$\u00a09,000\u00a0MXN · Moneda: MXN · .+2026$/,
+      ),
+    },
+    { field: 'contact', before: null, after: 'Nombres: Rosa' },
+  ]);
+});
+
 test('Acts and records are told in Spanish', () => {
   expect([actionWords('verify'), actionWords('send-voucher'), entityWords('payment')]).toEqual([
     'Verificó',

@@ -2,6 +2,7 @@ import { userStages } from '@aulario/contract/user';
 import BoardIcon from '@mui/icons-material/ViewKanbanOutlined';
 import { Box, Button } from '@mui/material';
 import { Link } from 'react-router-dom';
+import type { BulkAct } from '../list/bulk-bar.tsx';
 import type { Column } from '../list/column.ts';
 import { RecordList } from '../list/record-list.tsx';
 import { retiredFilter } from '../list/retired-filter.ts';
@@ -56,6 +57,7 @@ export function ContactList() {
         text: 'Llegan del formulario del sitio, de las llamadas y de tus archivos. También puedes agregar a quien escribió por otro lado.',
         action: may('contacts:write') ? <AddContact /> : null,
       }}
+      bulk={may('contacts:write') ? [assign] : undefined}
       actions={
         <>
           <Button
@@ -79,6 +81,16 @@ export function ContactList() {
     />
   );
 }
+
+const assign: BulkAct<ContactRow> = {
+  label: 'Asignar asesor',
+  kind: 'assign-contacts',
+  fits: () => true,
+  ask: (count) => ({
+    title: count === 1 ? 'Asignar 1 contacto' : `Asignar ${count} contactos`,
+    text: 'El asesor los verá como suyos desde ahora. El motivo queda en el historial de cada uno.',
+  }),
+};
 
 const columns: Column<ContactRow>[] = [
   {

@@ -8,7 +8,6 @@ import { formatMoney } from '@aulario/contract/money';
 import AddIcon from '@mui/icons-material/AddOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { useStaffProvider } from '../data/staff-provider.ts';
 import type { BulkAct } from '../list/bulk-bar.tsx';
 import type { Column } from '../list/column.ts';
 import { RecordList } from '../list/record-list.tsx';
@@ -19,7 +18,6 @@ import { Absent, Moment } from '../shared/moment.tsx';
 import { RecordName } from '../shared/record-name.tsx';
 import { Chip, StateChip } from '../shared/state-chip.tsx';
 import { choicesOf } from '../words/state.tsx';
-import { canPublish, canWithdraw, missingToPublish } from './course-state.ts';
 
 type CourseRow = Course & { id: string };
 
@@ -61,7 +59,7 @@ export function CourseList() {
         action: add,
       }}
       actions={add}
-      bulk={useBulkActs(writable)}
+      bulk={writable ? bulkActs() : undefined}
     />
   );
 }
@@ -123,30 +121,46 @@ function priceText({ prices }: Course): string | null {
   return price ? formatMoney(price) : null;
 }
 
-function useBulkActs(writable: boolean): BulkAct<CourseRow>[] | undefined {
-  const provider = useStaffProvider();
-  if (!writable) return undefined;
+function bulkActs(): BulkAct<CourseRow>[] {
+  const any = () => true;
+  const courses = (count: number) => (count === 1 ? '1 curso' : `${count} cursos`);
   return [
     {
       label: 'Publicar',
-      fits: (course) => canPublish(course) && missingToPublish(course).length === 0,
+      kind: 'publish-courses',
+      fits: any,
       ask: (count) => ({
-        title: count === 1 ? '¿Publicar 1 curso?' : `¿Publicar ${count} cursos?`,
-        text: 'Cualquiera podrá verlos y comprarlos en el sitio desde ahora.',
+        title: `¿Publicar ${courses(count)}?`,
+        text: 'Cualquiera podrá verlos y comprarlos en el sitio desde ahora. A los que les falte algo para publicarse se rechazan y se dice qué les falta.',
       }),
-      done: (count) => (count === 1 ? 'Curso publicado.' : `${count} cursos publicados.`),
-      run: provider.publishCourse,
     },
     {
       label: 'Quitar del sitio',
+      kind: 'withdraw-courses',
       danger: true,
-      fits: canWithdraw,
+      fits: any,
       ask: (count) => ({
-        title: count === 1 ? '¿Quitar 1 curso del sitio?' : `¿Quitar ${count} cursos del sitio?`,
+        title: `¿Quitar ${courses(count)} del sitio?`,
         text: 'Dejarán de verse y de venderse, y quedarán archivados. Las ventas, matrículas y certificados no cambian.',
       }),
-      done: (count) => (count === 1 ? 'Curso archivado.' : `${count} cursos archivados.`),
-      run: provider.withdrawCourse,
+    },
+    {
+      label: 'Etiquetar',
+      kind: 'label-courses',
+      fits: any,
+      ask: (count) => ({
+        title: `Poner una etiqueta a ${courses(count)}`,
+        text: 'Se suma a las etiquetas que ya tienen.',
+      }),
+    },
+    {
+      label: 'Quitar etiqueta',
+      kind: 'unlabel-courses',
+      fits: any,
+      ask: (count) => ({
+        title: `Quitar una etiqueta de ${courses(count)}`,
+        text: 'Las demás etiquetas se quedan.',
+      }),
     },
   ];
 }

@@ -1,5 +1,6 @@
 import type { Permission } from '@aulario/contract/access';
 import { auditEndpoints } from '@aulario/contract/audit';
+import { bulkEndpoints } from '@aulario/contract/bulk';
 import { callEndpoints } from '@aulario/contract/call';
 import {
   agreementEndpoints,
@@ -164,6 +165,7 @@ export const staffResources = {
   },
   llamadas: { read: 'calls:read', list: callEndpoints.listCalls, get: callEndpoints.getCall },
   correos: { read: 'mails:read', list: mailEndpoints.listMails, get: mailEndpoints.getMail },
+  acciones: { read: 'bulk:run', list: bulkEndpoints.listBulkActs },
   auditoria: { read: 'audit:read', list: auditEndpoints.listAudit },
 } as const satisfies Record<string, StaffResource>;
 

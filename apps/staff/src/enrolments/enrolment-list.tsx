@@ -18,7 +18,8 @@ type EnrolmentRow = Enrolment & { id: string };
 /** Who is in which course, with the next step of each row at hand. */
 export function EnrolmentList() {
   const provider = useStaffProvider();
-  const writable = useMay()('enrolments:write');
+  const may = useMay();
+  const writable = may('enrolments:write');
   const confirm: BulkAct<EnrolmentRow> = {
     label: 'Confirmar',
     fits: (enrolment) => actsOf(enrolment).includes('confirm'),
@@ -28,6 +29,15 @@ export function EnrolmentList() {
     }),
     done: (count) => (count === 1 ? 'Matrícula confirmada.' : `${count} matrículas confirmadas.`),
     run: provider.confirmEnrolment,
+  };
+  const issue: BulkAct<EnrolmentRow> = {
+    label: 'Emitir certificados',
+    kind: 'issue-certificates',
+    fits: () => true,
+    ask: (count) => ({
+      title: count === 1 ? '¿Emitir 1 certificado?' : `¿Emitir ${count} certificados?`,
+      text: 'Se emiten los digitales de quienes terminaron su curso. A quien no confirmó su nombre se le pregunta primero; las matrículas sin terminar se rechazan.',
+    }),
   };
   return (
     <RecordList<EnrolmentRow>
@@ -64,7 +74,7 @@ export function EnrolmentList() {
         title: 'Todavía no hay matrículas',
         text: 'Se abren solas cuando se verifica el pago que completa un trato.',
       }}
-      bulk={writable ? [confirm] : undefined}
+      bulk={[...(writable ? [confirm] : []), ...(may('certificates:issue') ? [issue] : [])]}
     />
   );
 }

@@ -5,6 +5,7 @@ import AssignIcon from '@mui/icons-material/AltRouteOutlined';
 import InstitutionIcon from '@mui/icons-material/ApartmentOutlined';
 import DesignIcon from '@mui/icons-material/BrushOutlined';
 import CallIcon from '@mui/icons-material/CallOutlined';
+import BulkIcon from '@mui/icons-material/ChecklistOutlined';
 import ContactIcon from '@mui/icons-material/ContactPhoneOutlined';
 import TeacherIcon from '@mui/icons-material/CoPresentOutlined';
 import ReceiptIcon from '@mui/icons-material/DescriptionOutlined';
@@ -174,6 +175,7 @@ export const menuGroups: MenuGroup[] = [
         icon: DeliveryIcon,
         permission: 'offers:read',
       },
+      { to: '/acciones', label: 'Acciones por lote', icon: BulkIcon, permission: 'bulk:run' },
       { to: '/estado', label: 'Estado', icon: StatusIcon, permission: 'settings:read' },
       { to: '/auditoria', label: 'Auditoría', icon: AuditIcon, permission: 'audit:read' },
       { to: '/ajustes', label: 'Ajustes', icon: SettingsIcon, permission: 'settings:read' },

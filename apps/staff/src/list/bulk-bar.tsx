@@ -1,7 +1,10 @@
+import type { BulkKind } from '@aulario/contract/bulk';
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
+import { BulkDialog, type Chosen } from '../bulk/bulk-dialog.tsx';
+import { toQuery } from '../data/data-provider.ts';
 import { ActDialog } from '../shared/act-dialog.tsx';
 import { useAct } from '../shared/use-act.ts';
 
@@ -20,18 +23,42 @@ type Deed<R extends RaRecord> = Choice<R> &
   /** Each record is one call, and the first refusal stops the rest; or all of them are one call. */
   ({ run: (id: string) => Promise<unknown> } | { runAll: (ids: string[]) => Promise<unknown> });
 
+/** A job that says of each record what became of it; it can take all that the filters show. */
+export type MassAct<R extends RaRecord> = Choice<R> & {
+  kind: BulkKind;
+  ask: (count: number) => { title: string; text: string };
+};
+
 /** One act on many records, or a document made of them. */
 export type BulkAct<R extends RaRecord> =
   | Deed<R>
+  | MassAct<R>
   | (Choice<R> & { href: (ids: string[]) => string });
 
 /** What can be done with the chosen rows; it floats at the bottom while there are any. */
 export function BulkBar<R extends RaRecord>({ acts }: { acts: BulkAct<R>[] }) {
-  const { data = [], selectedIds, onUnselectItems } = useListContext<R>();
+  const {
+    data = [],
+    total = 0,
+    selectedIds,
+    onUnselectItems,
+    filter,
+    filterValues,
+  } = useListContext<R>();
   const [asking, setAsking] = useState<Deed<R> | null>(null);
+  const [mass, setMass] = useState<MassAct<R> | null>(null);
+  const [everything, setEverything] = useState(false);
   const { act, busy } = useAct();
   const chosen = data.filter(({ id }) => selectedIds.includes(id));
-  if (selectedIds.length === 0) return null;
+  if (selectedIds.length === 0 && !mass) return null;
+  const massive = acts.some((each) => 'kind' in each);
+  const wholePage = data.length > 0 && chosen.length === data.length;
+  // Ticking another page's rows, or taking one off, ends "all that the filters show".
+  const all = everything && wholePage && massive;
+  const clear = () => {
+    setEverything(false);
+    onUnselectItems();
+  };
   const fitting = asking ? chosen.filter(asking.fits) : [];
   const go = async () => {
     if (!asking) return;
@@ -40,9 +67,13 @@ export function BulkBar<R extends RaRecord>({ acts }: { acts: BulkAct<R>[] }) {
       for (const { id } of fitting) await asking.run(String(id));
       return undefined;
     };
-    if (await act({ run, done: asking.done(fitting.length) })) onUnselectItems();
+    if (await act({ run, done: asking.done(fitting.length) })) clear();
     setAsking(null);
   };
+  const choice = (whole: boolean): Chosen =>
+    whole
+      ? { filter: toQuery({ ...filterValues, ...filter }) as Record<string, string> }
+      : { ids: selectedIds.map(String) };
   const question = asking?.ask(fitting.length);
   return (
     <Box
@@ -55,7 +86,9 @@ export function BulkBar<R extends RaRecord>({ acts }: { acts: BulkAct<R>[] }) {
         mt: 4,
         mx: 'auto',
         width: 'fit-content',
+        maxWidth: '100%',
         display: 'flex',
+        flexWrap: 'wrap',
         alignItems: 'center',
         gap: 2,
         pl: 4,
@@ -69,9 +102,28 @@ export function BulkBar<R extends RaRecord>({ acts }: { acts: BulkAct<R>[] }) {
       }}
     >
       <Typography sx={{ fontWeight: 600, mr: 2 }}>
-        {selectedIds.length === 1 ? '1 seleccionado' : `${selectedIds.length} seleccionados`}
+        {countWords(all ? total : selectedIds.length)}
       </Typography>
+      {massive && wholePage && total > data.length && (
+        <Button size="small" onClick={() => setEverything(!all)}>
+          {all ? 'Solo esta página' : `Elegir los ${total.toLocaleString('es-PE')}`}
+        </Button>
+      )}
       {acts.map((each) => {
+        if ('kind' in each) {
+          return (
+            <Button
+              key={each.label}
+              size="small"
+              variant="outlined"
+              color={each.danger ? 'error' : 'inherit'}
+              onClick={() => setMass(each)}
+            >
+              {each.label}
+            </Button>
+          );
+        }
+        if (all) return null;
         const ids = chosen.filter(each.fits).map(({ id }) => String(id));
         const count = ids.length;
         const label =
@@ -106,7 +158,7 @@ export function BulkBar<R extends RaRecord>({ acts }: { acts: BulkAct<R>[] }) {
           </Button>
         );
       })}
-      <IconButton aria-label="Quitar la selección" onClick={() => onUnselectItems()}>
+      <IconButton aria-label="Quitar la selección" onClick={clear}>
         <CloseIcon fontSize="small" />
       </IconButton>
       <ActDialog
@@ -120,6 +172,23 @@ export function BulkBar<R extends RaRecord>({ acts }: { acts: BulkAct<R>[] }) {
       >
         <Typography>{question?.text}</Typography>
       </ActDialog>
+      {mass && (
+        <BulkDialog
+          kind={mass.kind}
+          action={mass.label}
+          danger={mass.danger}
+          {...mass.ask(all ? total : selectedIds.length)}
+          chosen={choice(all)}
+          onClose={(done) => {
+            setMass(null);
+            if (done) clear();
+          }}
+        />
+      )}
     </Box>
   );
+}
+
+function countWords(count: number): string {
+  return count === 1 ? '1 seleccionado' : `${count.toLocaleString('es-PE')} seleccionados`;
 }

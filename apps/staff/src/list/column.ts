@@ -24,6 +24,7 @@ export type PhoneRow = {
 };
 
 export type FilterField =
+  | { source: string; label: string; day: true }
   | { source: string; label: string; choices: { id: string; name: string }[] }
   | { source: string; label: string; reference: string; nameOf?: (record: RaRecord) => string };
 

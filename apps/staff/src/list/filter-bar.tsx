@@ -12,6 +12,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { ChoiceFilter } from './choice-filter.tsx';
 import type { FilterField } from './column.ts';
+import { DayFilter } from './day-filter.tsx';
 import { GivenFilters, isGiven } from './given-filters.tsx';
 import { ReferenceFilter } from './reference-filter.tsx';
 
@@ -57,7 +58,14 @@ export function FilterBar({ fields, search, children }: FilterBarProps) {
       )}
       {(wide || open) &&
         fields.map((field) =>
-          'choices' in field ? (
+          'day' in field ? (
+            <DayFilter
+              key={field.source}
+              label={field.label}
+              value={filterValues[field.source]}
+              onChange={(value) => set(field.source, value)}
+            />
+          ) : 'choices' in field ? (
             <ChoiceFilter
               key={field.source}
               label={field.label}

@@ -9,6 +9,7 @@ const words: Record<string, (value: string) => string> = {
   arrivedFrom: (day) => `Llegó desde el ${shortDay(day)}`,
   arrivedUntil: (day) => `Llegó hasta el ${shortDay(day)}`,
   source: (source) => `Origen: ${source}`,
+  entityId: (id) => `Registro: …${id.slice(-12)}`,
   open: (wanted) => (wanted === 'true' ? 'Por atender' : 'Ya cerrados'),
   unassigned: (wanted) => (wanted === 'true' ? 'Sin asesor' : 'Con asesor'),
 };

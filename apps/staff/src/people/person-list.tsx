@@ -3,6 +3,7 @@ import { type User, userStages } from '@aulario/contract/user';
 import AddIcon from '@mui/icons-material/PersonAddOutlined';
 import { Avatar, Box, Button } from '@mui/material';
 import { Link } from 'react-router-dom';
+import type { BulkAct } from '../list/bulk-bar.tsx';
 import type { Column } from '../list/column.ts';
 import { RecordList } from '../list/record-list.tsx';
 import { retiredFilter } from '../list/retired-filter.ts';
@@ -18,7 +19,8 @@ export type PersonRow = User & { id: string };
 
 /** Everybody the academy knows: leads, students, teachers, staff. */
 export function PersonList() {
-  const add = useMay()('users:write') ? (
+  const writable = useMay()('users:write');
+  const add = writable ? (
     <Button component={Link} to="/personas/create" variant="contained" startIcon={<AddIcon />}>
       Registrar persona
     </Button>
@@ -60,9 +62,20 @@ export function PersonList() {
         action: add,
       }}
       actions={add}
+      bulk={writable ? [assign] : undefined}
     />
   );
 }
+
+const assign: BulkAct<PersonRow> = {
+  label: 'Asignar asesor',
+  kind: 'assign-people',
+  fits: () => true,
+  ask: (count) => ({
+    title: count === 1 ? 'Asignar 1 persona' : `Asignar ${count} personas`,
+    text: 'El asesor las atenderá desde ahora. El motivo queda en el historial de cada una.',
+  }),
+};
 
 const columns: Column<PersonRow>[] = [
   {

@@ -1,7 +1,6 @@
 import { type Testimony, testimonyStates } from '@aulario/contract/testimony';
 import StarIcon from '@mui/icons-material/StarRounded';
 import { Box, Typography } from '@mui/material';
-import { type StaffProvider, useStaffProvider } from '../data/staff-provider.ts';
 import type { BulkAct } from '../list/bulk-bar.tsx';
 import type { Column } from '../list/column.ts';
 import { RecordList } from '../list/record-list.tsx';
@@ -17,17 +16,15 @@ export type TestimonyRow = Testimony & { id: string };
 
 /** What people say of the academy and its courses; what waits is decided here, one or many at once. */
 export function TestimonyList() {
-  const provider = useStaffProvider();
   const writable = useMay()('testimonies:write');
   const approve: BulkAct<TestimonyRow> = {
     label: 'Aprobar',
-    fits: ({ state, retiredAt }) => state !== 'aprobado' && !retiredAt,
+    kind: 'approve-testimonies',
+    fits: () => true,
     ask: (count) => ({
       title: count === 1 ? '¿Aprobar 1 testimonio?' : `¿Aprobar ${count} testimonios?`,
       text: 'Saldrán en el sitio con el nombre de quien los escribió, y su puntaje contará en el curso.',
     }),
-    done: (count) => (count === 1 ? 'Testimonio aprobado.' : `${count} testimonios aprobados.`),
-    runAll: (ids) => approveAll(provider, ids),
   };
   return (
     <RecordList<TestimonyRow>
@@ -73,20 +70,6 @@ export function TestimonyList() {
       bulk={writable ? [approve] : undefined}
     />
   );
-}
-
-/** Tries each of them; when some are refused it says which and why, and the others stay approved. */
-export async function approveAll(
-  provider: Pick<StaffProvider, 'approveTestimony'>,
-  ids: readonly string[],
-): Promise<void> {
-  const refused: string[] = [];
-  for (const id of ids) {
-    await provider.approveTestimony(id).catch((error: Error) => refused.push(error.message));
-  }
-  if (refused.length === 0) return;
-  const reasons = [...new Set(refused)].join(' ');
-  throw new Error(`Se aprobaron ${ids.length - refused.length} de ${ids.length}. ${reasons}`);
 }
 
 const columns: Column<TestimonyRow>[] = [

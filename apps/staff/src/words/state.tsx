@@ -1,3 +1,4 @@
+import { bulkStates } from '@aulario/contract/bulk';
 import { certificateStates } from '@aulario/contract/certificate';
 import { claimStates } from '@aulario/contract/claim';
 import { courseStatuses } from '@aulario/contract/course';
@@ -34,6 +35,14 @@ type Look = { tone: Tone; icon: SvgIconComponent };
 
 /** How each state of each area looks; the words are the contract's. */
 export const states = {
+  bulk: {
+    words: bulkStates,
+    looks: {
+      'en-curso': { tone: 'info', icon: ScheduleIcon },
+      terminado: { tone: 'success', icon: CheckIcon },
+      cancelado: { tone: 'neutral', icon: BlockIcon },
+    },
+  },
   backup: {
     words: backupStates,
     looks: {

@@ -1,0 +1,52 @@
+import { api } from '@aulario/contract/api';
+import type { Endpoint } from '@aulario/contract/endpoint';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+
+let test: TestApp;
+let token: string;
+beforeAll(async () => {
+  test = await buildTestApp();
+  token = (await test.signedInAs('Administrador')).token;
+});
+afterAll(() => test.close());
+
+const read = async (query: string) => (await test.call('GET', `/audit?${query}`, { token })).body;
+const category = async (name: string) =>
+  (await test.call('POST', '/categories', { token, body: { name } })).body._id as string;
+
+describe('the audit', () => {
+  it('is found by the record, by who acted and by days', async () => {
+    const { token: other, user } = await test.signedInAs('Administrador');
+    const id = await category('Del primero de mayo');
+    await test.call('PUT', `/categories/${id}`, { token: other, body: { name: 'Del dos' } });
+    expect(await read(`entity=category&entityId=${id}`)).toMatchObject([
+      { action: 'update', before: { name: 'Del primero de mayo' }, after: { name: 'Del dos' } },
+      { action: 'create' },
+    ]);
+    expect(await read(`actor=${user.id}`)).toMatchObject([{ action: 'update', entityId: id }]);
+    const days = async (query: string) =>
+      (await read(`entityId=${id}&${query}`)).map(({ action }: { action: string }) => action);
+    expect(await days('until=2021-01-01')).toEqual([]);
+    expect(await days('from=2021-01-01')).toEqual(['update', 'create']);
+    expect(await days('from=2090-01-01')).toEqual([]);
+  });
+
+  it('has no call that changes or removes a row', () => {
+    const calls = Object.values(api).flatMap((group) => Object.values(group) as Endpoint[]);
+    const writing = calls.filter(
+      ({ path, method }) => /(^|\/)(audit|auditoria)(\/|$)/.test(path) && method !== 'GET',
+    );
+    expect(writing).toEqual([]);
+    expect(calls.some(({ path }) => path === '/audit')).toBe(true);
+  });
+
+  it('cannot be changed or removed, not even in the database', async () => {
+    await category('Para la auditoría');
+    const { db } = test.deps;
+    await expect(db.execute(`update audit set actor_name = 'Nadie'`)).rejects.toThrow();
+    await expect(db.execute('delete from audit')).rejects.toThrow();
+    const [newest] = await read('entity=category&limit=1');
+    expect(newest.actorName).not.toBe('Nadie');
+  });
+});
