@@ -54,6 +54,8 @@ import { guard } from './platform/guard.ts';
 import { healthRoutes } from './platform/health.routes.ts';
 import { countRequests, metricsRoutes } from './platform/metrics/metrics.routes.ts';
 import { describe } from './platform/openapi.ts';
+import { guardDoor } from './platform/overload/shed-load.ts';
+import { mostConnections, patienceWithClients } from './platform/overload/slow-clients.ts';
 import { challengeRoutes } from './platform/proof-of-work/challenge.routes.ts';
 import { checkProofs, claimsProof } from './platform/proof-of-work/proof.ts';
 import { keepPublicAnswers } from './platform/public-cache/keep-public-answers.ts';
@@ -91,13 +93,16 @@ export async function buildApp(
     requestIdHeader: false,
     frameworkErrors: answerUnroutable,
     bodyLimit: largestBody,
+    ...patienceWithClients,
     trustProxy: deps.config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
+  app.server.maxConnections = mostConnections;
   keepPublicAnswers(app, deps.cache);
+  guardDoor(app, deps.config.mostAtOnce, deps.metrics.shed);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(cookie);
   await app.register(multipart);

@@ -45,6 +45,7 @@ const environmentSchema = z
     ),
     STAFF_SECOND_FACTOR: optional(z.enum(['optional', 'required'])),
     PUBLIC_CACHE_MB: z.preprocess(absent, z.coerce.number().int().min(0).max(4096).default(64)),
+    MOST_AT_ONCE: z.preprocess(absent, z.coerce.number().int().min(10).max(100_000).default(200)),
     METRICS_TOKEN: optional(z.string().min(16, 'needs at least 16 characters')),
     BACKUP_DIR: optional(z.string()),
     BACKUP_PASSPHRASE: optional(z.string().min(12, 'needs at least 12 characters')),
@@ -138,6 +139,8 @@ export type Config = Readonly<{
   mercadoPago: MercadoPagoConfig | undefined;
   /** Room for answers kept for visitors; 0 keeps none. */
   publicCacheMegabytes: number;
+  /** Requests that this process works on at once; above it turns away. */
+  mostAtOnce: number;
   /** Lets Prometheus read /api/metrics from another machine. */
   metricsToken: string | undefined;
   /** Where copies go, and what encrypts them; `bucket` in place of the one for files. */
@@ -216,6 +219,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
         : undefined,
     mercadoPago: mercadoPagoOf(env),
     publicCacheMegabytes: env.PUBLIC_CACHE_MB,
+    mostAtOnce: env.MOST_AT_ONCE,
     metricsToken: env.METRICS_TOKEN,
     backup: {
       folder: resolve(env.BACKUP_DIR ?? join(dataDir, 'backups')),

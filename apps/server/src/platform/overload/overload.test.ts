@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { handleErrors } from '../error-handler.ts';
+import { createLoadShedder, type LoadShedder, type Rank } from './load-shedder.ts';
+import { shedLoad } from './shed-load.ts';
+import { patienceWithClients } from './slow-clients.ts';
+
+let app: FastifyInstance | undefined;
+afterEach(() => app?.close());
+
+/** A house for ten, whose work ends when it is told to. */
+async function aHouse() {
+  const shedder = createLoadShedder({ most: 10, wait: () => 0 });
+  const shed: string[] = [];
+  let finish = () => {};
+  const done = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  app = Fastify({ ...patienceWithClients, bodyLimit: 1024 });
+  handleErrors(app);
+  shedLoad(app, { shedder, shed: (rank) => shed.push(rank) });
+  app.get('/work', async () => done.then(() => ({ ok: true })));
+  app.post('/work', async () => done.then(() => ({ ok: true })));
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const ask = (init: RequestInit = {}) => fetch(`${url}/work`, init);
+  return { ask, finish, shedder, shed, url };
+}
+
+describe('a house that is full', () => {
+  it('turns away who looks around, then who writes, and last who has a session; and recovers', async () => {
+    const { ask, finish, shedder, shed } = await aHouse();
+    const inside = Array.from({ length: 6 }, () => ask());
+    await vi.waitFor(() => expect(shedder.present()).toBe(6));
+    const looking = await ask();
+    expect(looking.status).toBe(503);
+    expect(looking.headers.get('retry-after')).toBe('5');
+    expect(((await looking.json()) as { message: string }).message).toMatch(/no está disponible/);
+
+    inside.push(ask({ method: 'POST' }), ask({ method: 'POST' }));
+    await vi.waitFor(() => expect(shedder.present()).toBe(8));
+    expect((await ask({ method: 'POST' })).status).toBe(503);
+
+    const session = { headers: { authorization: 'Bearer x' } };
+    inside.push(ask(session), ask(session));
+    await vi.waitFor(() => expect(shedder.present()).toBe(10));
+    expect((await ask(session)).status).toBe(503);
+    expect(shed).toEqual(['browsing', 'writing', 'signed-in']);
+
+    finish();
+    const served = await Promise.all(inside);
+    expect(served.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    await vi.waitFor(() => expect(shedder.present()).toBe(0));
+    expect((await ask()).status).toBe(200);
+  });
+
+  it('counts nobody who went away before the answer', async () => {
+    const { ask, shedder } = await aHouse();
+    const impatient = new AbortController();
+    const asked = ask({ signal: impatient.signal }).catch(() => 'gone');
+    await vi.waitFor(() => expect(shedder.present()).toBe(1));
+    impatient.abort();
+    await asked;
+    await vi.waitFor(() => expect(shedder.present()).toBe(0));
+  });
+
+  it('answers a browser with a page in Spanish', async () => {
+    const { ask, shedder } = await aHouse();
+    for (let n = 0; n < 6; n += 1) shedder.enter('browsing');
+    const answer = await ask({ headers: { accept: 'text/html' } });
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain('vuelve a cargar');
+  });
+});
+
+describe('a house where people wait long at the door', () => {
+  const crowd = (shedder: LoadShedder, rank: Rank) =>
+    Array.from({ length: 64 }, () => shedder.enter(rank)).filter(Boolean).length;
+
+  it('lets fewer and fewer in, writers rather than others, and all again when the wait is short', () => {
+    let wait = 2_000;
+    const shedder = createLoadShedder({ most: 100_000, wait: () => wait });
+    const looks = (times: number) => {
+      for (let n = 0; n < times; n += 1) {
+        crowd(shedder, 'browsing');
+        shedder.look();
+      }
+    };
+    looks(20);
+    expect(crowd(shedder, 'browsing')).toBe(1);
+    expect(crowd(shedder, 'writing')).toBe(4);
+    expect(crowd(shedder, 'signed-in')).toBe(64);
+    wait = 50;
+    looks(40);
+    expect(crowd(shedder, 'browsing')).toBe(64);
+  });
+
+  it('turns nobody away when there is no crowd: something else keeps it busy', () => {
+    const shedder = createLoadShedder({ most: 100, wait: () => 2_000 });
+    for (let n = 0; n < 20; n += 1) {
+      expect(shedder.enter('browsing')).toBeDefined();
+      shedder.look();
+    }
+  });
+});
+
+describe('clients that keep the house busy', () => {
+  it('are cut off when their body is too large, before it is read', async () => {
+    const { ask } = await aHouse();
+    const body = JSON.stringify({ text: 'x'.repeat(5_000) });
+    const headers = { 'content-type': 'application/json' };
+    expect((await ask({ method: 'POST', headers, body })).status).toBe(413);
+  });
+
+  it('are cut off when their headers never end', async () => {
+    const slow = Fastify({ ...patienceWithClients, http: hurry });
+    app = slow;
+    const { port } = new URL(await slow.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n');
+    const drip = setInterval(() => socket.write('X-More: y\r\n'), 100);
+    socket.on('error', () => {});
+    const said: Buffer[] = [];
+    socket.on('data', (chunk) => said.push(chunk));
+    // The last drops may meet a connection that is reset already.
+    await once(socket, 'close').catch(() => {});
+    clearInterval(drip);
+    expect(Buffer.concat(said).toString()).toMatch(/^HTTP\/1.1 408/);
+  });
+});
+
+/** The same limits, for a test that does not wait. */
+const hurry = { headersTimeout: 400, requestTimeout: 800, connectionsCheckingInterval: 50 };
