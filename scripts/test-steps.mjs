@@ -4,6 +4,7 @@ import { build } from './build.mjs';
 import { checkBudget } from './check-budget.mjs';
 import { checkImports } from './check-imports.mjs';
 import { checkMigrations } from './check-migrations.mjs';
+import { checkAdvisories, checkLicences } from './check-packages.mjs';
 import { copiesOf } from './check-router.mjs';
 import { checkTypes } from './check-types.mjs';
 import { ensureChromium } from './chromium.mjs';
@@ -23,6 +24,8 @@ export const steps = [
   { name: 'format', title: 'format and lint', stage: 1, run: checkFormat },
   { name: 'router', title: 'one copy of react-router', stage: 1, run: checkRouter },
   { name: 'imports', title: 'directions of imports', stage: 1, run: checkImports },
+  { name: 'licences', title: 'licences and origin of packages', stage: 1, run: checkLicences },
+  { name: 'audit', title: 'known weaknesses of packages', stage: 1, run: checkAdvisories },
   { name: 'types', title: 'types', stage: 1, run: checkTypes },
   { name: 'migrations', title: 'migrations match the tables', stage: 1, run: checkMigrations },
   { name: 'build', title: 'build of site and back office', stage: 1, run: () => build() },

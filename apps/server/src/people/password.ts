@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { compare, hash } from '@node-rs/bcrypt';
 import { fieldFault } from '../platform/error.ts';
+import { newPasswordFault } from './password.rules.ts';
 
 /** Cost of spec §9. The salt has 16 bytes by bcrypt's own definition. */
 const cost = 10;
@@ -8,9 +9,15 @@ const cost = 10;
 /** A hash made by the client: any cost from 4 to 31 (spec §9). */
 const clientHash = /^\$2[aby]\$(0[4-9]|[12]\d|3[01])\$[./A-Za-z0-9]{53}$/;
 
-/** What to store for a password that arrived as text, or already hashed by the client (spec §5). */
+/**
+ * What to store for a password that arrived as text, or already hashed by the client (spec §5).
+ * @throws 402 at `password` for a text that is guessed first.
+ */
 export async function passwordHash(password: string): Promise<string> {
-  return clientHash.test(password) ? password : hash(password, { cost });
+  if (clientHash.test(password)) return password;
+  const fault = await newPasswordFault(password);
+  if (fault) throw fieldFault('password', fault);
+  return hash(password, { cost });
 }
 
 /** Each step doubles the work of every later sign-in, which the server does: 12 is a quarter second. */

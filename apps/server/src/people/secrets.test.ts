@@ -150,6 +150,7 @@ describe('a password, its hash and a telephone’s secret', () => {
       for (const secret of secrets) expect(text, `${name}: ${secret}`).not.toContain(secret);
     }
     expect(rows).toContain('"passwordChanged":true');
+    expect(log).toMatch(/"user":"[^"]+","outcome":"opened","msg":"sign-in"/);
   });
 
   it('are in no export, and neither is a session or a private link', async () => {

@@ -12,10 +12,10 @@ export function sessionRoutes(
 ): void {
   const deps = { ...allDeps, coursesOf };
   route(app, sessionEndpoints.login, async ({ body, request }) =>
-    logIn(deps, fromOf(request), body),
+    logIn({ ...deps, log: request.log }, fromOf(request), body),
   );
   route(app, sessionEndpoints.secondFactor, async ({ body, request }) =>
-    passSecondFactor(deps, fromOf(request), body),
+    passSecondFactor({ ...deps, log: request.log }, fromOf(request), body),
   );
   route(app, sessionEndpoints.logout, async ({ actor }) => logOut(deps, actor));
   route(app, sessionEndpoints.me, async ({ actor }) => ownUser(deps, actor));

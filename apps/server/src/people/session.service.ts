@@ -26,6 +26,7 @@ import { fullName } from './user.view.ts';
 import { type ReadingDeps, readOwnUser } from './user-reading.service.ts';
 
 type SessionDeps = Pick<Deps, 'db' | 'clock' | 'config'> & Pick<ReadingDeps, 'coursesOf'>;
+type SigningIn = SessionDeps & Pick<Deps, 'log'>;
 
 /** Where somebody signs in from. */
 export type From = { ip: string | null; userAgent: string | undefined };
@@ -39,7 +40,7 @@ type SecondStep = { secondFactor: { challenge: string; expiresAt: string } };
  * `too-many-requests` after many tries.
  */
 export async function logIn(
-  deps: SessionDeps,
+  deps: SigningIn,
   from: From,
   {
     username,
@@ -54,13 +55,27 @@ export async function logIn(
     device: await knownDevice(deps, device, known?.id),
   });
   const matches = await passwordMatches(password, known?.passwordHash ?? null);
-  if (!known || !matches || !known.status) throw new DomainError('bad-credentials');
+  if (!known || !matches || !known.status) {
+    logStep(deps, known?.id, 'refused');
+    throw new DomainError('bad-credentials');
+  }
   const user = await atOurCost(deps, known, password);
   await forget();
   if (await confirmedSince(deps.db, user.id)) {
+    logStep(deps, user.id, 'password');
     return { secondFactor: await issueChallenge(deps, user) };
   }
+  logStep(deps, user.id, 'opened');
   return openSession(deps, from, user);
+}
+
+/** A line of the log for each step: of whom, by their id, and how it ended. Nothing that was typed. */
+function logStep(
+  { log }: SigningIn,
+  user: string | undefined,
+  outcome: 'refused' | 'password' | 'refused-code' | 'opened' | 'opened-with-code',
+): void {
+  log.info({ user, outcome }, 'sign-in');
 }
 
 async function atOurCost({ db }: SessionDeps, user: UserRow, password: string): Promise<UserRow> {
@@ -75,7 +90,7 @@ async function atOurCost({ db }: SessionDeps, user: UserRow, password: string): 
  * or whose password was changed meanwhile.
  */
 export async function passSecondFactor(
-  deps: SessionDeps,
+  deps: SigningIn,
   from: From,
   { challenge, code }: { challenge: string; code: string },
 ): Promise<SignedIn> {
@@ -84,7 +99,11 @@ export async function passSecondFactor(
   if (!known?.user.status || known.user.retiredAt || !sameSecret(asked, known.user)) {
     throw new DomainError('bad-credentials', 'Pasó demasiado tiempo. Vuelve a ingresar.');
   }
-  await takeCode(deps, known.user.id, code, { recovery: true });
+  await takeCode(deps, known.user.id, code, { recovery: true }).catch((error: unknown) => {
+    logStep(deps, known.user.id, 'refused-code');
+    throw error;
+  });
+  logStep(deps, known.user.id, 'opened-with-code');
   return openSession(deps, from, known.user);
 }
 

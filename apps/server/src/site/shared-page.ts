@@ -7,7 +7,7 @@ const sharedPages =
 /** The only cookies that such a page reads. Any other may make it somebody's own. */
 const preferences = new Set(['tema', 'moneda']);
 /** Read by the login alone; it stays when somebody leaves. */
-const signInDevice = 'dispositivo';
+const signInDevice = /^(?:__Host-)?dispositivo$/;
 
 /**
  * What a page depends on beside its address: theme, currency, and the currency of the visitor's
@@ -20,7 +20,7 @@ export const sharedPage: SharedBy = ({ url = '', headers }) => {
   let chosen = '';
   for (const pair of cookies ? cookies.split(';') : []) {
     const name = pair.slice(0, pair.indexOf('=')).trim();
-    if (name === signInDevice) continue;
+    if (signInDevice.test(name)) continue;
     if (!preferences.has(name)) return undefined;
     chosen += `${pair.trim().slice(0, 40)};`;
   }

@@ -48,7 +48,7 @@ async function changePassword(
   }
   const username = String(form.get('username') ?? '');
   const entered = await api.request(sessionEndpoints.login, {
-    body: { username, password, ...thisDevice(request) },
+    body: { username, password, ...thisDevice(request, publicUrl) },
   });
   // An account with a second step asks for it again.
   if (!entered.ok || !('token' in entered.data)) {

@@ -21,5 +21,18 @@ export function cookieText({ name, value, days, publicUrl }: Cookie): string {
 
 /** The same where no script is to read it: the browser only carries it back to us. */
 export function closedCookieText(cookie: Cookie): string {
-  return `${cookieText(cookie)}; HttpOnly`;
+  const name = closedName(cookie.name, cookie.publicUrl);
+  return `${cookieText({ ...cookie, name })}; HttpOnly`;
+}
+
+export function readClosedCookie(
+  request: Request,
+  { name, publicUrl }: Pick<Cookie, 'name' | 'publicUrl'>,
+): string | undefined {
+  return readCookie(request, closedName(name, publicUrl));
+}
+
+/** With this prefix browsers take a cookie from this host alone, and only over TLS. */
+function closedName(name: string, publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? `__Host-${name}` : name;
 }

@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const password = String(form.get('password') ?? '');
   if (isProgram(form)) return refused(context, username, errorCatalogue['bad-credentials'], 401);
   const result = await api.request(sessionEndpoints.login, {
-    body: { username, password, ...thisDevice(request) },
+    body: { username, password, ...thisDevice(request, publicUrl) },
     headers: proofOf(form),
   });
   if (!result.ok) {

@@ -13,15 +13,15 @@ import { enter } from './enter.ts';
 import { carriedChallenge, forgetChallenge } from './second-step.ts';
 
 /** Without a password a moment ago there is nothing to do here. */
-export function loader({ request }: Route.LoaderArgs) {
-  if (!carriedChallenge(request)) throw redirect('/login');
+export function loader({ request, context }: Route.LoaderArgs) {
+  if (!carriedChallenge(request, context.publicUrl)) throw redirect('/login');
   return { next: ownPath(new URL(request.url).searchParams.get('siguiente'), '') };
 }
 
 /** Takes the code; what expired begins again. */
 export async function action({ request, context: { api, publicUrl } }: Route.ActionArgs) {
   const form = await request.formData();
-  const challenge = carriedChallenge(request);
+  const challenge = carriedChallenge(request, publicUrl);
   if (!challenge) return redirect('/login', 303);
   const result = await api.request(sessionEndpoints.secondFactor, {
     body: { challenge, code: String(form.get('code') ?? '').trim() },

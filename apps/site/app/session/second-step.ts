@@ -1,4 +1,4 @@
-import { closedCookieText, readCookie } from '../preferences/cookie.ts';
+import { closedCookieText, readClosedCookie } from '../preferences/cookie.ts';
 import { ownPath } from '../preferences/own-path.ts';
 
 /** Says that the password was right; lives as long as the API takes it. */
@@ -9,8 +9,8 @@ export function carryChallenge(challenge: string, publicUrl: string): string {
   return closedCookieText({ name, value: challenge, days: fiveMinutes, publicUrl });
 }
 
-export function carriedChallenge(request: Request): string | undefined {
-  return readCookie(request, name);
+export function carriedChallenge(request: Request, publicUrl: string): string | undefined {
+  return readClosedCookie(request, { name, publicUrl });
 }
 
 export function forgetChallenge(publicUrl: string): string {
