@@ -24,7 +24,6 @@ signed-in      GET /certificates/deal/agreements
 administrator  GET /audit
 administrator  GET /system/**
 administrator  GET /exports/auditoria
-administrator  GET /migrations/**
 administrator  GET /moodle/check
 administrator  GET /moodle/courses
 administrator  GET /claims/export
@@ -38,6 +37,10 @@ administrator  POST /payments/:id/refunds
 
 staff          GET /**
 staff          * /contacts/**
+staff          POST /migrations/contacts
+staff          POST /migrations/payments
+staff          POST /migrations/files
+staff          PUT /migrations/**
 staff          * /consents/**
 staff          * /timeline/**
 staff          * /claims/**

@@ -9,6 +9,8 @@ export async function aWorkbook(parts: {
   texts: string[];
   /** What stands before the sheet's root element. */
   before?: string;
+  /** Cells that are merged: `A1:B1`. */
+  merged?: string[];
 }): Promise<Uint8Array> {
   const zip = new ZipFile();
   const add = (path: string, xml: string) => zip.addBuffer(Buffer.from(xml), path);
@@ -30,8 +32,13 @@ export async function aWorkbook(parts: {
   );
   add(
     'xl/worksheets/sheet1.xml',
-    `${parts.before ?? ''}<worksheet><sheetData>${parts.sheet}</sheetData></worksheet>`,
+    `${parts.before ?? ''}<worksheet><sheetData>${parts.sheet}</sheetData>${mergedCells(parts.merged)}</worksheet>`,
   );
   zip.end();
   return buffer(zip.outputStream);
+}
+
+function mergedCells(places: string[] = []): string {
+  const cells = places.map((place) => `<mergeCell ref="${place}"/>`).join('');
+  return cells && `<mergeCells>${cells}</mergeCells>`;
 }

@@ -25,7 +25,6 @@ import { BoardScreen } from './contacts/board-screen.tsx';
 import { ContactCreate } from './contacts/contact-create.tsx';
 import { ContactList } from './contacts/contact-list.tsx';
 import { ContactPage } from './contacts/contact-page.tsx';
-import { ImportScreen } from './contacts/import-screen.tsx';
 import { ReportScreen } from './contacts/lazy-report.tsx';
 import { CouponCreate, CouponEdit } from './coupons/coupon-edit.tsx';
 import { CouponList } from './coupons/coupon-list.tsx';
@@ -47,6 +46,7 @@ import { MailList } from './mails/mail-list.tsx';
 import { MailPage } from './mails/mail-page.tsx';
 import { MailTemplates } from './mails/mail-templates.tsx';
 import { i18nProvider } from './messages.ts';
+import { ImportScreen } from './moodle/import-screen.tsx';
 import { MigrationPage } from './moodle/migration-page.tsx';
 import { MigrationWizard } from './moodle/migration-wizard.tsx';
 import { MoodleCoursesPage } from './moodle/moodle-courses-page.tsx';
@@ -156,9 +156,9 @@ export function App() {
         <Route path="/moodle" element={<MoodlePage />} />
         <Route path="/moodle/cursos" element={<MoodleCoursesPage />} />
         <Route path="/moodle/migraciones/nueva" element={<MigrationWizard />} />
-        <Route path="/moodle/migraciones/:id" element={<MigrationPage />} />
         <Route path="/embudo" element={<BoardScreen />} />
-        <Route path="/importar-contactos" element={<ImportScreen />} />
+        <Route path="/importar/:kind" element={<ImportScreen />} />
+        <Route path="/importaciones/:id" element={<MigrationPage />} />
         <Route path="/reporte-de-contactos" element={<ReportScreen />} />
         <Route path="/asignacion" element={<AssignmentScreen />} />
         <Route path="/estadisticas-de-llamadas" element={<StatisticsScreen />} />

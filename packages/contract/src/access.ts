@@ -48,6 +48,8 @@ export const permissions = {
   'claims:export': administrator,
   'mails:read': staff,
   'migrations:run': administrator,
+  /** Looks after imports; which kinds, `migrationAccess` says. */
+  'imports:run': staff,
   /** Acts on many records; what each act does to one has its own permission. */
   'bulk:run': staff,
   'files:write': staff,

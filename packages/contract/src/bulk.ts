@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import type { ExportedList } from './export.ts';
-import { exportFormatSchema } from './export.ts';
+import { exportFormatSchema } from './export-format.ts';
 import { listQuery } from './list.ts';
 import { idParams, idSchema, instantSchema, line, recordShape } from './primitive.ts';
 

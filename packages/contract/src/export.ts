@@ -17,6 +17,7 @@ import { courseEndpoints } from './course.ts';
 import { dealEndpoints } from './deal.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { enrolmentEndpoints } from './enrolment.ts';
+import { exportFormatSchema } from './export-format.ts';
 import { institutionEndpoints } from './institution.ts';
 import { ledgerEndpoints } from './ledger.ts';
 import { mailEndpoints } from './mail.ts';
@@ -29,10 +30,6 @@ import { synonymEndpoints } from './search.ts';
 import { shippingEndpoints } from './shipping.ts';
 import { testimonyEndpoints } from './testimony.ts';
 import { userEndpoints } from './user.ts';
-
-export const exportFormats = { xlsx: 'Excel (XLSX)', csv: 'CSV' } as const;
-export type ExportFormat = keyof typeof exportFormats;
-export const exportFormatSchema = z.enum(['xlsx', 'csv']);
 
 /** The lists of the back office, each of which is also a file, by what the file is called. */
 export const exportedLists = {

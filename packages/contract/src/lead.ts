@@ -151,34 +151,6 @@ export const conversionAnswer = z.object({
   deal: dealSummarySchema.extend({ path: z.string() }).nullable(),
 });
 
-// Import -----------------------------------------------------------------------
-
-export const importRow = z.object({
-  name: z.string().optional(),
-  email: z.string().optional(),
-  mobile: z.string().optional(),
-  country: z.string().optional(),
-  course: z.string().optional(),
-  message: z.string().optional(),
-  source: z.string().optional(),
-  campaign: z.string().optional(),
-});
-export const importAnswer = z.object({
-  created: z.number().int(),
-  refused: z.number().int(),
-  duplicated: z.number().int(),
-  rows: z.array(
-    z.object({
-      row: z.number().int(),
-      fate: z.enum(['nuevo', 'repetido', 'rechazado']),
-      name: z.string(),
-      reason: z.string().nullable(),
-      contact: idSchema.nullable(),
-    }),
-  ),
-});
-export type LeadImport = z.infer<typeof importAnswer>;
-
 // Figures ----------------------------------------------------------------------
 
 const figures = z.object({
@@ -295,19 +267,6 @@ export const leadEndpoints = {
       to: null,
       reason: 'Dejó la academia.',
     },
-  }),
-  importContacts: endpoint({
-    method: 'POST',
-    path: '/contacts/imports',
-    summary: 'Adds leads from the rows of a sheet. With `dryRun` it only says what would happen.',
-    tag: 'Contacts',
-    access: 'contacts:write',
-    body: z.strictObject({
-      rows: z.array(importRow).min(1, 'El archivo no tiene filas.').max(2000),
-      dryRun: z.boolean().default(true),
-    }),
-    answer: importAnswer,
-    example: { dryRun: true, rows: [{ name: 'Rosa Quispe', mobile: '987 654 321' }] },
   }),
   leadReport: endpoint({
     method: 'GET',

@@ -40,6 +40,24 @@ export function numberCell(label: string, min: number, max: number) {
   return z.preprocess(readNumber, numberWithin(label, min, max).optional());
 }
 
+/** An amount as people write it: "S/ 1,250.00", "1.250,50", "1250". @returns units, not minor ones. */
+export function moneyCell(label: string) {
+  return z.preprocess((value) => {
+    const given = filled(value);
+    return typeof given === 'string' ? amountOf(given) : given;
+  }, numberWithin(label, 0, 1_000_000_000).optional());
+}
+
+/** The last sign is the decimal one, unless exactly three digits follow it: then it parts thousands. */
+function amountOf(text: string): number {
+  const bare = text.replace(/[^\d.,-]/g, '').replace(/[.,]$/, '');
+  const last = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','));
+  const decimals = last === -1 ? '' : bare.slice(last + 1);
+  const parted = decimals.length === 3 || bare.split(bare[last] ?? '').length > 2;
+  if (last === -1 || parted) return bare === '' ? Number.NaN : Number(bare.replace(/[.,]/g, ''));
+  return Number(`${bare.slice(0, last).replace(/[.,]/g, '')}.${decimals}`);
+}
+
 export function wholeCell(label: string, min = 0, max = 2_147_483_647) {
   return z.preprocess(
     readNumber,

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { flagCell, momentCell, numberCell, textCell, wholeCell } from './migration-cell.ts';
+import type { Permission } from './access.ts';
+import {
+  flagCell,
+  momentCell,
+  moneyCell,
+  numberCell,
+  textCell,
+  wholeCell,
+} from './migration-cell.ts';
 import { documentTypeNames } from './user.ts';
 
 export const migrationKinds = {
@@ -9,6 +17,9 @@ export const migrationKinds = {
   evaluations: 'Evaluaciones',
   certificates: 'Certificados',
   testimonies: 'Testimonios',
+  courses: 'Cursos',
+  contacts: 'Contactos',
+  payments: 'Pagos',
 } as const;
 export type MigrationKind = keyof typeof migrationKinds;
 export const migrationKindNames = Object.keys(migrationKinds) as [
@@ -16,6 +27,27 @@ export const migrationKindNames = Object.keys(migrationKinds) as [
   ...MigrationKind[],
 ];
 export const migrationKindSchema = z.enum(migrationKindNames);
+
+/** Who may bring in a kind: what staff may write by hand they may also bring from a file. */
+export function migrationAccess(kind: MigrationKind): Permission {
+  if (kind === 'contacts') return 'contacts:write';
+  if (kind === 'payments') return 'payments:write';
+  if (kind === 'courses') return 'courses:write';
+  return 'migrations:run';
+}
+
+const required: Partial<Record<MigrationKind, readonly string[]>> = {
+  users: ['firstName'],
+  testimonies: ['text', 'rating', 'consent'],
+  courses: ['code', 'name', 'summary', 'hours', 'category'],
+  contacts: ['name'],
+  payments: ['deal', 'amount', 'method', 'paidAt'],
+};
+
+/** The fields without which no row of a file can be anything. */
+export function requiredFields(kind: MigrationKind): readonly string[] {
+  return required[kind] ?? [];
+}
 
 const contact = {
   username: textCell('Usuario', 100),
@@ -104,6 +136,44 @@ export const migrationRows = {
     consent: flagCell('Autoriza publicarlo'),
     writtenAt: momentCell('Fecha'),
   }),
+  courses: z.strictObject({
+    code: textCell('Código', 30),
+    name: textCell('Nombre', 200),
+    slug: textCell('Dirección en el sitio', 120),
+    category: textCell('Categoría', 160),
+    kind: textCell('Tipo', 60),
+    modality: textCell('Modalidad', 60),
+    level: textCell('Nivel', 60),
+    summary: textCell('Resumen', 300),
+    description: textCell('Descripción', 10_000),
+    hours: wholeCell('Horas', 0, 10_000),
+    credits: wholeCell('Créditos', 0, 500),
+    pricePEN: moneyCell('Precio PEN'),
+    priceCOP: moneyCell('Precio COP'),
+    priceMXN: moneyCell('Precio MXN'),
+    startDate: momentCell('Fecha de inicio'),
+    endDate: momentCell('Fecha de fin'),
+    schedule: textCell('Horario', 300),
+  }),
+  contacts: z.strictObject({
+    name: textCell('Nombre', 120),
+    email: textCell('Correo', 254),
+    mobile: textCell('Celular', 40),
+    country: textCell('País', 60),
+    course: textCell('Curso', 120),
+    message: textCell('Mensaje', 2000),
+    source: textCell('Origen', 60),
+    campaign: textCell('Campaña', 120),
+  }),
+  payments: z.strictObject({
+    deal: textCell('Trato', 40),
+    dni: textCell('Documento', 40),
+    amount: moneyCell('Importe'),
+    currency: textCell('Moneda', 3),
+    method: textCell('Medio', 40),
+    operationNumber: textCell('Número de operación', 60),
+    paidAt: momentCell('Fecha del pago'),
+  }),
 } as const satisfies Record<MigrationKind, z.ZodType>;
 
 export type MigrationRow<K extends MigrationKind> = z.output<(typeof migrationRows)[K]>;
@@ -128,7 +198,7 @@ export const migrationFieldWords: Record<string, { label: string; also: readonly
   },
   mobile: {
     label: 'Celular',
-    also: ['telefono', 'movil', 'telefono movil', 'phone1', 'phone2', 'mobile'],
+    also: ['telefono', 'movil', 'telefono movil', 'whatsapp', 'phone1', 'phone2', 'mobile'],
   },
   mobileCode: { label: 'Código de país', also: ['codigo pais', 'prefijo'] },
   dni: {
@@ -148,7 +218,10 @@ export const migrationFieldWords: Record<string, { label: string; also: readonly
   progress: { label: 'Avance', also: ['progreso', 'avance %'] },
   grade: { label: 'Nota', also: ['calificacion', 'nota final', 'promedio'] },
   max: { label: 'Nota máxima', also: ['maximo', 'sobre'] },
-  name: { label: 'Nombre', also: ['evaluacion', 'nombre completo', 'actividad'] },
+  name: {
+    label: 'Nombre',
+    also: ['evaluacion', 'nombre completo', 'nombres', 'actividad', 'contacto', 'nombre del curso'],
+  },
   kind: { label: 'Tipo', also: ['tipo de evaluacion'] },
   attempts: { label: 'Intentos', also: [] },
   date: { label: 'Fecha', also: [] },
@@ -161,6 +234,31 @@ export const migrationFieldWords: Record<string, { label: string; also: readonly
   rating: { label: 'Puntuación', also: ['puntaje', 'estrellas'] },
   consent: { label: 'Autoriza publicarlo', also: ['autoriza', 'consentimiento', 'autorizacion'] },
   writtenAt: { label: 'Fecha', also: [] },
+  slug: { label: 'Dirección en el sitio', also: ['slug'] },
+  category: { label: 'Categoría', also: ['category', 'area'] },
+  modality: { label: 'Modalidad', also: [] },
+  level: { label: 'Nivel', also: [] },
+  summary: { label: 'Resumen', also: [] },
+  description: { label: 'Descripción', also: ['descripcion larga'] },
+  credits: { label: 'Créditos', also: [] },
+  pricePEN: { label: 'Precio PEN', also: ['precio', 'precio en soles', 'precio soles'] },
+  priceCOP: { label: 'Precio COP', also: ['precio en pesos colombianos'] },
+  priceMXN: { label: 'Precio MXN', also: ['precio en pesos mexicanos'] },
+  startDate: { label: 'Fecha de inicio', also: ['inicio'] },
+  endDate: { label: 'Fecha de fin', also: ['fin'] },
+  schedule: { label: 'Horario', also: [] },
+  message: { label: 'Mensaje', also: ['consulta', 'comentario', 'message'] },
+  source: { label: 'Origen', also: ['fuente', 'source', 'de donde viene'] },
+  campaign: { label: 'Campaña', also: ['campaign'] },
+  deal: { label: 'Trato', also: ['numero de trato', 'pedido', 'numero de pedido', 'numero'] },
+  amount: { label: 'Importe', also: ['monto', 'abono', 'total'] },
+  currency: { label: 'Moneda', also: [] },
+  method: { label: 'Medio', also: ['metodo', 'medio de pago', 'metodo de pago'] },
+  operationNumber: {
+    label: 'Número de operación',
+    also: ['operacion', 'nro de operacion', 'nro operacion', 'n de operacion'],
+  },
+  paidAt: { label: 'Fecha del pago', also: ['fecha', 'fecha de pago', 'fecha de operacion'] },
 };
 
 /** The fields of a kind, in the order in which a template shows them. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { exportFormatSchema } from './export-format.ts';
 import { listQuery } from './list.ts';
 import { cellSchema, headingSchema } from './migration-cell.ts';
 import { type MigrationKind, migrationKindSchema } from './migration-row.ts';
@@ -166,6 +167,8 @@ export const fileColumnSchema = z.object({
 export const migrationFileSchema = z.object({
   _id: idSchema,
   name: z.string(),
+  /** Rows under the headings. */
+  rows: z.number().int(),
   columns: z.array(fileColumnSchema),
 });
 export type MigrationFile = z.infer<typeof migrationFileSchema>;
@@ -200,6 +203,22 @@ const examples: Record<MigrationKind, unknown> = {
     code: 'aB3xY9kQ2z',
     issuedAt: '2026-06-30',
   }),
+  courses: rowsExample({
+    code: 'GP-2026',
+    name: 'Gestión pública',
+    category: 'Gestión',
+    summary: 'Lo que hace quien dirige.',
+    hours: 40,
+    pricePEN: 350,
+  }),
+  contacts: rowsExample({ name: 'Rosa Quispe', mobile: '987 654 321', source: 'Feria' }),
+  payments: rowsExample({
+    deal: 'T-2026-000001',
+    amount: 350,
+    method: 'Yape',
+    operationNumber: '00123456',
+    paidAt: '2026-11-20',
+  }),
   testimonies: rowsExample({
     name: 'Rosa Quispe',
     courseMoodleId: 12,
@@ -221,7 +240,7 @@ const start = {
 const act = {
   method: 'PUT',
   tag: 'Migrations',
-  access: 'migrations:run',
+  access: 'imports:run',
   params: idParams,
   answer: migrationSchema,
   errors: ['not-found', 'wrong-state'],
@@ -264,6 +283,27 @@ export const migrationEndpoints = {
     summary: 'Testimonies, only with their author’s consent; each waits for approval.',
     example: examples.testimonies,
   }),
+  importCourses: endpoint({
+    ...start,
+    path: '/migrations/courses',
+    access: 'courses:write',
+    summary: 'Courses, each as a draft; a code that is known stays as it is.',
+    example: examples.courses,
+  }),
+  importContacts: endpoint({
+    ...start,
+    path: '/migrations/contacts',
+    access: 'contacts:write',
+    summary: 'Leads, each to the adviser whose turn it is; known ones are not added again.',
+    example: examples.contacts,
+  }),
+  importPayments: endpoint({
+    ...start,
+    path: '/migrations/payments',
+    access: 'payments:write',
+    summary: 'Payments of deals, each of which waits for verification.',
+    example: examples.payments,
+  }),
   migrateMoodleCertificates: endpoint({
     ...start,
     path: '/moodle/certificates',
@@ -276,7 +316,7 @@ export const migrationEndpoints = {
     path: '/migrations',
     summary: 'Migrations, the newest first, with how far they are.',
     tag: 'Migrations',
-    access: 'migrations:run',
+    access: 'imports:run',
     query: listQuery({
       sorts: ['createdAt'],
       defaultSort: '-createdAt',
@@ -290,7 +330,7 @@ export const migrationEndpoints = {
     path: '/migrations/:id',
     summary: 'One migration: phase, progress, time left, counts.',
     tag: 'Migrations',
-    access: 'migrations:run',
+    access: 'imports:run',
     params: idParams,
     answer: migrationSchema,
     errors: ['not-found'],
@@ -300,7 +340,7 @@ export const migrationEndpoints = {
     path: '/migrations/:id/rows',
     summary: 'What became of each row, or would; `outcome=conflict` are those to decide.',
     tag: 'Migrations',
-    access: 'migrations:run',
+    access: 'imports:run',
     params: idParams,
     query: listQuery({
       sorts: ['position'],
@@ -316,7 +356,7 @@ export const migrationEndpoints = {
     path: '/migrations/rows/:id/decision',
     summary: 'Says which record a row is, that it is a new one, or that it stays out.',
     tag: 'Migrations',
-    access: 'migrations:run',
+    access: 'imports:run',
     params: idParams,
     body: z.strictObject({ decision: migrationDecisionSchema }),
     answer: migrationRowSchema,
@@ -353,19 +393,25 @@ export const migrationEndpoints = {
   migrationReport: endpoint({
     method: 'GET',
     path: '/migrations/:id/report',
-    summary: 'Every row with its outcome and reason, as a CSV file.',
+    summary:
+      'Every row with its outcome and reason as a file; with `outcome=refused` only those to correct and bring again.',
     tag: 'Migrations',
-    access: 'migrations:run',
+    access: 'imports:run',
     params: idParams,
+    query: z.strictObject({
+      outcome: migrationOutcomeSchema.optional(),
+      format: exportFormatSchema.default('csv'),
+    }),
     answer: z.any(),
     errors: ['not-found'],
+    example: { outcome: 'refused', format: 'xlsx' },
   }),
   uploadMigrationFile: endpoint({
     method: 'POST',
     path: '/migrations/files',
     summary: 'Uploads a CSV or XLSX file and says which of its columns were recognised.',
     tag: 'Migrations',
-    access: 'migrations:run',
+    access: 'imports:run',
     multipart: true,
     body: migrationFileBody,
     status: 201,
@@ -378,7 +424,7 @@ export const migrationEndpoints = {
     path: '/migrations/template',
     summary: 'An empty CSV file with the headings of a kind.',
     tag: 'Migrations',
-    access: 'migrations:run',
+    access: 'imports:run',
     query: z.strictObject({ kind: migrationKindSchema }),
     answer: z.any(),
     example: { kind: 'users' },

@@ -7,7 +7,8 @@ import {
   bulkRowStates,
   mostInBulk,
 } from '@aulario/contract/bulk';
-import { type ExportFormat, exportEndpoints } from '@aulario/contract/export';
+import { exportEndpoints } from '@aulario/contract/export';
+import type { ExportFormat } from '@aulario/contract/export-format';
 import type { z } from 'zod';
 import { exportsByName } from '../exports/exported-lists.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';

@@ -7,7 +7,6 @@ import { leadHistory } from './contact.service.ts';
 import { mergeContacts, undoContactMerge } from './contact-merge.service.ts';
 import { convertContact } from './conversion.service.ts';
 import { findDuplicates } from './duplicate.service.ts';
-import { importContacts } from './lead-import.service.ts';
 import { reassignAll } from './reassignment.service.ts';
 import { leadReport } from './report.service.ts';
 
@@ -29,9 +28,6 @@ export function leadRoutes(app: FastifyInstance, deps: Deps): void {
     convertContact(deps, actor, params.id, body),
   );
   route(app, leadEndpoints.reassignAll, async ({ body, actor }) => reassignAll(deps, actor, body));
-  route(app, leadEndpoints.importContacts, async ({ body, actor }) =>
-    importContacts(deps, actor, body),
-  );
   route(app, leadEndpoints.leadReport, async ({ query, actor }) => leadReport(deps, actor, query));
   route(app, leadEndpoints.assignment, async ({ actor }) => readAssignment(deps, actor));
   route(app, leadEndpoints.changeAssignment, async ({ body, actor }) =>

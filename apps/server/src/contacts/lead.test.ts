@@ -294,26 +294,6 @@ describe('what else becomes a lead', () => {
     ]);
     expect(found[0].user).toEqual(expect.any(String));
   });
-
-  it('is each good row of a sheet; the others say why not, and a dry run adds nothing', async () => {
-    const rows = [
-      { name: 'Fila Uno', email: 'fila.uno@correo.example', country: 'Perú', campaign: 'feria' },
-      { name: 'Fila Dos', mobile: '12', country: 'PE' },
-      { name: '', email: 'sin.nombre@correo.example' },
-      { name: 'Fila Uno otra vez', email: 'FILA.UNO@correo.example' },
-      { name: 'Fila Tres', email: 'tres@correo.example', country: 'Atlántida' },
-    ];
-    const run = async (dryRun: boolean) =>
-      (await asStaff('POST', '/contacts/imports', { rows, dryRun })).body;
-    const dry = await run(true);
-    expect(dry).toMatchObject({ created: 1, duplicated: 1, refused: 3 });
-    expect((await asStaff('GET', '/contacts?campaign=feria')).body).toEqual([]);
-    expect(await run(false)).toMatchObject({ created: 1, duplicated: 1, refused: 3 });
-    expect((await asStaff('GET', '/contacts?campaign=feria')).body).toMatchObject([
-      { name: 'Fila Uno', consent: false, source: 'Importación' },
-    ]);
-    expect(await run(false)).toMatchObject({ created: 0, duplicated: 2 });
-  });
 });
 
 describe('the report of leads', () => {

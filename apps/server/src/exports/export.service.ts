@@ -1,4 +1,5 @@
-import type { ExportedList, ExportFormat } from '@aulario/contract/export';
+import type { ExportedList } from '@aulario/contract/export';
+import type { ExportFormat } from '@aulario/contract/export-format';
 import type { Actor } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import { limaDay } from '../platform/clock.ts';

@@ -7,7 +7,8 @@ import { type KnownCourse, lookForCourses } from './course-look.ts';
 import { conflict, type Look, type ReadRow, refused, type Verdict } from './migration-kind.ts';
 import { lookForPeople, namesOf } from './people-look.ts';
 
-type Kind = Exclude<MigrationKind, 'users'>;
+/** What belongs to a person and a course. */
+type Kind = Exclude<MigrationKind, 'users' | 'courses' | 'contacts' | 'payments'>;
 
 /** Whose a row is and of which course, or what became of it already. */
 export type Belonging<K extends Kind> =

@@ -13,20 +13,34 @@ export type FileColumn = { heading: string; field: string | null; sample: string
 /** Lines that show what a column holds. */
 const samples = 3;
 
-/** The headings of a file, what each was recognised as, and a few of its values. */
-export async function fileColumns(bytes: Uint8Array, kind: MigrationKind): Promise<FileColumn[]> {
+/**
+ * The headings of a file, what each was recognised as, a few of its values, and how many rows stand
+ * under them. The whole file is read, so that what is wrong with its end is said now.
+ */
+export async function fileColumns(
+  bytes: Uint8Array,
+  kind: MigrationKind,
+): Promise<{ columns: FileColumn[]; rows: number }> {
   const lines: TableCell[][] = [];
+  let count = 0;
   for await (const { cells } of tableLines(bytes)) {
-    lines.push(cells);
-    if (lines.length > samples) break;
+    count += 1;
+    if (lines.length <= samples) lines.push(cells);
   }
   const [headings = [], ...rows] = lines;
   const fields = recognised(headings.map(text), kind, {});
-  return headings.map((heading, place) => ({
+  const columns = headings.map((heading, place) => ({
     heading: text(heading),
     field: fields[place] ?? null,
     sample: rows.map((row) => text(row[place] ?? null).slice(0, 60)),
   }));
+  return { columns, rows: Math.max(0, count - 1) };
+}
+
+/** What stands in the first line. */
+export async function fileHeadings(bytes: Uint8Array): Promise<string[]> {
+  for await (const { cells } of tableLines(bytes)) return cells.map(text);
+  return [];
 }
 
 /**

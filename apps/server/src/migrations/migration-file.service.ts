@@ -1,15 +1,18 @@
 import type { MigrationFile, migrationFileBody } from '@aulario/contract/migration';
 import {
   type MigrationKind,
+  migrationAccess,
   migrationFields,
   migrationFieldWords,
+  requiredFields,
 } from '@aulario/contract/migration-row';
 import { stringify } from 'csv-stringify/sync';
 import type { z } from 'zod';
-import { storeTable } from '../files/file.service.ts';
+import { fileById } from '../files/file.queries.ts';
+import { privateBytes, storeTable } from '../files/file.service.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
-import { DomainError } from '../platform/error.ts';
-import { fileColumns } from './file-source.ts';
+import { DomainError, fieldFault } from '../platform/error.ts';
+import { fileColumns, fileHeadings, recognised } from './file-source.ts';
 import type { MigrationDeps } from './migration.deps.ts';
 
 /** Keeps an uploaded file and says which of its columns were recognised. */
@@ -19,16 +22,47 @@ export async function uploadMigrationFile(
   bytes: Uint8Array,
   { kind, name }: z.output<typeof migrationFileBody>,
 ): Promise<MigrationFile> {
-  requirePermission(actor, 'migrations:run');
-  const columns = await fileColumns(bytes, kind);
-  if (columns.length === 0) throw new DomainError('validation', 'El archivo no tiene filas.');
+  requirePermission(actor, migrationAccess(kind));
+  const { columns, rows } = await fileColumns(bytes, kind);
+  if (rows === 0) {
+    throw new DomainError('validation', 'El archivo no tiene filas debajo de los nombres.');
+  }
   const { id } = await storeTable(deps, bytes, actor.id);
-  return { _id: id, name, columns };
+  return { _id: id, name, rows, columns };
+}
+
+/**
+ * A file that was uploaded before, and that has the columns without which no row can be anything.
+ * @throws 402 at `file` or at `columns`.
+ */
+export async function checkFile(
+  deps: Pick<MigrationDeps, 'db' | 'storage'>,
+  kind: MigrationKind,
+  id: string,
+  said: Readonly<Record<string, string>>,
+): Promise<void> {
+  if ((await fileById(deps.db, id))?.purpose !== 'table') {
+    throw fieldFault('file', 'Ese archivo no existe. Súbelo otra vez.');
+  }
+  const fields = requiredFields(kind);
+  if (fields.length === 0) return;
+  const headings = await fileHeadings(await privateBytes(deps, id));
+  const known = new Set(recognised(headings, kind, said));
+  const missing = fields.filter((field) => !known.has(field)).map(labelOf);
+  if (missing.length === 0) return;
+  const words = missing.map((label) => `«${label}»`).join(', ');
+  throw fieldFault(
+    'columns',
+    `Falta decir qué columna es ${words}. La primera fila del archivo lleva los nombres de las columnas: corrígela o usa la plantilla.`,
+  );
 }
 
 /** An empty file with the headings of a kind, to be filled in. */
 export function migrationTemplate(actor: Actor, kind: MigrationKind): string {
-  requirePermission(actor, 'migrations:run');
-  const headings = migrationFields(kind).map((field) => migrationFieldWords[field]?.label ?? field);
-  return `\uFEFF${stringify([headings])}`;
+  requirePermission(actor, migrationAccess(kind));
+  return `\uFEFF${stringify([migrationFields(kind).map(labelOf)], { delimiter: ';' })}`;
+}
+
+function labelOf(field: string): string {
+  return migrationFieldWords[field]?.label ?? field;
 }

@@ -1,10 +1,13 @@
 import { type MigrationKind, migrationRows } from '@aulario/contract/migration-row';
 import { certificatesKind } from './certificates.kind.ts';
+import { contactsKind } from './contacts.kind.ts';
+import { coursesKind } from './courses.kind.ts';
 import { enrolsKind } from './enrols.kind.ts';
 import { evaluationsKind } from './evaluations.kind.ts';
 import { gradesKind } from './grades.kind.ts';
 import type { MigrationRowRecord } from './migration.tables.ts';
 import { type KindWork, type Look, refused, type Verdict } from './migration-kind.ts';
+import { paymentsKind } from './payments.kind.ts';
 import { testimoniesKind } from './testimonies.kind.ts';
 import { usersKind } from './users.kind.ts';
 
@@ -15,6 +18,9 @@ const works = {
   evaluations: evaluationsKind,
   certificates: certificatesKind,
   testimonies: testimoniesKind,
+  courses: coursesKind,
+  contacts: contactsKind,
+  payments: paymentsKind,
 } as const;
 
 export function workOf(kind: MigrationKind): KindWork<MigrationKind> {

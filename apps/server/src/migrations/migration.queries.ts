@@ -1,4 +1,5 @@
 import type { MigrationOutcome, migrationEndpoints } from '@aulario/contract/migration';
+import type { MigrationKind } from '@aulario/contract/migration-row';
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db, Tx } from '../platform/database.ts';
@@ -17,10 +18,15 @@ type RowsQuery = z.output<NonNullable<typeof migrationEndpoints.listMigrationRow
 
 export const noCounts: Counts = { created: 0, updated: 0, unchanged: 0, refused: 0, conflict: 0 };
 
-export async function listMigrations(db: Db, query: ListQuery): Promise<Page<MigrationRecord>> {
+export async function listMigrations(
+  db: Db,
+  query: ListQuery,
+  kinds: MigrationKind[],
+): Promise<Page<MigrationRecord>> {
   const where = and(
     behind(query, migrations.id),
     query.ids ? inArray(migrations.id, query.ids) : undefined,
+    inArray(migrations.kind, kinds),
     query.kind ? eq(migrations.kind, query.kind) : undefined,
     query.state ? eq(migrations.state, query.state) : undefined,
   );
@@ -214,11 +220,18 @@ export async function rowsAfter(
   migrationId: string,
   position: number,
   limit: number,
+  outcome?: MigrationOutcome,
 ): Promise<MigrationRowRecord[]> {
   return db
     .select()
     .from(migrationRows)
-    .where(and(eq(migrationRows.migrationId, migrationId), gt(migrationRows.position, position)))
+    .where(
+      and(
+        eq(migrationRows.migrationId, migrationId),
+        gt(migrationRows.position, position),
+        outcome ? eq(migrationRows.outcome, outcome) : undefined,
+      ),
+    )
     .orderBy(asc(migrationRows.position))
     .limit(limit);
 }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { migrationEndpoints } from '@aulario/contract/migration';
 import type { MigrationKind } from '@aulario/contract/migration-row';
 import type { FastifyInstance } from 'fastify';
@@ -6,6 +5,7 @@ import type { Deps } from '../platform/deps.ts';
 import { sendPage } from '../platform/list.ts';
 import { readUpload } from '../platform/multipart.ts';
 import { route } from '../platform/route.ts';
+import { sendTable } from '../platform/spreadsheet/send-table.ts';
 import { tableLimits } from '../platform/spreadsheet/table-limits.ts';
 import { migrationReport } from './migration.report.ts';
 import * as migrations from './migration.service.ts';
@@ -18,6 +18,9 @@ const starts = [
   [migrationEndpoints.migrateEvaluations, 'evaluations'],
   [migrationEndpoints.migrateCertificates, 'certificates'],
   [migrationEndpoints.migrateTestimonies, 'testimonies'],
+  [migrationEndpoints.importCourses, 'courses'],
+  [migrationEndpoints.importContacts, 'contacts'],
+  [migrationEndpoints.importPayments, 'payments'],
 ] as const satisfies [unknown, MigrationKind][];
 
 export function migrationRoutes(app: FastifyInstance, deps: Deps): void {
@@ -70,12 +73,7 @@ export function migrationRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, migrationEndpoints.undoMigration, async ({ params, body, actor }) =>
     migrations.undoMigration(deps, actor, params.id, body),
   );
-  route(app, migrationEndpoints.migrationReport, async ({ params, actor, reply }) => {
-    const { name, lines } = await migrationReport(deps, actor, params.id);
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('Content-Disposition', `attachment; filename="${name}"`)
-      .serializer((value) => value as never)
-      .send(Readable.from(lines));
-  });
+  route(app, migrationEndpoints.migrationReport, async ({ params, query, actor, reply }) =>
+    sendTable(reply, await migrationReport(deps, actor, params.id, query)),
+  );
 }

@@ -5,13 +5,16 @@ import type {
   MigrationRowView,
   migrationEndpoints,
 } from '@aulario/contract/migration';
-import type { MigrationKind } from '@aulario/contract/migration-row';
+import {
+  type MigrationKind,
+  migrationAccess,
+  migrationKindNames,
+} from '@aulario/contract/migration-row';
 import type { z } from 'zod';
-import { fileById } from '../files/file.queries.ts';
 import { userById } from '../people/user.queries.ts';
-import { type Actor, requirePermission } from '../platform/actor.ts';
+import { type Actor, allows, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Db, Tx } from '../platform/database.ts';
 import { DomainError, fieldFault, found } from '../platform/error.ts';
 import type { Page } from '../platform/list.ts';
 import type { MigrationDeps } from './migration.deps.ts';
@@ -20,8 +23,19 @@ import * as queries from './migration.queries.ts';
 import type { MigrationRecord } from './migration.tables.ts';
 import { checkMigrationMove } from './migration.transitions.ts';
 import { migrationRowView, migrationView } from './migration.view.ts';
+import { checkFile } from './migration-file.service.ts';
 
 type Query<E extends { query?: z.ZodType }> = z.output<NonNullable<E['query']>>;
+
+/** What Moodle tells; the others come only from files and bodies. */
+const fromMoodle: ReadonlySet<MigrationKind> = new Set([
+  'users',
+  'enrols',
+  'grades',
+  'evaluations',
+  'certificates',
+  'testimonies',
+]);
 
 /** Keeps what is to be brought in and sends the job that does it. */
 export async function startMigration(
@@ -30,7 +44,7 @@ export async function startMigration(
   kind: MigrationKind,
   body: MigrationBody,
 ): Promise<Migration> {
-  requirePermission(actor, 'migrations:run');
+  requirePermission(actor, migrationAccess(kind));
   const source = body.source ?? (body.rows ? 'rows' : 'file');
   if (source === 'moodle' && !deps.moodle) {
     throw new DomainError(
@@ -38,9 +52,10 @@ export async function startMigration(
       'Moodle no está configurado. Envía las filas o un archivo.',
     );
   }
-  if (body.file && (await fileById(deps.db, body.file))?.purpose !== 'table') {
-    throw fieldFault('file', 'Ese archivo no existe. Súbelo otra vez.');
+  if (source === 'moodle' && !fromMoodle.has(kind)) {
+    throw new DomainError('wrong-state', 'Esto no se trae de Moodle: envía un archivo.');
   }
+  if (body.file) await checkFile(deps, kind, body.file, body.columns ?? {});
   const now = deps.clock.now();
   const rows = body.rows ?? [];
   const work = body.dryRun ? 'comparar' : 'escribir';
@@ -81,8 +96,9 @@ export async function listMigrations(
   actor: Actor,
   query: Query<typeof migrationEndpoints.listMigrations>,
 ): Promise<Page<Migration>> {
-  requirePermission(actor, 'migrations:run');
-  const { rows, total } = await queries.listMigrations(db, query);
+  requirePermission(actor, 'imports:run');
+  const kinds = migrationKindNames.filter((kind) => allows(actor, migrationAccess(kind)));
+  const { rows, total } = await queries.listMigrations(db, query, kinds);
   return { rows: rows.map((row) => migrationView(row, clock.now())), total };
 }
 
@@ -91,8 +107,7 @@ export async function getMigration(
   actor: Actor,
   id: string,
 ): Promise<Migration> {
-  requirePermission(actor, 'migrations:run');
-  return migrationView(found(await queries.migrationById(db, id)), clock.now());
+  return migrationView(await seen(db, actor, id), clock.now());
 }
 
 export async function listMigrationRows(
@@ -101,8 +116,7 @@ export async function listMigrationRows(
   id: string,
   query: Query<typeof migrationEndpoints.listMigrationRows>,
 ): Promise<Page<MigrationRowView>> {
-  requirePermission(actor, 'migrations:run');
-  found(await queries.migrationById(db, id));
+  await seen(db, actor, id);
   const { rows, total } = await queries.listRows(db, id, query);
   return { rows: rows.map(migrationRowView), total };
 }
@@ -114,10 +128,10 @@ export async function decideMigrationRow(
   id: string,
   decision: MigrationDecision,
 ): Promise<MigrationRowView> {
-  requirePermission(actor, 'migrations:run');
+  requirePermission(actor, 'imports:run');
   return db.transaction(async (tx) => {
     const before = found(await queries.lockRow(tx, id));
-    const migration = found(await queries.migrationById(tx, before.migrationId));
+    const migration = await seen(tx, actor, before.migrationId);
     if (migration.state !== 'por-revisar' || before.outcome !== 'conflict') {
       throw new DomainError('wrong-state', 'Sobre esta fila no hay nada que decidir.');
     }
@@ -198,6 +212,14 @@ export async function undoMigration(
   });
 }
 
+/** One that the actor may bring in themselves; the permission is its kind's. */
+export async function seen(db: Db, actor: Actor, id: string): Promise<MigrationRecord> {
+  requirePermission(actor, 'imports:run');
+  const migration = found(await queries.migrationById(db, id));
+  requirePermission(actor, migrationAccess(migration.kind));
+  return migration;
+}
+
 const begun = { phaseAt: null, phaseFrom: 0, finishedAt: null };
 
 /** The pace is measured anew after a pause. */
@@ -213,9 +235,10 @@ async function change(
   action: string,
   decide: (tx: Tx, before: MigrationRecord) => Promise<Partial<MigrationRecord>>,
 ): Promise<Migration> {
-  requirePermission(actor, 'migrations:run');
+  requirePermission(actor, 'imports:run');
   const row = await db.transaction(async (tx) => {
     const before = found(await queries.lockMigration(tx, id));
+    requirePermission(actor, migrationAccess(before.kind));
     const after = await queries.updateMigration(tx, id, await decide(tx, before));
     const { counts: _, cursor: __, ...was } = before;
     const { counts: ___, cursor: ____, ...is } = after;

@@ -18,5 +18,7 @@ export function readMoodle(kind: MigrationKind, reading: Reading, cursor: Cursor
       return readIssues(reading, cursor);
     case 'testimonies':
       return readTestimonies(reading, cursor);
+    default:
+      throw new Error(`Moodle tells nothing of ${kind}`);
   }
 }

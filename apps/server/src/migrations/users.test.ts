@@ -254,8 +254,8 @@ describe('a migration of people', () => {
     });
     const report = await test.call('GET', `/migrations/${migration._id}/report`, { token });
     const text = Buffer.from(report.body).toString('utf8');
-    expect(text).toContain('Fila,Resultado,Motivo,Id en Moodle,Nombres');
-    expect(text).toContain("1,Creado,,,'=1+1,Vera");
+    expect(text).toContain('Fila;Resultado;Qué corregir;Id en Moodle;Nombres');
+    expect(text).toContain("1;Creado;;;'=1+1;Vera");
   });
 
   it('takes no rows that are not there, nor more than a body may hold', async () => {

@@ -121,7 +121,7 @@ describe('a password, its hash and a telephone’s secret', () => {
     const { _id: run } = await call('POST', '/migrations/users', token, {
       rows: [{ firstName: 'Mar', lastName: 'Sol', email: 'mar@correo.example', password: made }],
     });
-    await call('POST', '/contacts/imports', token, {
+    await call('POST', '/migrations/contacts', token, {
       rows: [{ name: 'Mar', email: 'mar.sol@correo.example', password: made }],
     });
     await test.work();

@@ -1,5 +1,5 @@
 import { type BulkActView, bulkEndpoints, bulkKinds } from '@aulario/contract/bulk';
-import { exportFormats } from '@aulario/contract/export';
+import { exportFormats } from '@aulario/contract/export-format';
 import {
   Box,
   Button,

@@ -1,7 +1,6 @@
 import { type AudienceMember, consentEndpoints } from '@aulario/contract/consent';
 import CampaignIcon from '@mui/icons-material/CampaignOutlined';
 import AddIcon from '@mui/icons-material/PersonAddOutlined';
-import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Button } from '@mui/material';
 import { useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -12,20 +11,6 @@ export function AddContact() {
   return (
     <Button component={Link} to="/contactos/create" variant="contained" startIcon={<AddIcon />}>
       Agregar contacto
-    </Button>
-  );
-}
-
-export function ImportButton() {
-  return (
-    <Button
-      component={Link}
-      to="/importar-contactos"
-      variant="outlined"
-      color="inherit"
-      startIcon={<UploadIcon />}
-    >
-      Importar
     </Button>
   );
 }

@@ -6,13 +6,14 @@ import type { BulkAct } from '../list/bulk-bar.tsx';
 import type { Column } from '../list/column.ts';
 import { RecordList } from '../list/record-list.tsx';
 import { retiredFilter } from '../list/retired-filter.ts';
+import { ImportButton } from '../moodle/import-button.tsx';
 import { useMay } from '../permissions.ts';
 import { Absent, Moment } from '../shared/moment.tsx';
 import { PhoneNumber } from '../shared/phone-number.tsx';
 import { RecordName } from '../shared/record-name.tsx';
 import { Chip, StateChip } from '../shared/state-chip.tsx';
 import { choicesOf } from '../words/state.tsx';
-import { AddContact, CampaignButton, ImportButton } from './contact-list-acts.tsx';
+import { AddContact, CampaignButton } from './contact-list-acts.tsx';
 import { DueDate } from './due-date.tsx';
 import type { ContactRow } from './lead-calls.ts';
 import { useAdvisers } from './use-advisers.ts';
@@ -72,7 +73,7 @@ export function ContactList() {
           <CampaignButton />
           {may('contacts:write') && (
             <>
-              <ImportButton />
+              <ImportButton kind="contacts" />
               <AddContact />
             </>
           )}

@@ -5,7 +5,6 @@ import {
   type AssignmentView,
   type Duplicate,
   type LeadHistory,
-  type LeadImport,
   type LeadReport,
   leadEndpoints,
 } from '@aulario/contract/lead';
@@ -32,8 +31,6 @@ export const leads = {
     (await call<Converted>(leadEndpoints.convertContact, { params: { id }, body })).data,
   reassignAll: async (body: BodyOf<typeof leadEndpoints.reassignAll>) =>
     (await call<{ contacts: number; people: number }>(leadEndpoints.reassignAll, { body })).data,
-  importRows: async (body: BodyOf<typeof leadEndpoints.importContacts>) =>
-    (await call<LeadImport>(leadEndpoints.importContacts, { body })).data,
   report: async (query: { from: string; until: string }) =>
     (await call<LeadReport>(leadEndpoints.leadReport, { query })).data,
   assignment: async () => (await call<AssignmentView>(leadEndpoints.assignment)).data,

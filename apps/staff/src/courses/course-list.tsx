@@ -12,6 +12,7 @@ import type { BulkAct } from '../list/bulk-bar.tsx';
 import type { Column } from '../list/column.ts';
 import { RecordList } from '../list/record-list.tsx';
 import { retiredFilter } from '../list/retired-filter.ts';
+import { ImportButton } from '../moodle/import-button.tsx';
 import { useMay } from '../permissions.ts';
 import { Cover } from '../shared/cover.tsx';
 import { Absent, Moment } from '../shared/moment.tsx';
@@ -58,7 +59,12 @@ export function CourseList() {
         text: 'Agrega el primero como borrador: con un precio en soles, un resumen y un temario ya se puede publicar.',
         action: add,
       }}
-      actions={add}
+      actions={
+        <>
+          <ImportButton kind="courses" />
+          {add}
+        </>
+      }
       bulk={writable ? bulkActs() : undefined}
     />
   );

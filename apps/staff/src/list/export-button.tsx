@@ -1,4 +1,5 @@
-import { type ExportFormat, exportEndpoints, exportFormats } from '@aulario/contract/export';
+import { exportEndpoints } from '@aulario/contract/export';
+import { type ExportFormat, exportFormats } from '@aulario/contract/export-format';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';

@@ -8,7 +8,7 @@ import {
   type Theme,
   useMediaQuery,
 } from '@mui/material';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { ChoiceFilter } from './choice-filter.tsx';
 import type { FilterField } from './column.ts';
@@ -18,15 +18,8 @@ import { ReferenceFilter } from './reference-filter.tsx';
 
 const pauseMs = 250;
 
-type FilterBarProps = {
-  fields: FilterField[];
-  search: string | false;
-  /** What else is done with the whole list, at its end. */
-  children: ReactNode;
-};
-
 /** Search and filters above a list. On a phone the filters hide behind one button. */
-export function FilterBar({ fields, search, children }: FilterBarProps) {
+export function FilterBar({ fields, search }: { fields: FilterField[]; search: string | false }) {
   const { filterValues, setFilters } = useListContext();
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   const [open, setOpen] = useState(false);
@@ -36,6 +29,7 @@ export function FilterBar({ fields, search, children }: FilterBarProps) {
   ).length;
   const set = (source: string, value: string | undefined) =>
     setFilters({ ...filterValues, [source]: value || undefined }, []);
+  if (fields.length === 0 && search === false) return null;
   return (
     <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 4 }}>
       {search !== false && (
@@ -94,7 +88,6 @@ export function FilterBar({ fields, search, children }: FilterBarProps) {
           Quitar los filtros
         </Button>
       )}
-      <Box sx={{ display: 'flex', gap: 1, ml: { md: 'auto' } }}>{children}</Box>
     </Box>
   );
 }

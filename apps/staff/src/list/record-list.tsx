@@ -60,15 +60,14 @@ function ListPage<R extends RaRecord>(props: RecordListProps<R>) {
       }
       actions={
         <>
+          <SavedFilters />
+          {wide && <ColumnsButton resource={resource} columns={columns} />}
           <ExportButton />
           {actions}
         </>
       }
     >
-      <FilterBar fields={filters} search={search}>
-        <SavedFilters />
-        {wide && <ColumnsButton resource={resource} columns={columns} />}
-      </FilterBar>
+      <FilterBar fields={filters} search={search} />
       <ListBody {...props} />
     </Page>
   );

@@ -3,6 +3,7 @@ import {
   type MigrationKind,
   migrationFields,
   migrationFieldWords,
+  requiredFields,
 } from '@aulario/contract/migration-row';
 import { Alert, Box, MenuItem, TextField, Typography } from '@mui/material';
 import { Panel, PanelRow } from '../shared/panel.tsx';
@@ -13,20 +14,36 @@ type Props = {
   /** Heading → field, where staff said something else than was recognised. */
   columns: Record<string, string>;
   onChange: (columns: Record<string, string>) => void;
+  title?: string;
 };
 
 const none = '-';
 
 /** What each column of the file is, as far as its heading told; staff correct it. */
-export function ColumnMapping({ kind, file, columns, onChange }: Props) {
+export function ColumnMapping({
+  kind,
+  file,
+  columns,
+  onChange,
+  title = '3. Qué es cada columna',
+}: Props) {
   const chosen = (heading: string, field: string | null) => columns[heading] ?? field ?? none;
-  const known = file.columns.filter(({ heading, field }) => chosen(heading, field) !== none);
+  const known = file.columns.map(({ heading, field }) => chosen(heading, field));
+  const missing = requiredFields(kind).filter((field) => !known.includes(field));
   return (
-    <Panel title="3. Qué es cada columna">
-      {known.length === 0 && (
+    <Panel title={title}>
+      {known.every((field) => field === none) && (
         <PanelRow>
           <Alert severity="warning">
             No reconocimos ninguna columna. Di qué es cada una, o usa la plantilla.
+          </Alert>
+        </PanelRow>
+      )}
+      {missing.length > 0 && known.some((field) => field !== none) && (
+        <PanelRow>
+          <Alert severity="warning">
+            Falta decir qué columna es{' '}
+            {missing.map((field) => `«${migrationFieldWords[field]?.label ?? field}»`).join(', ')}.
           </Alert>
         </PanelRow>
       )}

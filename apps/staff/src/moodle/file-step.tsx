@@ -56,7 +56,7 @@ export function FileStep({ kind, file, onFile }: Props) {
           Descargar plantilla
         </Button>
         <Typography variant="body2" sx={{ color: 'text.secondary', flexBasis: '100%' }}>
-          {file?.name ??
+          {(file && `${file.name} · ${file.rows.toLocaleString('es-PE')} filas`) ??
             'Hasta 20 MB y 200 000 filas; la primera fila lleva los nombres de las columnas.'}
         </Typography>
       </Box>

@@ -4,7 +4,6 @@ import { call } from '../data/api-client.ts';
 import { ActButton } from '../shared/act-button.tsx';
 import { ReasonButton } from '../shared/reason-button.tsx';
 import { isRunning } from './migration-words.ts';
-import { saveFile } from './save-file.ts';
 
 /** What may be done with a migration as it stands. */
 export function MigrationActs({ migration }: { migration: Migration }) {
@@ -56,15 +55,23 @@ export function MigrationActs({ migration }: { migration: Migration }) {
         <Button
           color="inherit"
           variant="outlined"
-          onClick={() =>
-            saveFile(
-              migrationEndpoints.migrationReport,
-              { params: { id } },
-              `migracion-${id.slice(-8)}.csv`,
-            )
-          }
+          component="a"
+          href={`/api/migrations/${id}/report?format=xlsx`}
+          download
         >
           Descargar informe
+        </Button>
+      )}
+      {!isRunning(migration) && counts.refused > 0 && (
+        <Button
+          color="inherit"
+          variant="outlined"
+          component="a"
+          href={`/api/migrations/${id}/report?outcome=refused&format=xlsx`}
+          download
+          title="Las filas rechazadas con su motivo: corrígelas ahí mismo y vuelve a subir el archivo"
+        >
+          Descargar para corregir
         </Button>
       )}
       {state === 'por-revisar' && writes > 0 && (

@@ -13,11 +13,7 @@ export function MigrationLine({ migration }: { migration: Migration }) {
   const running = isRunning(migration);
   return (
     <PanelRow aside={<StateChip area="migration" state={migration.state} />}>
-      <MuiLink
-        component={Link}
-        to={`/moodle/migraciones/${migration._id}`}
-        sx={{ fontWeight: 600 }}
-      >
+      <MuiLink component={Link} to={`/importaciones/${migration._id}`} sx={{ fontWeight: 600 }}>
         {migrationKinds[migration.kind]}
       </MuiLink>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -6,11 +6,12 @@ import { useRead } from '../data/use-read.ts';
 import { Page } from '../shared/page.tsx';
 import { StateChip } from '../shared/state-chip.tsx';
 import { shortInstant } from '../words/date.ts';
+import { isImported } from './import-kinds.ts';
 import { MigrationActs } from './migration-acts.tsx';
 import { MigrationRows } from './migration-rows.tsx';
 import { isRunning, percentOf, progressWords } from './migration-words.ts';
 
-const back = { to: '/moodle', label: 'Moodle y migraciones' };
+const moodle = { to: '/moodle', label: 'Moodle y migraciones' };
 
 /** One migration: how far it is, what became of each row or would, what a human has to decide. */
 export function MigrationPage() {
@@ -22,7 +23,7 @@ export function MigrationPage() {
   const migration = data?.data;
   if (!migration) {
     return (
-      <Page title="Migración" back={back}>
+      <Page title="Migración" back={moodle}>
         {error ? (
           <Alert severity="error">{error.message}</Alert>
         ) : (
@@ -31,10 +32,11 @@ export function MigrationPage() {
       </Page>
     );
   }
+  const imported = migration.source === 'file' && isImported(migration.kind);
   return (
     <Page
-      title={`Migración de ${migrationKinds[migration.kind].toLowerCase()}`}
-      back={back}
+      title={`${imported ? 'Importación' : 'Migración'} de ${migrationKinds[migration.kind].toLowerCase()}`}
+      back={imported ? { to: `/importar/${migration.kind}`, label: 'Importaciones' } : moodle}
       aside={<StateChip area="migration" state={migration.state} />}
       detail={`${migrationSources[migration.source]}${migration.fileName ? ` · ${migration.fileName}` : ''} · ${migration.startedBy} · ${shortInstant(migration.createdAt)}`}
       actions={<MigrationActs migration={migration} />}

@@ -132,7 +132,7 @@ function Outcome({ row: { outcome, undone, written } }: { row: MigrationRowView 
 }
 
 /** The fields by which people tell rows apart come first. */
-const telling = ['firstName', 'lastName', 'name', 'email', 'dni', 'code', 'text', 'grade'];
+const telling = ['firstName', 'lastName', 'name', 'email', 'dni', 'deal', 'code', 'text', 'grade'];
 
 function dataWords(data: MigrationRowView['data']): string {
   const fields = Object.keys(data).sort((a, b) => rank(a) - rank(b));

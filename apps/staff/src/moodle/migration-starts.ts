@@ -9,6 +9,9 @@ const starts = {
   evaluations: migrationEndpoints.migrateEvaluations,
   certificates: migrationEndpoints.migrateCertificates,
   testimonies: migrationEndpoints.migrateTestimonies,
+  courses: migrationEndpoints.importCourses,
+  contacts: migrationEndpoints.importContacts,
+  payments: migrationEndpoints.importPayments,
 } as const;
 
 /** The call that brings in a kind. */

@@ -26,7 +26,7 @@ import { startOf } from './migration-starts.ts';
 const back = { to: '/moodle', label: 'Moodle y migraciones' };
 
 /** What each kind needs before it, so that its rows find whom they speak of. */
-const hints: Record<MigrationKind, string> = {
+const hints: Partial<Record<MigrationKind, string>> = {
   users: 'Alumnos con su correo, documento y celular. Es lo primero: lo demás se une a ellos.',
   enrols: 'Quién está en qué curso. Primero trae las personas y une los cursos.',
   grades: 'La nota final de cada matrícula, llevada a la escala de 0 a 20.',
@@ -58,7 +58,7 @@ export function MigrationWizard() {
           ? { source: 'moodle', dryRun: true }
           : { file: file?._id, fileName: file?.name, columns, dryRun: true };
       const { data } = await call<Migration>(startOf(kind), { body });
-      navigate(`/moodle/migraciones/${data._id}`);
+      navigate(`/importaciones/${data._id}`);
     } catch (error) {
       setFault((error as Error).message);
       setBusy(false);
@@ -90,7 +90,7 @@ export function MigrationWizard() {
                 value={kind}
                 onChange={(_, value) => choose(value as MigrationKind)}
               >
-                {(Object.keys(migrationKinds) as MigrationKind[]).map((one) => (
+                {(Object.keys(hints) as MigrationKind[]).map((one) => (
                   <FormControlLabel
                     key={one}
                     value={one}

@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { Column } from '../list/column.ts';
 import { RecordList } from '../list/record-list.tsx';
+import { ImportButton } from '../moodle/import-button.tsx';
 import { Amount } from '../shared/amount.tsx';
 import { Absent, Moment } from '../shared/moment.tsx';
 import { RecordName } from '../shared/record-name.tsx';
@@ -51,9 +52,12 @@ export function PaymentList() {
         text: 'Aparecen cuando alguien compra en el sitio, o cuando registras uno desde su trato.',
       }}
       actions={
-        <Button component={Link} to="/comprobantes" variant="outlined">
-          Verificar comprobantes
-        </Button>
+        <>
+          <ImportButton kind="payments" />
+          <Button component={Link} to="/comprobantes" variant="outlined">
+            Verificar comprobantes
+          </Button>
+        </>
       }
     />
   );

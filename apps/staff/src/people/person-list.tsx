@@ -7,6 +7,7 @@ import type { BulkAct } from '../list/bulk-bar.tsx';
 import type { Column } from '../list/column.ts';
 import { RecordList } from '../list/record-list.tsx';
 import { retiredFilter } from '../list/retired-filter.ts';
+import { ImportButton } from '../moodle/import-button.tsx';
 import { useMay } from '../permissions.ts';
 import { Absent, Moment } from '../shared/moment.tsx';
 import { PhoneNumber } from '../shared/phone-number.tsx';
@@ -61,7 +62,12 @@ export function PersonList() {
         text: 'Cuando alguien compre o escriba aparecerá aquí. También puedes registrar a alguien.',
         action: add,
       }}
-      actions={add}
+      actions={
+        <>
+          <ImportButton kind="users" />
+          {add}
+        </>
+      }
       bulk={writable ? [assign] : undefined}
     />
   );

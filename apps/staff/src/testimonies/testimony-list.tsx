@@ -5,6 +5,7 @@ import type { BulkAct } from '../list/bulk-bar.tsx';
 import type { Column } from '../list/column.ts';
 import { RecordList } from '../list/record-list.tsx';
 import { retiredFilter } from '../list/retired-filter.ts';
+import { ImportButton } from '../moodle/import-button.tsx';
 import { useMay } from '../permissions.ts';
 import { Moment } from '../shared/moment.tsx';
 import { RecordName } from '../shared/record-name.tsx';
@@ -67,6 +68,7 @@ export function TestimonyList() {
         title: 'Todavía no hay testimonios',
         text: 'Llegan cuando los alumnos opinan de su curso. Aquí se leen y se decide cuáles salen en el sitio.',
       }}
+      actions={<ImportButton kind="testimonies" />}
       bulk={writable ? [approve] : undefined}
     />
   );

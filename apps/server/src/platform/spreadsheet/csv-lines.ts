@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { DomainError } from '../error.ts';
+import { asWritten } from './formula-text.ts';
 import { type TableLine, tableLimits } from './table-limits.ts';
 
 /** Bytes given to the parser at once. */
@@ -28,7 +29,7 @@ export async function* csvLines(bytes: Uint8Array): AsyncGenerator<TableLine> {
       record: string[];
       info: { lines: number };
     }>) {
-      yield { number: info.lines, cells: record };
+      yield { number: info.lines, cells: record.map(asWritten) };
     }
   } catch (error) {
     const { code, lines } = error as { code?: string; lines?: number };

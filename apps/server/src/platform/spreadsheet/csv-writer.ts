@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
+import { inert } from './formula-text.ts';
 import type { SheetCell, SheetColumn } from './sheet-column.ts';
 
 /**
@@ -30,14 +31,4 @@ function written<R>({ kind }: SheetColumn<R>, cell: SheetCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return kind === 'money' ? cell.toFixed(2) : String(cell);
   return kind === 'text' ? inert(cell) : cell;
-}
-
-/** A text that no spreadsheet runs as a formula (OWASP, "CSV injection"). */
-export function inert(text: string): string {
-  return /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
-}
-
-/** The text of a cell as it was before `inert`: what we wrote comes back as it was. */
-export function asWritten(text: string): string {
-  return /^'[=+\-@\t\r\n]/.test(text) ? text.slice(1) : text;
 }

@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { DomainError } from '../error.ts';
 import { type TableCell, type TableLine, tableLimits } from './table-limits.ts';
 import { type Book, partText, unreadable } from './xlsx-book.ts';
 import { local } from './xlsx-parts.ts';
@@ -12,7 +13,8 @@ export async function* sheetLines(
   read: ReadCell,
 ): AsyncGenerator<TableLine> {
   const ready: TableLine[] = [];
-  const parser = sheetParser(read, ready);
+  const merged: string[] = [];
+  const parser = sheetParser(read, ready, merged);
   let fault = false;
   parser.on('error', () => {
     fault = true;
@@ -20,6 +22,7 @@ export async function* sheetLines(
   for await (const piece of partText(book, path)) {
     parser.write(piece);
     if (fault) throw unreadable();
+    if (merged.length > 0) throw mergedCells(merged[0] ?? '');
     yield* ready.splice(0);
   }
   parser.close();
@@ -27,7 +30,15 @@ export async function* sheetLines(
   yield* ready.splice(0);
 }
 
-function sheetParser(read: ReadCell, ready: TableLine[]): SaxesParser {
+/** The cells below a merged one are empty in the file: whose value they would have is a guess. */
+function mergedCells(place: string): DomainError {
+  return new DomainError(
+    'unsupported-type',
+    `La hoja tiene celdas combinadas (${place}). Sepáralas en Excel, en Inicio › Combinar y centrar, y sube el archivo otra vez.`,
+  );
+}
+
+function sheetParser(read: ReadCell, ready: TableLine[], merged: string[]): SaxesParser {
   const parser = new SaxesParser();
   let line: TableLine = { number: 0, cells: [] };
   let column = 0;
@@ -47,6 +58,7 @@ function sheetParser(read: ReadCell, ready: TableLine[]): SaxesParser {
       raw = '';
     }
     if (name === 'v' || name === 't') inValue = true;
+    if (name === 'mergeCell' && merged.length === 0) merged.push(attributes.ref ?? '');
   });
   parser.on('text', (text) => {
     if (inValue && raw.length < tableLimits.cell) raw += text;

@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { administratorToken, call, receptionist, registerReceptionist } from './api.ts';
+import { useBrowser, type Visit } from './browser.ts';
+import { administrator, type Running, start, temporaryFolder } from './process.ts';
+
+let server: Running;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const { visit } = useBrowser();
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  server = await start({ DATA_DIR: folder.path, DEMO: 'on' });
+  await registerReceptionist(server.url);
+});
+afterAll(async () => {
+  await server?.stop();
+  await folder?.remove();
+});
+
+async function enter({ page }: Visit, who: { username: string; password: string }): Promise<void> {
+  await page.goto(`${server.url}/login?siguiente=/admin`);
+  await page.getByLabel('Usuario, correo o documento').fill(who.username);
+  await page.getByLabel('Contraseña').fill(who.password);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await page.waitForURL(({ pathname }) => pathname.startsWith('/admin'));
+}
+
+/** The text of the file that a click downloads. */
+async function downloaded(page: Page, click: () => Promise<void>): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), click()]);
+  return readFile(await download.path(), 'utf8');
+}
+
+it('an administrator keeps a filter, takes the list along, and publishes many with a report', async () => {
+  const token = await administratorToken(server.url);
+  const { body: categories } = await call(server.url, 'GET', '/categories', { token });
+  for (const [n, syllabus] of [[{ title: 'Módulo', topics: ['Un tema'] }], []].entries()) {
+    const body = {
+      name: `Lote de prueba ${n}`,
+      code: `LOTE-${n}`,
+      kind: 'curso',
+      modality: 'virtual',
+      summary: 'Lo que se aprende, en una frase.',
+      hours: 20,
+      category: categories[0]._id,
+      prices: [{ currency: 'PEN', amount: 10_000 }],
+      syllabus,
+    };
+    await call(server.url, 'POST', '/courses', { token, body });
+  }
+  const office = await visit();
+  const { page } = office;
+  await enter(office, { username: administrator.email, password: administrator.password });
+
+  await page.goto(`${server.url}/admin/cursos`);
+  await page.getByRole('combobox', { name: 'Estado' }).click();
+  await page.getByRole('option', { name: 'Borrador' }).click();
+  await page.getByRole('button', { name: 'Filtros guardados' }).click();
+  await page.getByRole('menuitem', { name: 'Guardar estos filtros…' }).click();
+  await page.getByLabel('Nombre').fill('Por publicar');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await page.getByRole('button', { name: 'Quitar los filtros' }).click();
+  await page.getByRole('button', { name: 'Filtros guardados' }).click();
+  await page.getByRole('menuitem', { name: 'Por publicar' }).click();
+  await page.getByRole('link', { name: 'Lote de prueba 0' }).waitFor();
+
+  await page.getByRole('button', { name: 'Columnas' }).click();
+  await page.getByRole('checkbox', { name: 'Horas' }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.getByRole('columnheader', { name: 'Horas' }).waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('link', { name: 'Lote de prueba 0' }).waitFor();
+  expect(await page.getByRole('columnheader', { name: 'Horas' }).count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const file = await downloaded(page, () => page.getByRole('menuitem', { name: 'CSV' }).click());
+  expect(file).toContain('Código;Nombre;');
+  expect(file).toContain('LOTE-0;Lote de prueba 0;');
+  expect(file).not.toContain(';Publicado;');
+
+  await page.getByRole('searchbox').fill('Lote de prueba');
+  await page.getByRole('link', { name: 'Lote de prueba 1' }).waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'de' })
+    .first()
+    .waitFor({ state: 'attached' })
+    .catch(() => undefined);
+  await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 2);
+  await page.getByRole('checkbox', { name: 'Seleccionar toda la página' }).check();
+  const chosen = page.getByRole('region', { name: 'Selección' });
+  await chosen.getByRole('button', { name: 'Publicar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
+  await page.getByText('Terminado: 1 hecho, 1 rechazado.').waitFor();
+  await page.getByText('No se puede publicar: falta el temario.').waitFor();
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+  await page.goto(`${server.url}/admin/acciones`);
+  await page.getByText('Terminado: 1 hecho, 1 rechazado.').waitFor();
+  expect(office.complaints).toEqual([]);
+  await office.close();
+});
+
+it('a receptionist imports contacts, corrects what was refused, and takes an import back', async () => {
+  const office = await visit();
+  const { page } = office;
+  await enter(office, receptionist);
+  await page.goto(`${server.url}/admin/contactos`);
+  await page.getByRole('link', { name: 'Importar' }).click();
+  const table = 'Quién;Correo;Celular\nImportada Uno;uno@importada.example;\nImportada Dos;;12\n';
+  const choose = (text: string) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'feria.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await choose(table);
+  await page.getByText('Falta decir qué columna es «Nombre».').waitFor();
+  await page.getByLabel('Es (columna 1)').click();
+  await page.getByRole('option', { name: 'Nombre', exact: true }).click();
+  await page.getByRole('button', { name: 'Ver qué pasaría' }).click();
+  await page.getByText('Esto es una vista previa').waitFor();
+  await page.getByText('Se creará').waitFor();
+  await page.getByRole('button', { name: 'Aplicar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Aplicar' }).click();
+  await page.getByText('Terminada').waitFor();
+  expect(await page.getByRole('link', { name: 'Descargar para corregir' }).count()).toBe(1);
+
+  const address = await page
+    .getByRole('link', { name: 'Descargar para corregir' })
+    .getAttribute('href');
+  const report = await page.request.get(
+    `${server.url}${String(address).replace('format=xlsx', 'format=csv')}`,
+  );
+  const corrected = (await report.text()).replace(';12;', ';987654321;');
+  expect(corrected).toContain('Importada Dos');
+  expect(corrected).not.toContain('Importada Uno');
+  await page.goto(`${server.url}/admin/importar/contacts`);
+  await choose(corrected);
+  await page.getByRole('button', { name: 'Ver qué pasaría' }).click();
+  await page.getByText('Esto es una vista previa').waitFor();
+  await page.getByRole('button', { name: 'Aplicar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Aplicar' }).click();
+  await page.getByText('Terminada').waitFor();
+
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await page.getByLabel('Motivo').fill('Era de otra feria.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click();
+  await page.getByText('Deshecha', { exact: true }).waitFor();
+
+  await page.goto(`${server.url}/admin/contactos`);
+  await page.getByRole('searchbox').fill('Importada');
+  await page.getByRole('link', { name: 'Importada Uno' }).waitFor();
+  await page.getByRole('link', { name: 'Importada Dos' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const file = await downloaded(page, () => page.getByRole('menuitem', { name: 'CSV' }).click());
+  expect(file.split('\r\n').filter((line) => line.startsWith('Importada'))).toHaveLength(1);
+  expect(await page.getByRole('link', { name: 'Auditoría' }).count()).toBe(0);
+  expect(office.complaints).toEqual([]);
+  await office.close();
+});
