@@ -129,7 +129,7 @@ export async function buildApp(
   socialImageRoutes(app, deps);
   await app.register(
     async (api) => {
-      await describe(api);
+      await describe(api, deps.config.publicUrl);
       healthRoutes(api, deps);
       metricsRoutes(api, deps);
       academyRoutes(api, deps);

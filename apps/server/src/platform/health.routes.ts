@@ -8,10 +8,12 @@ import { DomainError } from './error.ts';
 export function healthRoutes(app: FastifyInstance, { db, storage, jobs, log }: Deps): void {
   const response = { 200: z.object({ status: z.literal('ok') }) };
   const schema = { tags: ['Health'], response, security: [] };
-  app.get('/health', { config: { access: 'public' }, schema }, async () => ({
+  const alive = { ...schema, summary: 'The process is alive.' };
+  const ready = { ...schema, summary: 'Database, jobs and files answer.' };
+  app.get('/health', { config: { access: 'public' }, schema: alive }, async () => ({
     status: 'ok' as const,
   }));
-  app.get('/ready', { config: { access: 'public' }, schema }, async () => {
+  app.get('/ready', { config: { access: 'public' }, schema: ready }, async () => {
     try {
       await Promise.all([db.execute(sql`select 1`), storage.check(), jobs.check()]);
     } catch (error) {

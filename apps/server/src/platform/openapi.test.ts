@@ -22,6 +22,13 @@ describe('the reference of the API', () => {
     }
   });
 
+  it('begins with the way to buy a course with curl, at the address of this academy', async () => {
+    const { body } = await test.call('GET', '/openapi.json');
+    expect(body.info.description).toContain('## Buying a course with curl alone');
+    expect(body.info.description).toContain('AULARIO:-https://academia.example');
+    expect(body.tags[0].name).toBe('Purchase');
+  });
+
   it('is a page whose parts are all there', async () => {
     const page = await test.app.inject({ url: '/api/docs' });
     const parts = [...page.body.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, url]) => url ?? '');

@@ -3,16 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { declareAccess } from './guard.ts';
-
-const description = `
-All calls of Aulario. A list answers a JSON array; its total is in \`X-Total-Count\` and its pages in
-\`Link\`. An error answers \`{message, errors?, requestId}\` in Spanish. Money is integer minor units:
-15000 PEN is S/ 150.00. Send the token of \`POST /api/auth/login\` as \`Authorization: Bearer …\`.
-
-To buy a course: take its id from \`GET /api/open/courses\`, ask \`POST /api/courses/price\`, close with
-\`POST /api/open/users/deal\`, read the deal at \`GET /api/open/deals/{token}\`, and send the voucher to
-\`POST /api/open/deals/{token}/vouchers\`.
-`;
+import { introductionOf, pageSettings, pageTheme, tagsInOrder } from './openapi.page.ts';
 
 /** The reference page runs its own files and nothing else; it draws its styles while it runs. */
 const staticCSP = [
@@ -28,11 +19,12 @@ const staticCSP = [
 ].join('; ');
 
 /** OpenAPI 3.1 from the contract, and a page to read it at /api/docs. */
-export async function describe(app: FastifyInstance): Promise<void> {
+export async function describe(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Aulario', version: '1', description },
+      info: { title: 'Aulario', version: '1', description: introductionOf(publicUrl) },
+      tags: tagsInOrder(),
       components: {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       },
@@ -42,7 +34,13 @@ export async function describe(app: FastifyInstance): Promise<void> {
   });
   await app.register(async (docs) => {
     declareAccess(docs, 'public');
-    await docs.register(swaggerUi, { routePrefix: '/docs', indexPrefix: '/api', staticCSP });
+    await docs.register(swaggerUi, {
+      routePrefix: '/docs',
+      indexPrefix: '/api',
+      staticCSP,
+      uiConfig: pageSettings,
+      theme: pageTheme,
+    });
   });
   app.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, () =>
     app.swagger(),
