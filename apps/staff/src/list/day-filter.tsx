@@ -1,4 +1,4 @@
-import { TextField } from '@mui/material';
+import { InputAdornment, OutlinedInput } from '@mui/material';
 
 type DayFilterProps = {
   label: string;
@@ -9,14 +9,14 @@ type DayFilterProps = {
 /** A filter by a day, which the browser's own calendar asks for. */
 export function DayFilter({ label, value = '', onChange }: DayFilterProps) {
   return (
-    <TextField
+    <OutlinedInput
       type="date"
       size="small"
-      label={label}
       value={value}
       onChange={(event) => onChange(event.target.value || undefined)}
-      slotProps={{ inputLabel: { shrink: true } }}
-      sx={{ width: 160 }}
+      inputProps={{ 'aria-label': label }}
+      startAdornment={<InputAdornment position="start">{label}</InputAdornment>}
+      sx={{ width: 220, '& input': { pl: 0 } }}
     />
   );
 }

@@ -15,7 +15,7 @@ import {
   ToggleButtonGroup,
   Typography,
 } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRead } from '../data/use-read.ts';
 import { Panel, PanelRow } from '../shared/panel.tsx';
 import { Chip } from '../shared/state-chip.tsx';
@@ -41,9 +41,16 @@ export function MigrationRows({ migration }: { migration: Migration }) {
     params: { id: migration._id },
     query: { page, limit: pageSize, ...(outcome === 'all' ? {} : { outcome }) },
   };
-  const { data, error } = useRead<MigrationRowView[]>(migrationEndpoints.listMigrationRows, input, {
-    every: () => (isRunning(migration) ? 3_000 : false),
-  });
+  const running = isRunning(migration);
+  const { data, error, refetch } = useRead<MigrationRowView[]>(
+    migrationEndpoints.listMigrationRows,
+    input,
+    { every: () => (running ? 3_000 : false) },
+  );
+  // What the last reading showed while it ran is not what became of the rows.
+  useEffect(() => {
+    if (!running) void refetch();
+  }, [running, refetch]);
   const pages = Math.ceil((data?.total ?? 0) / pageSize);
   return (
     <Panel title="Fila por fila">
@@ -84,7 +91,7 @@ export function MigrationRows({ migration }: { migration: Migration }) {
       {data?.data.length === 0 && (
         <PanelRow>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {isRunning(migration) ? 'Todavía no hay filas.' : 'Ninguna fila terminó así.'}
+            {running ? 'Todavía no hay filas.' : 'Ninguna fila terminó así.'}
           </Typography>
         </PanelRow>
       )}
