@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { specLines } from './spec-lines.mjs';
 import { linesOfSpecification } from './spec-text.mjs';
+import { titleWith } from './test-titles.mjs';
 
 const root = new URL('../', import.meta.url);
 const page = new URL('docs/spec-coverage.md', root);
@@ -64,17 +65,7 @@ function shownCall(call, known) {
 }
 
 function shownBy([file, words], { section, text }) {
-  const found = titlesOf(file).find((title) => title.includes(words));
-  if (!found) throw new Error(`§${section} "${text}": no test in ${file} says "${words}"`);
-  return `“${found}”, \`${file}\``;
-}
-
-/** Titles of the tests and groups of a file, as they are written. */
-function titlesOf(file) {
-  const text = readFileSync(new URL(file, root), 'utf8');
-  return [...text.matchAll(/(?:^|[\s(])(['"`])((?:(?!\1).)+)\1,\s*(?:async\b|\(|\{)/gm)].map(
-    ([, , title]) => title,
-  );
+  return `“${titleWith(words, file, `§${section} "${text}"`)}”, \`${file}\``;
 }
 
 /** `GET /testimonies` and so on, from the list that the call test walks. */

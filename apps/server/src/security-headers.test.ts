@@ -45,6 +45,19 @@ describe('every answer', () => {
     await app.close();
   });
 
+  it('is kept by no browser and no proxy where somebody is signed in', async () => {
+    const { token } = await test.signedInAs('Administrador');
+    for (const url of ['/api/payments', '/api/auth/me', '/api/users?limit=1']) {
+      const { headers } = await get(url, { authorization: `Bearer ${token}` });
+      expect(headers['cache-control'], url).toBe('private, no-store');
+    }
+  });
+
+  it('does not answer TRACE', async () => {
+    const answer = await test.app.inject({ method: 'TRACE' as 'GET', url: '/api/health' });
+    expect(answer.statusCode).toBe(404);
+  });
+
   it('lets no other origin read it with somebody’s session', async () => {
     const origin = 'https://mala.example';
     const { headers } = await get('/api/auth/me', { origin });

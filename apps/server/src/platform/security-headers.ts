@@ -49,7 +49,11 @@ export async function secureHeaders(
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('Permissions-Policy', permissionsPolicy(''));
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
+    // What somebody reads in their own name is kept by no browser and no proxy.
+    if (request.actor?.id && !reply.hasHeader('Cache-Control')) {
+      reply.header('Cache-Control', 'private, no-store');
+    }
     if (reply.hasHeader('Content-Security-Policy')) return;
     const isPdf = String(reply.getHeader('Content-Type')).startsWith('application/pdf');
     reply.header('Content-Security-Policy', isPdf ? pdfPolicy : dataPolicy);
