@@ -30,6 +30,7 @@ import { socialImageRoutes } from './courses/social-image.routes.ts';
 import { enrolmentRoutes } from './enrolments/enrolment.routes.ts';
 import { exportRoutes } from './exports/export.routes.ts';
 import { fileRoutes, pictureRoutes } from './files/file.routes.ts';
+import { pictureById } from './files/file.service.ts';
 import { gatewayRoutes } from './gateway/gateway.routes.ts';
 import { ledgerRoutes } from './ledger/ledger.routes.ts';
 import { mailRoutes } from './mails/mail.routes.ts';
@@ -132,7 +133,7 @@ export async function buildApp(
       await describe(api, deps.config.publicUrl);
       healthRoutes(api, deps);
       metricsRoutes(api, deps);
-      academyRoutes(api, deps);
+      academyRoutes(api, deps, pictureById);
       fileRoutes(api, deps);
       challengeRoutes(api, deps);
       sessionRoutes(api, deps, coursesOfPeople);

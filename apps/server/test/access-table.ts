@@ -22,6 +22,7 @@ signed-in      * /me/**
 signed-in      GET /certificates/deal/agreements
 
 administrator  GET /audit
+administrator  GET /settings
 administrator  GET /system/**
 administrator  GET /exports/auditoria
 administrator  GET /moodle/check

@@ -103,7 +103,11 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     mail:
       options.smtp === false
         ? undefined
-        : { send: async (mail) => void outbox.push(mail), close() {} },
+        : {
+            send: async (mail) => void outbox.push(mail),
+            check: async () => undefined,
+            close() {},
+          },
     // Troubles of one test must not keep the next from calling.
     moodle:
       config.moodle &&

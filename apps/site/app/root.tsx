@@ -54,7 +54,7 @@ export function shouldRevalidate({
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSiteIfLoaded();
   return (
-    <html lang="es-PE" data-theme={site?.theme ?? 'auto'}>
+    <html lang="es-PE" data-theme={site?.theme ?? 'auto'} style={site?.colours}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

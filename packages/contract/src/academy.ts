@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { colourPattern, servesAsAccent } from './colour.ts';
 import { depositAccountSchema } from './deal.ts';
 import { endpoint } from './endpoint.ts';
 import { imageSchema } from './file.ts';
 import { currencySchema } from './money.ts';
-import { emailSchema, line, paragraph, requiredLine } from './primitive.ts';
+import { emailSchema, idSchema, line, paragraph, requiredLine } from './primitive.ts';
 
 /** What every page says of the academy. */
 export const academySchema = z.object({
@@ -18,12 +19,17 @@ export const academySchema = z.object({
   email: z.string(),
   officeHours: z.string(),
   logo: imageSchema.nullable(),
+  /** `#RRGGBB` of links and buttons, on light and on dark paper; null for the product's own. */
+  accent: z.string().nullable(),
+  accentDark: z.string().nullable(),
+  /** What stands below every mail, line by line; empty for nothing more than who the academy is. */
+  signature: z.string(),
   /** True when the data were invented to show the product; every page then says so. */
   demo: z.boolean(),
 });
 export type Academy = z.infer<typeof academySchema>;
 
-/** What staff may change of it. The logo stays as it is. */
+/** What staff may change of it. A logo or a colour that is not sent stays as it is. */
 export const academyBody = z.strictObject({
   name: requiredLine(80, 'Escribe el nombre de la academia.'),
   tagline: line(120),
@@ -35,6 +41,18 @@ export const academyBody = z.strictObject({
   whatsapp: line(40),
   email: z.union([z.literal(''), emailSchema]),
   officeHours: line(120),
+  /** The id of an uploaded picture, or null for none. */
+  logo: idSchema.nullish(),
+  accent: z
+    .string()
+    .regex(colourPattern, 'Escribe un color como #0E6A55.')
+    .refine(
+      servesAsAccent,
+      'Con ese color no se lee el texto de los botones. Elige uno más oscuro.',
+    )
+    .nullish(),
+  signature: paragraph(600).optional(),
+  version: z.number().int().optional(),
 });
 
 /** The accounts as staff write them; buyers pay to what stands here. */
@@ -51,7 +69,16 @@ export const accountsBody = z.strictObject({
       }),
     )
     .max(20, 'Escribe veinte cuentas como máximo.'),
+  version: z.number().int().optional(),
 });
+
+/** What the settings page edits, each part with the version that was read. */
+export const settingsSchema = z.object({
+  academy: academySchema,
+  accounts: z.array(depositAccountSchema),
+  versions: z.object({ academy: z.number().int(), accounts: z.number().int() }),
+});
+export type Settings = z.infer<typeof settingsSchema>;
 
 /** Eleven figures whose last one follows from the others (SUNAT, modulus 11); or none yet. */
 export function isRuc(text: string): boolean {
@@ -90,6 +117,14 @@ export const academyEndpoints = {
     shared: true,
     answer: z.array(depositAccountSchema),
   }),
+  settings: endpoint({
+    method: 'GET',
+    path: '/settings',
+    summary: 'What the academy decided for itself, with the version of each part.',
+    tag: 'Academy',
+    access: 'settings:read',
+    answer: settingsSchema,
+  }),
   changeAcademy: endpoint({
     method: 'PUT',
     path: '/settings/academy',
@@ -98,6 +133,7 @@ export const academyEndpoints = {
     access: 'settings:write',
     body: academyBody,
     answer: academySchema,
+    errors: ['stale-version'],
     example: {
       name: 'Academia Tocapu',
       tagline: 'Cursos con certificado',
@@ -119,6 +155,7 @@ export const academyEndpoints = {
     access: 'settings:write',
     body: accountsBody,
     answer: z.array(depositAccountSchema),
+    errors: ['stale-version'],
     example: { accounts: [] },
   }),
   countries: endpoint({

@@ -21,6 +21,25 @@ export const backupIntervals = {
 } as const;
 export type BackupInterval = keyof typeof backupIntervals;
 
+/** The outside systems that the academy works with. */
+export const integrations = {
+  moodle: 'Moodle',
+  mercadopago: 'Mercado Pago',
+  zadarma: 'Zadarma',
+  smtp: 'Servidor de correo',
+  archivos: 'Archivos',
+} as const;
+export type Integration = keyof typeof integrations;
+
+/** What a test of one of them found, in words that say what to do. */
+export const integrationCheckSchema = z.object({
+  integration: z.enum(Object.keys(integrations) as [Integration, ...Integration[]]),
+  state: z.enum(['bien', 'falla', 'sin-configurar']),
+  message: z.string(),
+  checkedAt: instantSchema,
+});
+export type IntegrationCheck = z.infer<typeof integrationCheckSchema>;
+
 const keys = <T extends object>(list: T) => Object.keys(list) as [keyof T & string];
 
 export const backupSettingsSchema = z.strictObject({
@@ -110,6 +129,15 @@ export type SystemStatus = z.infer<typeof systemStatusSchema>;
 const tag = 'System';
 
 export const operationEndpoints = {
+  checkIntegration: endpoint({
+    method: 'POST',
+    path: '/settings/integrations/:integration/checks',
+    summary: 'Asks an outside system now whether it takes our settings; it changes nothing there.',
+    tag: 'Operation',
+    access: 'settings:read',
+    params: z.object({ integration: integrationCheckSchema.shape.integration }),
+    answer: integrationCheckSchema,
+  }),
   systemStatus: endpoint({
     method: 'GET',
     path: '/system/status',

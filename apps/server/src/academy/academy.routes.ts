@@ -7,17 +7,21 @@ import {
   changeAcademy,
   changeAccounts,
   depositAccounts,
+  type PictureReader,
+  readSettings,
 } from './academy.service.ts';
 import { countryList } from './countries.ts';
 
-export function academyRoutes(app: FastifyInstance, deps: Deps): void {
+/** @param pictureById reads a picture that was uploaded; files come after this area. */
+export function academyRoutes(app: FastifyInstance, deps: Deps, pictureById: PictureReader): void {
   route(app, academyEndpoints.academy, async () => academyProfile(deps.db));
   route(app, academyEndpoints.accounts, async () => depositAccounts(deps.db));
   route(app, academyEndpoints.countries, async () => countryList());
+  route(app, academyEndpoints.settings, async ({ actor }) => readSettings(deps, actor));
   route(app, academyEndpoints.changeAcademy, async ({ body, actor }) =>
-    changeAcademy(deps, actor, body),
+    changeAcademy({ ...deps, pictureById }, actor, body),
   );
   route(app, academyEndpoints.changeAccounts, async ({ body, actor }) =>
-    changeAccounts(deps, actor, body.accounts),
+    changeAccounts(deps, actor, body),
   );
 }

@@ -1,11 +1,17 @@
-import type { Academy, academyBody } from '@aulario/contract/academy';
+import type { Academy, academyBody, settingsSchema } from '@aulario/contract/academy';
+import { accentOnDark } from '@aulario/contract/colour';
 import type { DepositAccount } from '@aulario/contract/deal';
+import type { Image } from '@aulario/contract/file';
 import type { z } from 'zod';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
-import type { Db } from '../platform/database.ts';
+import type { Db, Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
-import { readSetting, writeSetting } from './academy.queries.ts';
+import { checkVersion } from '../platform/version.ts';
+import { lockSetting, readSetting, settingVersion, writeSetting } from './academy.queries.ts';
+
+/** @throws DomainError for what is no picture. */
+export type PictureReader = (db: Db, id: string) => Promise<Image>;
 
 /** What an academy says of itself before anybody has filled it in. */
 const unnamed: Academy = {
@@ -20,6 +26,9 @@ const unnamed: Academy = {
   email: '',
   officeHours: 'lunes a sábado, de 9 a 18 h',
   logo: null,
+  accent: null,
+  accentDark: null,
+  signature: '',
   demo: false,
 };
 
@@ -32,19 +41,50 @@ export async function depositAccounts(db: Db): Promise<DepositAccount[]> {
   return (await readSetting<DepositAccount[]>(db, 'accounts')) ?? [];
 }
 
-/** Changes what the academy says of itself; its logo and whether it is a demonstration stay. */
-export async function changeAcademy(
+/** What the settings page edits. */
+export async function readSettings(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,
-  input: z.output<typeof academyBody>,
+): Promise<z.output<typeof settingsSchema>> {
+  requirePermission(actor, 'settings:read');
+  return {
+    academy: await academyProfile(db),
+    accounts: await depositAccounts(db),
+    versions: {
+      academy: await settingVersion(db, 'academy'),
+      accounts: await settingVersion(db, 'accounts'),
+    },
+  };
+}
+
+/**
+ * Changes what the academy says of itself; whether it is a demonstration stays.
+ * @param pictureById reads an uploaded picture, which an area to the right of this one knows.
+ * @throws DomainError `stale-version` when somebody else changed it since `version`.
+ */
+export async function changeAcademy(
+  { db, pictureById }: Pick<Deps, 'db'> & { pictureById: PictureReader },
+  actor: Actor,
+  { version, logo, accent, ...input }: z.output<typeof academyBody>,
 ): Promise<Academy> {
   requirePermission(actor, 'settings:write');
   return db.transaction(async (tx) => {
     const before = await academyProfile(tx);
-    const after = { ...before, ...input };
+    const next = await nextVersion(tx, actor, 'academy', version);
+    const after: Academy = {
+      ...before,
+      ...input,
+      signature: input.signature ?? before.signature,
+      ...(logo === undefined ? {} : { logo: logo === null ? null : await pictureById(tx, logo) }),
+      ...(accent === undefined
+        ? {}
+        : { accent, accentDark: accent === null ? null : accentOnDark(accent) }),
+    };
     await writeSetting(tx, 'academy', after);
-    const entityId = 'academy';
-    await recordAudit(tx, actor, { action: 'update', entity: 'setting', entityId, before, after });
+    await recordAudit(tx, actor, {
+      ...{ action: 'update', entity: 'setting', entityId: 'academy' },
+      ...{ before, after: { ...after, version: next } },
+    });
     return after;
   });
 }
@@ -53,16 +93,30 @@ export async function changeAcademy(
 export async function changeAccounts(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,
-  accounts: DepositAccount[],
+  { accounts, version }: { accounts: DepositAccount[]; version?: number | undefined },
 ): Promise<DepositAccount[]> {
   requirePermission(actor, 'settings:write');
   return db.transaction(async (tx) => {
     const before = { accounts: await depositAccounts(tx) };
+    const next = await nextVersion(tx, actor, 'accounts', version);
     await writeSetting(tx, 'accounts', accounts);
     await recordAudit(tx, actor, {
       ...{ action: 'update', entity: 'setting', entityId: 'accounts' },
-      ...{ before, after: { accounts } },
+      ...{ before, after: { accounts, version: next } },
     });
     return accounts;
   });
+}
+
+/** The version that a change will have, on a setting that nobody else writes meanwhile. */
+async function nextVersion(
+  tx: Tx,
+  actor: Actor,
+  name: string,
+  version: number | undefined,
+): Promise<number> {
+  const now = await lockSetting(tx, name);
+  const before = { id: name, version: now };
+  await checkVersion(tx, { actor, entity: 'setting', before, version });
+  return now + 1;
 }

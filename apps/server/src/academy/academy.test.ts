@@ -1,6 +1,8 @@
 import { academyEndpoints, isRuc } from '@aulario/contract/academy';
+import { contrast } from '@aulario/contract/colour';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+import { aVoucher } from '../../test/factories.ts';
 
 let test: TestApp;
 let admin: string;
@@ -61,6 +63,47 @@ describe('the settings of the academy', () => {
       status: 402,
       body: { errors: [{ path: 'accounts.0.holder' }] },
     });
+  });
+
+  it('say when another administrator was faster, and what they changed', async () => {
+    const read = (await test.call('GET', '/settings', { token: admin })).body.versions.academy;
+    expect(
+      (await put('academy', { ...academy, phone: '+51 1 555 0000', version: read })).status,
+    ).toBe(200);
+    const late = await put('academy', { ...academy, phone: '+51 1 555 9999', version: read });
+    expect(late).toMatchObject({ status: 409, body: { errors: [{ path: 'phone' }] } });
+    expect((await put('academy', { ...academy, version: read + 1 })).status).toBe(200);
+    const accounts = [{ ...account, cci: null, currency: 'PEN' }];
+    const { versions } = (await test.call('GET', '/settings', { token: admin })).body;
+    expect((await put('accounts', { accounts, version: versions.accounts })).status).toBe(200);
+    expect((await put('accounts', { accounts: [], version: versions.accounts })).status).toBe(409);
+  });
+
+  it('take a colour only when text on it can be read, and know it for dark paper', async () => {
+    expect(await put('academy', { ...academy, accent: '#F7D154' })).toMatchObject({
+      status: 402,
+      body: { errors: [{ path: 'accent' }] },
+    });
+    const { body } = await put('academy', { ...academy, accent: '#7A1F3D' });
+    expect(body.accent).toBe('#7A1F3D');
+    expect(contrast(body.accentDark, '#14171B')).toBeGreaterThanOrEqual(7);
+    const kept = await put('academy', academy);
+    expect(kept.body.accent).toBe('#7A1F3D');
+    expect((await put('academy', { ...academy, accent: null })).body).toMatchObject({
+      accent: null,
+      accentDark: null,
+    });
+  });
+
+  it('take an uploaded picture as the logo, and no private file', async () => {
+    const bytes = await aVoucher(7);
+    const file = { bytes, name: 'logo.jpg', type: 'image/jpeg', fields: { purpose: 'academy' } };
+    const image = (await test.call('POST', '/files/images', { token: admin, file })).body;
+    expect((await put('academy', { ...academy, logo: image._id })).body.logo).toEqual(image);
+    expect((await put('academy', academy)).body.logo).toEqual(image);
+    const nobody = '01987654-0000-7000-8000-000000000000';
+    expect((await put('academy', { ...academy, logo: nobody })).status).toBe(404);
+    expect((await put('academy', { ...academy, logo: null })).body.logo).toBeNull();
   });
 
   it('are changed by administrators alone', async () => {

@@ -99,12 +99,14 @@ describe('the proof of an answer', () => {
       send: async () => {
         throw new Error('ECONNREFUSED');
       },
+      check: async () => undefined,
       close() {},
     };
     await expect(test.work()).rejects.toThrow('ECONNREFUSED');
     const waiting = (await asStaff('GET', `/claims/${id}`)).body.mails.at(-1);
     expect(waiting).toMatchObject({ state: 'error', sentAt: null, receipt: null });
-    test.deps.mail = { send: async () => '250 2.0.0 Ok: queued as 4F1', close() {} };
+    const send = async () => '250 2.0.0 Ok: queued as 4F1';
+    test.deps.mail = { send, check: async () => undefined, close() {} };
     await test.deps.db.execute(
       sql`update jobs.job set state = 'created', start_after = now() where name = 'mail' and state <> 'completed'`,
     );

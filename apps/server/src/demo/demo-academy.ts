@@ -15,6 +15,9 @@ export async function installAcademy(tx: Tx, pictures: Pictures): Promise<void> 
     about: [paragraph, ...demoAcademy.about],
     officeHours: demoAcademy.officeHours,
     logo: imageView(pictures.get('academy')),
+    accent: null,
+    accentDark: null,
+    signature: '',
     demo: true,
   };
   await writeSetting(tx, 'academy', academy);

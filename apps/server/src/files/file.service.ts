@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Image } from '@aulario/contract/file';
+import { type Image, uploadPurposes } from '@aulario/contract/file';
 import type { Actor } from '../platform/actor.ts';
 import { requirePermission } from '../platform/actor.ts';
 import { newId } from '../platform/columns.ts';
@@ -98,6 +98,18 @@ export async function storeRecording(
 ): Promise<FileRow> {
   const about = { bytes, mime, purpose: 'recording', sha256: digest(bytes) };
   return insertFile(db, await storePrivate(storage, about));
+}
+
+/**
+ * A picture that was uploaded to be public.
+ * @throws DomainError `not-found` for any other file.
+ */
+export async function pictureById(db: Db, id: string): Promise<Image> {
+  const row = found(await fileById(db, id));
+  if (!(uploadPurposes as readonly string[]).includes(row.purpose)) {
+    throw new DomainError('not-found');
+  }
+  return imageView(row) as Image;
 }
 
 /** A private file for staff. Voices are heard through their call, which writes down by whom. */

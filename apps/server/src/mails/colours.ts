@@ -10,6 +10,18 @@ export const light = {
   saffron: '#E9A820',
 } as const;
 
+/**
+ * A finished mail in the academy's own colour. The parts write the product's; what they wrote is
+ * exchanged once, instead of carrying a colour through every one of them.
+ */
+export function inAcademyColour(
+  html: string,
+  { accent, accentDark }: { accent?: string | null; accentDark?: string | null },
+): string {
+  if (!accent) return html;
+  return html.replaceAll(light.accent, accent).replaceAll(dark.accent, accentDark ?? accent);
+}
+
 const dark: Record<keyof typeof light, string> = {
   paper: '#14171B',
   surface: '#1B1F25',

@@ -1,4 +1,15 @@
-import { Body, Container, Head, Html, Link, Preview, Section, Text } from '@react-email/components';
+import type { Image } from '@aulario/contract/file';
+import {
+  Body,
+  Container,
+  Head,
+  Html,
+  Img,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from '@react-email/components';
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
 import { darkStyles, light } from './colours.ts';
 import { font } from './parts.ts';
@@ -13,6 +24,12 @@ export type MailAcademy = {
   phone: string;
   /** Absolute address of the site. */
   url: string;
+  logo?: Pick<Image, 'base' | 'widths'> | null;
+  /** The academy's own colour on light and on dark paper; without them the product's. */
+  accent?: string | null;
+  accentDark?: string | null;
+  /** What the academy wants below every mail, line by line. */
+  signature?: string;
 };
 
 /** The sheet around every mail: one column of 600 px, the academy above, who it legally is below. */
@@ -51,6 +68,7 @@ export function mailLayout(
           h(
             Text,
             { className: 'accent', style: wordmark },
+            ...logo(academy),
             h(
               Link,
               { href: academy.url, className: 'accent', style: { color: light.accent } },
@@ -58,6 +76,7 @@ export function mailLayout(
             ),
           ),
           content,
+          ...signature(academy),
         ),
       ),
       footer(academy),
@@ -89,6 +108,21 @@ function border(): ReactElement {
   });
   const plain = { role: 'presentation', width: '100%', border: 0, cellPadding: 0, cellSpacing: 0 };
   return h('table', { ...plain, 'aria-hidden': true }, h('tbody', null, h('tr', null, cells)));
+}
+
+/** Programs that show no picture show the name that stands beside it. */
+function logo({ logo: picture, url }: MailAcademy): ReactElement[] {
+  if (!picture) return [];
+  const src = `${url}${picture.base}-${picture.widths[0] ?? 400}.webp`;
+  return [h(Img, { key: 'logo', src, alt: '', height: 40, style: { marginBottom: '8px' } })];
+}
+
+function signature({ signature: text = '' }: MailAcademy): ReactElement[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  if (lines.length === 0) return [];
+  const style = { margin: '24px 0 0', fontSize: '15px', lineHeight: '23px', color: light.ink };
+  const parts = lines.flatMap((line, at) => (at > 0 ? [h('br', { key: at }), line] : [line]));
+  return [h(Text, { key: 'signature', className: 'ink', style }, ...parts)];
 }
 
 function footer({ name, legalName, ruc, address, email, phone }: MailAcademy): ReactElement {

@@ -31,6 +31,7 @@ it('marks a mail that the server refused, and tries again', async () => {
       attempts += 1;
       if (attempts === 1) throw new Error('450 buzón ocupado');
     },
+    check: async () => undefined,
     close() {},
   };
   await expect(test.work()).rejects.toThrow('450');

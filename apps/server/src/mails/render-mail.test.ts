@@ -128,3 +128,18 @@ function luminance(hex: string): number {
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
+
+test('a mail carries the academy’s logo, its colour on light and dark paper, and its signature', async () => {
+  const { html, text } = await renderMail('recover-password', mailExamples['recover-password'], {
+    ...academy,
+    logo: { base: '/archivos/01a0', widths: [400] },
+    accent: '#7A1F3D',
+    accentDark: '#E58FA9',
+    signature: 'El equipo de Quilla\nLunes a sábado, de 9 a 18 h',
+  });
+  expect(html).toContain('https://quilla.pe/archivos/01a0-400.webp');
+  expect(html).not.toContain(light.accent);
+  expect(html).toContain('#7A1F3D');
+  expect(html).toContain('#E58FA9');
+  expect(text).toContain('El equipo de Quilla\nLunes a sábado, de 9 a 18 h');
+});

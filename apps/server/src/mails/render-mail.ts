@@ -1,3 +1,4 @@
+import { inAcademyColour } from './colours.ts';
 import type { MailAcademy } from './layout.ts';
 import type { MailTemplate } from './template.ts';
 import type { MailName, MailProps } from './templates.ts';
@@ -22,9 +23,10 @@ export async function renderMail<N extends MailName>(
   const template = mailTemplates[name] as unknown as MailTemplate;
   const checked = template.schema.parse(props);
   const subject = template.subject(checked);
-  const html = await render(
+  const drawn = await render(
     mailLayout(academy, subject, template.preview(checked), template.content(checked, academy)),
   );
+  const html = inAcademyColour(drawn, academy);
   return { subject, html, text: readable(toPlainText(html, textOptions)) };
 }
 

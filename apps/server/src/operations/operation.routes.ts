@@ -4,9 +4,13 @@ import type { Deps } from '../platform/deps.ts';
 import { sendPage } from '../platform/list.ts';
 import { route } from '../platform/route.ts';
 import { changeBackupSettings, listBackups, orderBackup } from './backup.service.ts';
+import { checkIntegration } from './integration-check.service.ts';
 import { systemStatus } from './status.service.ts';
 
 export function operationRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, operationEndpoints.checkIntegration, async ({ params, actor }) =>
+    checkIntegration(deps, actor, params.integration),
+  );
   route(app, operationEndpoints.systemStatus, async ({ actor }) => systemStatus(deps, actor));
   route(app, operationEndpoints.listBackups, async ({ query, actor, request, reply }) =>
     sendPage(request, reply, await listBackups(deps, actor, query), query),

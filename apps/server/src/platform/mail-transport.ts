@@ -19,6 +19,8 @@ export type MailTransport = {
    * when it refused it.
    */
   send(mail: OutgoingMail): Promise<string | undefined>;
+  /** Signs in to the mail server and sends nothing; rejects with why that does not work. */
+  check(): Promise<void>;
   /** Lets go of the pooled connections. */
   close(): void;
 };
@@ -50,6 +52,9 @@ export function createMailTransport(config: MailTransportConfig): MailTransport 
   const domain = domainOf(from);
 
   return {
+    async check() {
+      await transport.verify();
+    },
     async send({ to, subject, html, text, messageId, headers, attachments = [] }) {
       const sent = await transport.sendMail({
         from,

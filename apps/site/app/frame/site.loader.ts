@@ -26,6 +26,7 @@ export async function loadSite(request: Request, context: AppLoadContext): Promi
     inCart: readCart(request).lines.length,
     person,
     pageWords: metas.ok ? pageWords(metas.data) : [],
+    colours: coloursOf(academy.data),
   };
 }
 
@@ -33,4 +34,16 @@ async function loadPerson(request: Request, { api }: AppLoadContext): Promise<Si
   if (!readSessionToken({ cookie: request.headers.get('cookie') ?? '' })) return null;
   const me = await api.request(sessionEndpoints.me);
   return me.ok ? { shortName: me.data.shortName, staff: isStaff(me.data.roles) } : null;
+}
+
+function coloursOf({ accent, accentDark }: Site['academy']): Site['colours'] {
+  if (!accent || !accentDark) return {};
+  return {
+    '--academy': accent,
+    '--academy-strong': `color-mix(in srgb, ${accent} 80%, black)`,
+    '--academy-soft': `color-mix(in srgb, ${accent} 12%, white)`,
+    '--academy-dark': accentDark,
+    '--academy-dark-strong': `color-mix(in srgb, ${accentDark} 80%, white)`,
+    '--academy-dark-soft': `color-mix(in srgb, ${accentDark} 16%, black)`,
+  };
 }

@@ -15,6 +15,8 @@ export type Site = {
   person: { shortName: string; staff: boolean } | null;
   /** What staff want search engines to read of some pages. */
   pageWords: PageWords[];
+  /** The academy's own colour as the variables that the styles read; empty for the product's. */
+  colours: Record<string, string>;
 };
 
 /** The site's data inside a page. */

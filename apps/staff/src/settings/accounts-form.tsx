@@ -1,11 +1,11 @@
-import { academyEndpoints, accountsBody } from '@aulario/contract/academy';
+import { academyEndpoints, accountsBody, type Settings } from '@aulario/contract/academy';
 import type { DepositAccount } from '@aulario/contract/deal';
 import { currencies } from '@aulario/contract/money';
 import { paymentMethods } from '@aulario/contract/payment';
 import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
-import { useState } from 'react';
 import { call } from '../data/api-client.ts';
-import { useAct } from '../shared/use-act.ts';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { useEdits } from './use-edits.ts';
 
 type Line = DepositAccount & { key: number };
 
@@ -18,10 +18,11 @@ const texts = [
 ] as const;
 
 /** Where buyers pay to: one block an account. */
-export function AccountsForm({ saved }: { saved: DepositAccount[] }) {
-  const { act, busy } = useAct();
-  const [lines, setLines] = useState<Line[]>(saved.map((account, key) => ({ ...account, key })));
-  const [next, setNext] = useState(saved.length);
+export function AccountsForm({ settings }: { settings: Settings }) {
+  const saved = settings.accounts;
+  const { form, change: edit, busy, stale, save } = useEdits({ lines: saved.map(withKey) });
+  const { lines } = form;
+  const setLines = (changedLines: Line[]) => edit({ lines: changedLines });
   const accounts = lines.map(({ key: _, ...account }) => account);
   const { error } = accountsBody.safeParse({ accounts });
   const changed = JSON.stringify(accounts) !== JSON.stringify(saved);
@@ -29,11 +30,12 @@ export function AccountsForm({ saved }: { saved: DepositAccount[] }) {
     setLines(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
   const add = () => {
     const empty = { bank: '', holder: lines[0]?.holder ?? '', number: '', cci: null };
-    setLines([...lines, { key: next, method: 'transferencia', currency: 'PEN', ...empty }]);
-    setNext(next + 1);
+    const key = Math.max(-1, ...lines.map((line) => line.key)) + 1;
+    setLines([...lines, { key, method: 'transferencia', currency: 'PEN', ...empty }]);
   };
   return (
     <Box sx={{ px: { xs: 4, md: 5 }, pb: 5 }}>
+      <ChangedMeanwhile changes={stale} />
       <Typography sx={{ mb: 4, color: 'text.secondary' }}>
         {lines.length > 0
           ? 'Quien compra ve las cuentas de su moneda. Revisa cada número antes de guardar.'
@@ -120,8 +122,11 @@ export function AccountsForm({ saved }: { saved: DepositAccount[] }) {
           variant="contained"
           disabled={busy || !changed || Boolean(error)}
           onClick={() =>
-            act({
-              run: () => call(academyEndpoints.changeAccounts, { body: { accounts } }),
+            save({
+              run: () =>
+                call(academyEndpoints.changeAccounts, {
+                  body: { accounts, version: settings.versions.accounts },
+                }),
               done: 'Cuentas guardadas. Quien paga ya las ve.',
             })
           }
@@ -131,4 +136,8 @@ export function AccountsForm({ saved }: { saved: DepositAccount[] }) {
       </Box>
     </Box>
   );
+}
+
+function withKey(account: DepositAccount, key: number): Line {
+  return { ...account, key };
 }

@@ -1,5 +1,4 @@
-import { type Academy, academyEndpoints } from '@aulario/contract/academy';
-import type { DepositAccount } from '@aulario/contract/deal';
+import { academyEndpoints, type Settings } from '@aulario/contract/academy';
 import NextIcon from '@mui/icons-material/ChevronRightOutlined';
 import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +8,7 @@ import { Page } from '../shared/page.tsx';
 import { Panel } from '../shared/panel.tsx';
 import { AcademyForm } from './academy-form.tsx';
 import { AccountsForm } from './accounts-form.tsx';
+import { IntegrationsPanel } from './integrations-panel.tsx';
 
 /** Settings that have a page of their own. */
 const pages = [
@@ -33,33 +33,29 @@ const pages = [
 
 /** What the academy decides for itself, on one page. */
 export function SettingsPage() {
-  const academy = useQuery({
-    queryKey: ['settings', 'academy'],
-    queryFn: async () => (await call<Academy>(academyEndpoints.academy)).data,
+  const { data, error } = useQuery({
+    queryKey: ['settings'],
+    queryFn: async () => (await call<Settings>(academyEndpoints.settings)).data,
   });
-  const accounts = useQuery({
-    queryKey: ['settings', 'accounts'],
-    queryFn: async () => (await call<DepositAccount[]>(academyEndpoints.accounts)).data,
-  });
-  const error = academy.error ?? accounts.error;
   return (
     <Page title="Ajustes" width={980}>
       <Box sx={{ display: 'grid', gap: 5 }}>
         {error && <Alert severity="error">{error.message}</Alert>}
         <Panel title="La academia">
-          {academy.data ? (
-            <AcademyForm key={JSON.stringify(academy.data)} saved={academy.data} />
+          {data ? (
+            <AcademyForm settings={data} />
           ) : (
             <Skeleton variant="rounded" height={420} sx={{ m: 5 }} />
           )}
         </Panel>
         <Panel title="Cuentas para depósitos">
-          {accounts.data ? (
-            <AccountsForm key={JSON.stringify(accounts.data)} saved={accounts.data} />
+          {data ? (
+            <AccountsForm settings={data} />
           ) : (
             <Skeleton variant="rounded" height={240} sx={{ m: 5 }} />
           )}
         </Panel>
+        <IntegrationsPanel />
         <Panel title="Más ajustes">
           {pages.map((page) => (
             <PageLink key={page.to} {...page} />

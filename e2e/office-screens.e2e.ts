@@ -1,0 +1,128 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { administratorToken, call } from './api.ts';
+import { useBrowser, type Visit } from './browser.ts';
+import { enterOffice } from './office.ts';
+import { type Running, start, temporaryFolder } from './process.ts';
+
+let server: Running;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let screens: string[];
+const { visit } = useBrowser();
+
+/** Screens whose address is known; those of one record are found out. */
+const lists = [
+  '/',
+  '/comprobantes',
+  '/tratos',
+  '/pagos',
+  '/excepciones',
+  '/devoluciones',
+  '/recibos',
+  '/libro',
+  '/matriculas',
+  '/certificados',
+  '/emisiones',
+  '/correcciones',
+  '/disenos',
+  '/envios',
+  '/embudo',
+  '/contactos',
+  '/llamadas',
+  '/reporte-de-contactos',
+  '/asignacion',
+  '/cursos',
+  '/categorias',
+  '/etiquetas',
+  '/metas',
+  '/convenios',
+  '/cupones',
+  '/testimonios',
+  '/paquetes',
+  '/sinonimos',
+  '/personas',
+  '/asesores',
+  '/moodle',
+  '/reclamos',
+  '/feriados',
+  '/correos',
+  '/correos/plantillas',
+  '/impuestos',
+  '/opciones-de-envio',
+  '/auditoria',
+  '/ajustes',
+];
+const records: Record<string, string> = {
+  '/tratos': '/deals?limit=1&state=abierto',
+  '/cursos': '/courses?limit=1&status=publicado',
+  '/convenios': '/agreements?limit=1',
+  '/personas': '/users?limit=1&role=Alumno',
+  '/contactos': '/contacts?limit=1',
+  '/reclamos': '/claims?limit=1',
+  '/envios': '/shippings?limit=1',
+  '/correos': '/mails?limit=1',
+  '/cupones': '/coupons?limit=1',
+};
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  server = await start({ DATA_DIR: folder.path, DEMO: 'on' });
+  const token = await administratorToken(server.url);
+  const details = await Promise.all(
+    Object.entries(records).map(async ([screen, list]) => {
+      const { body } = await call(server.url, 'GET', list, { token });
+      return body.length > 0 ? [`${screen}/${body[0]._id}`] : [];
+    }),
+  );
+  screens = [...lists, '/tratos/create', '/cursos/create', '/personas/create', ...details.flat()];
+});
+afterAll(async () => {
+  await server?.stop();
+  await folder?.remove();
+});
+
+async function open({ page }: Visit, screen: string): Promise<void> {
+  await page.goto(`${server.url}/admin${screen}`);
+  await page.getByRole('heading').first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+describe.each([
+  { width: 1440, dark: false },
+  { width: 390, dark: true },
+])('at $width pixels, dark: $dark', (setting) => {
+  it('axe finds nothing on any screen of the back office', async () => {
+    const office = await visit(setting);
+    await enterOffice(office, server.url, 'Administrador');
+    const found: string[] = [];
+    for (const screen of screens) {
+      await open(office, screen);
+      const { violations } = await new AxeBuilder({ page: office.page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      for (const { id, nodes } of violations)
+        found.push(`${screen} ${id}: ${nodes[0]?.html.slice(0, 160)}`);
+    }
+    expect(found).toEqual([]);
+    await office.close();
+  }, 900_000);
+});
+
+it.each([820, 390])(
+  'no screen of the back office is wider than %i pixels',
+  async (width) => {
+    const office = await visit({ width });
+    await enterOffice(office, server.url, 'Administrador');
+    const wider: string[] = [];
+    for (const screen of screens) {
+      await open(office, screen);
+      const overflow = await office.page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      if (overflow > 0) wider.push(`${screen}: ${overflow}`);
+    }
+    expect(wider).toEqual([]);
+    await office.close();
+  },
+  900_000,
+);
