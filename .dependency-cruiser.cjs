@@ -29,6 +29,7 @@ const areas = [
   'reports',
   'exports',
   'bulk',
+  'privacy',
   'operations',
   'demo',
   'site',

@@ -62,9 +62,11 @@ import { checkProofs, claimsProof } from './platform/proof-of-work/proof.ts';
 import { keepPublicAnswers } from './platform/public-cache/keep-public-answers.ts';
 import { secureHeaders } from './platform/security-headers.ts';
 import { securityTxtRoutes } from './platform/security-txt.ts';
+import { recordReads } from './platform/sensitive-reads.ts';
 import { refuseBrokenText } from './platform/text-guard.ts';
 import { speakSpanish } from './platform/validation-words.ts';
 import { couponRoutes } from './pricing/coupon.routes.ts';
+import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { purchaseRoutes } from './purchases/purchase.routes.ts';
 import { quoteRoutes } from './quotes/quote.routes.ts';
 import { reportRoutes } from './reports/report.routes.ts';
@@ -123,6 +125,7 @@ export async function buildApp(
   checkProofs(app, deps);
   logRequests(app);
   countRequests(app, deps);
+  recordReads(app, deps.db);
 
   pictureRoutes(app, deps);
   didRoutes(app, deps);
@@ -172,6 +175,7 @@ export async function buildApp(
       ownAccountRoutes(api, deps, coursesOfPeople);
       migrationRoutes(api, deps);
       moodleRoutes(api, deps);
+      privacyRoutes(api, deps, coursesOfPeople);
       operationRoutes(api, deps);
       mailRoutes(api, deps);
       auditRoutes(api, deps);

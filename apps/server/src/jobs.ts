@@ -15,6 +15,7 @@ import { migrationJobs } from './migrations/migration.jobs.ts';
 import { operationJobs } from './operations/operation.jobs.ts';
 import type { Deps } from './platform/deps.ts';
 import type { JobHandler } from './platform/jobs.ts';
+import { retentionJobs } from './privacy/retention.ts';
 import { purchaseJobs } from './purchases/purchase.jobs.ts';
 import { shippingJobs } from './shippings/shipping.jobs.ts';
 
@@ -37,6 +38,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     ...leadJobs(deps),
     ...recordingJobs(deps),
     ...bulkJobs(deps),
+    ...retentionJobs(deps),
     ...operationJobs(deps),
   ] as JobHandler[];
 }

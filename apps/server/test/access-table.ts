@@ -24,6 +24,10 @@ signed-in      GET /certificates/deal/agreements
 administrator  GET /audit
 administrator  GET /settings
 administrator  GET /system/**
+administrator  * /users/:id/data
+administrator  * /users/:id/privacy
+administrator  * /users/:id/blocking
+administrator  * /users/:id/erasure
 administrator  GET /exports/auditoria
 administrator  GET /moodle/check
 administrator  GET /moodle/courses

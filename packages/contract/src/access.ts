@@ -53,6 +53,7 @@ export const permissions = {
   /** Acts on many records; what each act does to one has its own permission. */
   'bulk:run': staff,
   'files:write': staff,
+  'privacy:write': administrator,
   'audit:read': administrator,
   'telephony:write': administrator,
   'settings:read': administrator,

@@ -48,6 +48,7 @@ import { operationEndpoints } from './operation.ts';
 import { ownAccountEndpoints } from './own-account.ts';
 import { paymentEndpoints } from './payment.ts';
 import { priceEndpoints } from './price.ts';
+import { privacyEndpoints } from './privacy.ts';
 import { receiptEndpoints } from './receipt.ts';
 import { refundEndpoints } from './refund.ts';
 import { reportEndpoints } from './report.ts';
@@ -109,6 +110,7 @@ export const api = {
   ownAccount: ownAccountEndpoints,
   payments: paymentEndpoints,
   prices: priceEndpoints,
+  privacy: privacyEndpoints,
   returningBuyers: returningBuyerEndpoints,
   receipts: receiptEndpoints,
   refunds: refundEndpoints,

@@ -316,6 +316,7 @@ export const claimEndpoints = {
     method: 'GET',
     path: '/claims/:id',
     summary: 'One claim, with the mails that went out about it.',
+    sensitive: 'claim',
     access: 'claims:read',
     answer: claimDetailSchema,
     errors: ['not-found'],

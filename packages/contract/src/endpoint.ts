@@ -39,6 +39,11 @@ export type Endpoint<
   proof?: boolean;
   /** It answers what strangers uploaded: no address that somebody follows opens it, only a header. */
   cookieless?: boolean;
+  /**
+   * What it shows is personal or private: that staff read it is written in the audit log, under this
+   * name of the thing (DS 016-2024-JUS art. 46-51).
+   */
+  sensitive?: string;
   /** Whether the call may repeat under an Idempotency-Key header and answer the same. */
   idempotent?: boolean;
   /** The codes it may answer beside the ones any call may (validation, 429, 500, 503). */

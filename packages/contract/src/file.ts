@@ -52,6 +52,7 @@ export const fileEndpoints = {
     summary: 'A private file (a voucher), as an attachment, for staff.',
     tag: 'Files',
     access: 'payments:read',
+    sensitive: 'voucher',
     cookieless: true,
     params: idParams,
     answer: z.any(),

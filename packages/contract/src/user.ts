@@ -284,7 +284,8 @@ export const userEndpoints = {
   getUser: endpoint({
     method: 'GET',
     path: '/users/:id',
-    summary: 'One person.',
+    summary: 'One person. Who of the staff read it is in the audit log.',
+    sensitive: 'user',
     tag: 'Users',
     access: 'users:read',
     params: idParams,

@@ -12,7 +12,7 @@ import { ownTestimonies } from '../testimonies/own-testimony.service.ts';
 import { coursesToEnter } from './classroom.queries.ts';
 import { questionsOf } from './own-data.queries.ts';
 
-type AccountDeps = Pick<Deps, 'db' | 'clock' | 'config'> & {
+export type AccountDeps = Pick<Deps, 'db' | 'clock' | 'config'> & {
   coursesOf?: CoursesOfPeople | undefined;
 };
 

@@ -179,6 +179,15 @@ async function storePrivate(
   };
 }
 
+/** Takes the bytes of a file away; its row stays, and answers that there is nothing. */
+export async function dropBytes({ db, storage }: FileDeps, id: string): Promise<void> {
+  const row = await fileById(db as Db, id);
+  if (!row) return;
+  if (!row.open) return storage.remove(privateKey(id));
+  for (const width of row.widths ?? [])
+    for (const format of ['avif', 'webp']) await storage.remove(`images/${id}-${width}.${format}`);
+}
+
 /** Where the storage keeps a private file, for a mail that carries it. */
 export const privateKey = (id: string) => `private/${id}`;
 

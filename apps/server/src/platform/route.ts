@@ -10,6 +10,8 @@ import { callDescription } from './openapi.example.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access | 'page';
+    /** Staff who read it are written down under this name. */
+    sensitive?: string;
     /** A body or a query that works, for the reference page. */
     example?: unknown;
     /** The session's cookie does not open it: only a header does. */
@@ -63,6 +65,7 @@ export function route<
       ...(endpoint.example === undefined ? {} : { example: endpoint.example }),
       ...(endpoint.shared ? { shared: () => 'data' } : {}),
       ...(endpoint.proof ? { proof: true } : {}),
+      ...(endpoint.sensitive ? { sensitive: endpoint.sensitive } : {}),
       ...(endpoint.cookieless ? { cookieless: true } : {}),
     },
     ...(endpoint.largestBody ? { bodyLimit: endpoint.largestBody } : {}),

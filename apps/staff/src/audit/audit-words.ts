@@ -37,6 +37,7 @@ const entities: Record<string, string> = {
   'bulk-act': 'Acción por lote',
   holidays: 'Feriados',
   backup: 'Respaldo',
+  voucher: 'Comprobante',
   setting: 'Ajuste',
 };
 
@@ -86,6 +87,10 @@ const actions: Record<string, string> = {
   'missed-call': 'Perdió su llamada',
   call: 'Llamó',
   listen: 'Escuchó la grabación',
+  view: 'Consultó',
+  bloqueo: 'Bloqueó los datos',
+  desbloqueo: 'Levantó el bloqueo',
+  supresion: 'Suprimió los datos',
   link: 'Unió con Moodle',
   'link-moodle': 'Unió con Moodle',
   'unlink-moodle': 'Separó de Moodle',

@@ -23,6 +23,7 @@ import { PersonInputs } from './person-inputs.tsx';
 import type { PersonRow } from './person-list.tsx';
 import { PersonProposals } from './person-proposals.tsx';
 import { PersonRecords } from './person-records.tsx';
+import { PrivacyPanel } from './privacy-panel.tsx';
 
 const back = { to: '/personas', label: 'Todas las personas' };
 const views = { resumen: 'Resumen', historial: 'Historial', ficha: 'Ficha' } as const;
@@ -123,6 +124,7 @@ function Summary({ person }: { person: PersonRow }) {
           act={may('roles:write') && !person.retiredAt && <ChangeAccountButton person={person} />}
         />
         <PersonConsent person={person.id} />
+        {may('privacy:write') && <PrivacyPanel person={person.id} />}
         {may('roles:write') && person.id !== identity?.id && <AccessPanel person={person} />}
       </Box>
       <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { recordAudit } from './audit.ts';
+import { minutes } from './clock.ts';
+import type { Database } from './database.ts';
+
+/**
+ * Writes down who of the staff read what is personal or private, before they get it: a read that
+ * cannot be written down is not answered. The same person who looks at the same thing again within
+ * minutes is written once.
+ */
+export function recordReads(app: FastifyInstance, db: Database): void {
+  const lately = new LRUCache<string, true>({ max: 5_000, ttl: minutes(5) });
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { sensitive: entity } = request.routeOptions.config;
+    const { id: entityId } = (request.params ?? {}) as { id?: string };
+    const { actor } = request;
+    if (!entity || !entityId || !actor?.id || reply.statusCode >= 300 || actor.id === entityId)
+      return payload;
+    const key = `${actor.id} ${entity} ${entityId}`;
+    if (lately.has(key)) return payload;
+    await db.transaction((tx) => recordAudit(tx, actor, { action: 'view', entity, entityId }));
+    lately.set(key, true);
+    return payload;
+  });
+}

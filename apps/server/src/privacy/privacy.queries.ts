@@ -1,0 +1,114 @@
+import { and, count, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { calls } from '../calls/call.tables.ts';
+import { claims } from '../claims/claim.tables.ts';
+import { activities } from '../contacts/activity.tables.ts';
+import { contacts } from '../contacts/contact.tables.ts';
+import { deals } from '../deals/deal.tables.ts';
+import { mails } from '../mails/mail.tables.ts';
+import {
+  oneTimeLinks,
+  sessions,
+  type UserRow,
+  userChanges,
+  userProposals,
+} from '../people/user.tables.ts';
+import type { Db, Tx } from '../platform/database.ts';
+import { testimonies } from '../testimonies/testimony.tables.ts';
+import { type PrivacyActRow, privacyActs } from './privacy.tables.ts';
+
+export async function insertAct(
+  tx: Tx,
+  row: Omit<typeof privacyActs.$inferInsert, 'id'>,
+): Promise<void> {
+  await tx.insert(privacyActs).values(row);
+}
+
+/** Newest first. */
+export async function actsOf(db: Db, userId: string): Promise<PrivacyActRow[]> {
+  return db
+    .select()
+    .from(privacyActs)
+    .where(eq(privacyActs.userId, userId))
+    .orderBy(desc(privacyActs.at), desc(privacyActs.id))
+    .limit(100);
+}
+
+/** What is still under way with a person. */
+export async function openMatters(db: Db, { id, email, dni }: UserRow) {
+  const [sales] = await db
+    .select({ n: count() })
+    .from(deals)
+    .where(and(eq(deals.userId, id), inArray(deals.state, ['abierto', 'pagado-parcial'])));
+  const who = or(
+    email ? sql`lower(${claims.consumer}->>'email') = ${email}` : undefined,
+    dni ? sql`${claims.consumer}->>'dni' = ${dni}` : undefined,
+  );
+  const [complaints] = await db
+    .select({ n: count() })
+    .from(claims)
+    .where(and(who ?? sql`false`, notInArray(claims.state, ['respondido', 'acordado', 'anulado'])));
+  return { deals: sales?.n ?? 0, claims: complaints?.n ?? 0 };
+}
+
+/** Written where a name or a text was. */
+const gone = 'Suprimido';
+
+/**
+ * Takes out of every table what says who the person is, and leaves what the law keeps: deals,
+ * payments, receipts, claims and the mails about them, certificates, consents, the audit log.
+ * @returns the ids of files that nothing points to any more.
+ */
+export async function eraseTraces(tx: Tx, person: UserRow): Promise<string[]> {
+  const { id, email, mobile, photoId } = person;
+  const leads = or(
+    eq(contacts.userId, id),
+    email ? eq(contacts.email, email) : undefined,
+    mobile ? eq(contacts.mobile, mobile) : undefined,
+  );
+  const erasedLeads = await tx
+    .update(contacts)
+    .set({
+      ...{ name: gone, email: null, mobile: null, mobileCode: null, message: '', notes: [] },
+      ...{ preferredTime: null, utm: {}, searchText: '', nextAction: null, nextActionAt: null },
+      ...{ consent: false, retiredAt: new Date() },
+    })
+    .where(leads)
+    .returning({ id: contacts.id });
+  const leadIds = erasedLeads.map((lead) => lead.id);
+  const theirs = <T extends typeof activities | typeof calls>(table: T) =>
+    or(eq(table.userId, id), leadIds.length > 0 ? inArray(table.contactId, leadIds) : undefined);
+  await tx.update(activities).set({ text: gone }).where(theirs(activities));
+  const recordings = await tx
+    .select({ file: calls.recordingFileId })
+    .from(calls)
+    .where(theirs(calls));
+  await tx
+    .update(calls)
+    .set({ number: '', note: '', searchText: '', recordingFileId: null, recording: 'no-hay' })
+    .where(theirs(calls));
+  await tx
+    .update(testimonies)
+    .set({ name: gone, city: null, photoId: null, video: null, retiredAt: new Date() })
+    .where(eq(testimonies.userId, id));
+  await tx.delete(oneTimeLinks).where(eq(oneTimeLinks.userId, id));
+  await tx.delete(userProposals).where(eq(userProposals.userId, id));
+  await tx.delete(sessions).where(eq(sessions.userId, id));
+  await tx.update(userChanges).set({ from: null, to: null }).where(eq(userChanges.userId, id));
+  // Those to staff name the person too.
+  const named = sql`position(${email} in ${mails.props}::text || ${mails.html} || ${mails.text}) > 0`;
+  await tx
+    .update(mails)
+    .set({
+      to: sql`case when ${mails.userId} = ${id} or ${mails.to} = ${email} then '' else ${mails.to} end`,
+      // An occasion may be made of an address; a new one stays as unique.
+      occasion: sql`'erased-' || ${mails.id}`,
+      ...{ props: {}, subject: gone, html: '', text: '', receipt: null, error: null },
+    })
+    .where(
+      and(
+        or(eq(mails.userId, id), email ? or(eq(mails.to, email), named) : undefined),
+        sql`${mails.occasion} not like 'claim-%'`,
+      ),
+    );
+  return [photoId, ...recordings.map(({ file }) => file)].filter((file) => file !== null);
+}

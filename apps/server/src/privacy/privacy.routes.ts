@@ -1,0 +1,36 @@
+import { privacyEndpoints } from '@aulario/contract/privacy';
+import type { FastifyInstance } from 'fastify';
+import type { CoursesOfPeople } from '../people/user-reading.service.ts';
+import type { Deps } from '../platform/deps.ts';
+import { route } from '../platform/route.ts';
+import {
+  blockPerson,
+  erasePerson,
+  personData,
+  personPrivacy,
+  unblockPerson,
+} from './privacy.service.ts';
+
+export function privacyRoutes(
+  app: FastifyInstance,
+  allDeps: Deps,
+  coursesOf: CoursesOfPeople,
+): void {
+  const deps = { ...allDeps, coursesOf };
+  route(app, privacyEndpoints.personData, async ({ params, actor, reply }) => {
+    reply.header('Content-Disposition', 'attachment; filename="datos-de-la-persona.json"');
+    return personData(deps, actor, params.id);
+  });
+  route(app, privacyEndpoints.personPrivacy, async ({ params, actor }) =>
+    personPrivacy(deps, actor, params.id),
+  );
+  route(app, privacyEndpoints.blockPerson, async ({ params, body, actor }) =>
+    blockPerson(deps, actor, { ...params, ...body }),
+  );
+  route(app, privacyEndpoints.unblockPerson, async ({ params, body, actor }) =>
+    unblockPerson(deps, actor, { ...params, ...body }),
+  );
+  route(app, privacyEndpoints.erasePerson, async ({ params, body, actor }) =>
+    erasePerson(deps, actor, { ...params, ...body }),
+  );
+}
