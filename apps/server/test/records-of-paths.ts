@@ -30,6 +30,7 @@ refund       /refunds/:id/**
 mail         /mails/:id
 row          /migrations/rows/:id/**
 migration    /migrations/:id/**
+bulk         /bulk-acts/:id/**
 user         /moodle/people/:id
 enrolment    /moodle/standing/:id/**
 shipping     /shippings/:id/**

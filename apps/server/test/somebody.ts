@@ -53,6 +53,12 @@ export async function somebody(test: TestApp, staff: string): Promise<Somebody> 
     },
     token,
   );
+  // Taking away an adviser whom nobody gave: it names the person and changes nothing.
+  const bulk = await post(
+    '/bulk-acts',
+    { kind: 'assign-people', ids: [user], assessor: null, reason: 'Nadie los atiende.' },
+    staff,
+  );
   const contact = { name: 'Rosa', email: buyer.email, message: 'Una pregunta.' };
   await post('/open/contacts', { ...contact, consent: true, consentVersion: currentConsent });
   const claim = await post('/open/claims', {
@@ -93,6 +99,7 @@ export async function somebody(test: TestApp, staff: string): Promise<Somebody> 
     session: (await first('/me/sessions', token))._id,
     testimony: testimony._id,
     correction: correction._id,
+    bulk: bulk._id,
     contact: (await first(`/contacts?search=${buyer.email}`))._id,
     claim: (await first(`/claims?search=${claim.number}`))._id,
     proposal: (await first(`/users/proposals?user=${user}`))._id,

@@ -77,6 +77,6 @@ describe('a migration from a file', () => {
 
   it('gives an empty file with the headings of a kind', async () => {
     const { body } = await test.call('GET', '/migrations/template?kind=users', { token });
-    expect(Buffer.from(body).toString()).toContain('Id en Moodle,Nombres,Apellidos,Usuario,Correo');
+    expect(Buffer.from(body).toString()).toContain('Id en Moodle;Nombres;Apellidos;Usuario;Correo');
   });
 });
