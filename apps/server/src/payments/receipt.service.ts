@@ -8,6 +8,7 @@ import { limaDay } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
 import { fieldFault, found } from '../platform/error.ts';
 import type { Page } from '../platform/list.ts';
+import { inert } from '../platform/spreadsheet/formula-text.ts';
 import * as queries from './receipt.queries.ts';
 import { receiptView } from './receipt.view.ts';
 
@@ -99,21 +100,16 @@ function cells({ receipt, dealNumber }: queries.ReceiptRecord): string[] {
     receiptKinds[receipt.kind],
     receiptName(receipt),
     dealNumber,
-    plain(receipt.customer.name),
+    inert(receipt.customer.name),
     receipt.customer.document,
-    plain(receipt.customer.number),
-    plain(receipt.concepts.join(' · ')),
+    inert(receipt.customer.number),
+    inert(receipt.concepts.join(' · ')),
     receipt.currency,
     decimal(receipt.amount - receipt.tax),
     decimal(receipt.tax),
     String(receipt.taxRate),
     decimal(receipt.amount),
     receipt.method ?? '',
-    plain(receipt.operationNumber ?? ''),
+    inert(receipt.operationNumber ?? ''),
   ];
-}
-
-/** What people wrote begins no formula in a spreadsheet; our own negative amounts stay numbers. */
-function plain(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }

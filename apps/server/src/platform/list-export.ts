@@ -33,7 +33,7 @@ export function listExport<E>(given: ListExport<QueryOf<E>, RowOf<E>>): ListExpo
 }
 
 /** Rows in memory at once. */
-const piece = 500;
+const piece = 1000;
 
 /**
  * A list from its newest record to its oldest, piece by piece; a record that is added meanwhile may
