@@ -41,13 +41,13 @@ describe.each(named(writing))('%s', (_, endpoint) => {
 describe.each(named(reading))('%s', (_, endpoint) => {
   it('reads any query without breaking, and refuses what is no query', async () => {
     const known = Object.keys((endpoint.query as { shape?: object } | undefined)?.shape ?? {});
-    const before = await everythingWritten(test);
+    const before = await writtenBesideTheAudit();
     for (const query of hostileQueries(known)) {
       const answer = await send(endpoint, `${addressOf(endpoint)}?${query}`);
       expect(answer.status, query.slice(0, 200)).toBeLessThan(500);
       if (answer.status >= 400) expectRefusal(answer, query.slice(0, 200));
     }
-    expect(await everythingWritten(test)).toEqual(before);
+    expect(await writtenBesideTheAudit()).toEqual(before);
   }, 60_000);
 });
 
@@ -60,6 +60,12 @@ it('has thrown thousands of requests, at every route there is', () => {
 /** A call without a body or a record does what it is for: of what comes along, only what nobody can read is refused. */
 function needsNothing({ body, path }: Endpoint): boolean {
   return !body && !/:(?!year)/.test(path);
+}
+
+/** Who takes lists of people away as a file is written down, also when they only read. */
+async function writtenBesideTheAudit(): Promise<unknown[]> {
+  const tables = (await everythingWritten(test)) as { name: string }[];
+  return tables.filter(({ name }) => name !== 'audit');
 }
 
 function expectRefusal({ status, body }: { status: number; body: unknown }, what: string) {

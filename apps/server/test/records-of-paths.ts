@@ -14,6 +14,7 @@ user         /users/*/*/:id
 session      /me/sessions/:id
 testimony    /me/testimonies/:id
 shipping     /me/shippings/:id
+bulk-act     /bulk-acts/:id/**
 call         /calls/:id/**
 batch        /certificates/batches/:id/**
 correction   /certificates/corrections/:id/**
@@ -66,6 +67,7 @@ password-link /open/users/password
 proposal-link /open/users/proposal
 identity-link /open/users/identity
 student-link  /open/student
+preview-link  /open/courses/preview
 `;
 
 type Line = { what: string; fits: RegExp };

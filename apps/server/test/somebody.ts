@@ -80,6 +80,8 @@ export async function somebody(test: TestApp, staff: string): Promise<Somebody> 
   await post('/open/users/recover', { email: buyer.email });
   await post('/open/student', { dni: buyer.dni, email: buyer.email });
   await post('/open/users/identify', { email: buyer.email });
+  const author = (await test.signedInAs('Administrador')).token;
+  const preview = await post(`/courses/${course}/previews`, {}, author);
   const email = `nueva.${buyer.email}`;
   const account = { password: 'una-clave-larga', terms: true };
   await post('/open/users/register', { firstName: 'Rosa', lastName: 'Soto', email, ...account });
@@ -115,6 +117,7 @@ export async function somebody(test: TestApp, staff: string): Promise<Somebody> 
     'password-link': linked('/recuperar/clave'),
     'proposal-link': linked('/mi-cuenta/datos'),
     'identity-link': linked('/comprar'),
+    'preview-link': last(preview.path),
     'student-link': linked('/mi-cuenta/enlace'),
   };
   return {

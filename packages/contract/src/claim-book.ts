@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { daySchema, requiredLine } from './primitive.ts';
+import { daySchema, fieldsRead, requiredLine } from './primitive.ts';
 
 /** What a consumer may file, in every country that the book knows. */
 export const claimTypes = { reclamo: 'Reclamo', queja: 'Queja', peticion: 'Petición' } as const;
@@ -110,6 +110,7 @@ export const claimBookBody = z
   .strictObject({
     country: claimCountrySchema,
     answerDays: z.number().int().min(1, 'Como mínimo, un día hábil.'),
+    read: fieldsRead,
   })
   .superRefine(({ country, answerDays }, context) => {
     const most = claimProfiles[country].answerDays;
@@ -142,6 +143,7 @@ export const holidayYearBody = z.strictObject({
     )
     .min(1, 'Un año sin feriados no existe: restablece el calendario si quieres empezar de nuevo.')
     .max(60, 'Son demasiados feriados para un año.'),
+  read: fieldsRead,
 });
 
 /** The year as it now stands, and how many open sheets got another last day. */
@@ -165,6 +167,7 @@ export const claimBookEndpoints = {
     tag: 'Claims',
     access: 'settings:write',
     body: claimBookBody,
+    errors: ['stale-version'],
     answer: claimBookSchema,
     example: { country: 'PE', answerDays: 15 },
   }),
@@ -183,6 +186,7 @@ export const claimBookEndpoints = {
     summary: 'Writes down the holidays of a year; deadlines of open claims are counted anew.',
     access: 'settings:write',
     body: holidayYearBody,
+    errors: ['stale-version'],
     answer: holidayChangeSchema,
     example: { days: [{ day: '2026-01-01', name: 'Año Nuevo' }] },
   }),

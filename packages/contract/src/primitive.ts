@@ -77,3 +77,6 @@ function hasControlCharacters(text: string): boolean {
 
 /** The version that an editor read (decision 036); `If-Match` says the same. */
 export const versionRead = z.number().int().optional();
+
+/** What an editor read of something that has no version: the fields as they were (decision 036). */
+export const fieldsRead = z.record(z.string().max(60), z.unknown()).optional();

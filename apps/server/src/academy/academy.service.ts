@@ -69,8 +69,10 @@ export async function changeAcademy(
 ): Promise<Academy> {
   requirePermission(actor, 'settings:write');
   return db.transaction(async (tx) => {
+    await lockSetting(tx, 'academy');
     const before = await academyProfile(tx);
-    const next = await nextVersion(tx, actor, 'academy', version);
+    const sent = { ...input, logo, accent };
+    const next = await nextVersion(tx, actor, 'academy', { version, before, sent });
     const after: Academy = {
       ...before,
       ...input,
@@ -97,8 +99,10 @@ export async function changeAccounts(
 ): Promise<DepositAccount[]> {
   requirePermission(actor, 'settings:write');
   return db.transaction(async (tx) => {
+    await lockSetting(tx, 'accounts');
     const before = { accounts: await depositAccounts(tx) };
-    const next = await nextVersion(tx, actor, 'accounts', version);
+    const sent = { accounts };
+    const next = await nextVersion(tx, actor, 'accounts', { version, before, sent });
     await writeSetting(tx, 'accounts', accounts);
     await recordAudit(tx, actor, {
       ...{ action: 'update', entity: 'setting', entityId: 'accounts' },
@@ -113,10 +117,10 @@ async function nextVersion(
   tx: Tx,
   actor: Actor,
   name: string,
-  version: number | undefined,
+  { version, before, sent }: { version: number | undefined; before: object; sent: object },
 ): Promise<number> {
   const now = await lockSetting(tx, name);
-  const before = { id: name, version: now };
-  await checkVersion(tx, { actor, entity: 'setting', before, version });
+  const locked = { ...before, id: name, version: now };
+  await checkVersion(tx, { actor, entity: 'setting', before: locked, version, sent });
   return now + 1;
 }

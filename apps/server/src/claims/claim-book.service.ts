@@ -6,12 +6,13 @@ import {
   type HolidayYear,
 } from '@aulario/contract/claim-book';
 import type { z } from 'zod';
-import { readSetting, writeSetting } from '../academy/academy.queries.ts';
+import { lockSetting, readSetting, writeSetting } from '../academy/academy.queries.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { fieldFault } from '../platform/error.ts';
+import { checkRead } from '../platform/version.ts';
 import { businessDaysBetween, lastDay } from './business-days.ts';
 import * as queries from './claim.queries.ts';
 import type { ClaimRow, OfferRow } from './claim.tables.ts';
@@ -38,11 +39,13 @@ export async function claimBook(db: Db): Promise<ClaimBook> {
 export async function setClaimBook(
   { db }: BookDeps,
   actor: Actor,
-  input: z.output<typeof claimBookBody>,
+  { read, ...input }: z.output<typeof claimBookBody>,
 ): Promise<ClaimBook> {
   requirePermission(actor, 'settings:write');
   return db.transaction(async (tx) => {
+    await lockSetting(tx, setting);
     const before = await claimBook(tx);
+    await checkRead(tx, { actor, entity: 'setting', id: setting, before, read, sent: input });
     await writeSetting(tx, setting, input);
     const after = await claimBook(tx);
     const entityId = setting;
@@ -94,7 +97,7 @@ export async function setHolidays(
   { db }: BookDeps,
   actor: Actor,
   year: number,
-  days: Holiday[],
+  { days, read }: { days: Holiday[]; read?: Record<string, unknown> | undefined },
 ): Promise<HolidayYear & { moved: number }> {
   requirePermission(actor, 'settings:write');
   for (const [at, { day }] of days.entries()) {
@@ -103,7 +106,7 @@ export async function setHolidays(
     if (days.findIndex((other) => other.day === day) < at)
       throw fieldFault(`days.${at}.day`, 'Ese día ya está en la lista.');
   }
-  return changeYear(db, actor, year, days);
+  return changeYear(db, actor, year, days, read);
 }
 
 /** Back to the holidays of the law. */
@@ -116,16 +119,30 @@ export async function resetHolidays(
   return changeYear(db, actor, year, []);
 }
 
-async function changeYear(db: Deps['db'], actor: Actor, year: number, days: Holiday[]) {
+async function changeYear(
+  db: Deps['db'],
+  actor: Actor,
+  year: number,
+  days: Holiday[],
+  read?: Record<string, unknown>,
+) {
   return db.transaction(async (tx) => {
+    await lockSetting(tx, setting);
     const before = await readYear(tx, year);
     const { country } = before;
+    const id = `${country}-${year}`;
+    // Going back to the law needs no reading: it asks for nothing that somebody wrote.
+    if (days.length > 0) {
+      await checkRead(tx, { actor, entity: 'holidays', id, before, read, sent: { days } });
+    }
     await clearHolidays(tx, country, year);
     await insertHolidays(tx, country, days);
     const after = await readYear(tx, year);
     const moved = await countAnew(tx, country);
-    const entityId = `${country}-${year}`;
-    await recordAudit(tx, actor, { action: 'update', entity: 'holidays', entityId, before, after });
+    await recordAudit(tx, actor, {
+      ...{ action: 'update', entity: 'holidays', entityId: id },
+      ...{ before, after },
+    });
     return { ...after, moved };
   });
 }

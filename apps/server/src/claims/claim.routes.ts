@@ -78,7 +78,7 @@ function bookRoutes(app: FastifyInstance, deps: Deps): void {
     book.holidayYear(deps, actor, params.year),
   );
   route(app, claimBookEndpoints.setHolidays, async ({ params, body, actor }) =>
-    book.setHolidays(deps, actor, params.year, body.days),
+    book.setHolidays(deps, actor, params.year, body),
   );
   route(app, claimBookEndpoints.resetHolidays, async ({ params, actor }) =>
     book.resetHolidays(deps, actor, params.year),

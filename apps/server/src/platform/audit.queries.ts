@@ -21,7 +21,11 @@ import { behind, orderBy, type Page, window } from './list.ts';
 import { limaMidnightAfter } from './period.ts';
 
 /** What an act made of a record: only the fields that it changed. */
-export type ActOf = { actorName: string; after: Record<string, unknown> | null };
+export type ActOf = {
+  actorId: string | null;
+  actorName: string;
+  after: Record<string, unknown> | null;
+};
 
 /** What was done to a record after one of its versions, oldest first. */
 export async function actsSince(
@@ -33,19 +37,24 @@ export async function actsSince(
   return actsWhere(db, and(actsOn(entity, entityId), gt(audit.version, version)));
 }
 
-/** What anybody but this person changed of a record in the last hour, oldest first. */
-export async function recentActsOfOthers(
-  db: Db,
-  entity: string,
-  entityId: string,
-  actorId: string | null,
-): Promise<ActOf[]> {
+/** The last fifty acts on a record, oldest first. */
+export async function lastActs(db: Db, entity: string, entityId: string): Promise<ActOf[]> {
+  const acts = await db
+    .select({ actorId: audit.actorId, actorName: audit.actorName, after: audit.after })
+    .from(audit)
+    .where(actsOn(entity, entityId))
+    .orderBy(desc(audit.createdAt))
+    .limit(50);
+  return acts.reverse() as ActOf[];
+}
+
+/** What was changed of a record in the last hour, oldest first. */
+export async function recentActs(db: Db, entity: string, entityId: string): Promise<ActOf[]> {
   return actsWhere(
     db,
     and(
       actsOn(entity, entityId),
       isNotNull(audit.before),
-      sql`${audit.actorId} is distinct from ${actorId}`,
       // By the clock of the database, as the rows are.
       gt(audit.createdAt, sql`now() - interval '1 hour'`),
     ),
@@ -58,7 +67,7 @@ function actsOn(entity: string, entityId: string): SQL | undefined {
 
 async function actsWhere(db: Db, where: SQL | undefined): Promise<ActOf[]> {
   const acts = db
-    .select({ actorName: audit.actorName, after: audit.after })
+    .select({ actorId: audit.actorId, actorName: audit.actorName, after: audit.after })
     .from(audit)
     .where(where)
     .orderBy(asc(audit.version), asc(audit.createdAt))

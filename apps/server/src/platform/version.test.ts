@@ -1,3 +1,4 @@
+import { academyEndpoints } from '@aulario/contract/academy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
@@ -288,6 +289,59 @@ describe('a PUT that does not say what it read', () => {
       const knowing = await test.call('PUT', url, { token: admin, body: second, headers: ifMatch });
       expect(knowing.status, act).toBe(200);
     }
+  });
+});
+
+describe('two editors of settings', () => {
+  const account = { method: 'yape', bank: 'Yape', holder: 'Academia', cci: null, currency: 'PEN' };
+  const accounts = (number: string) => ({ accounts: [{ ...account, number }] });
+  const days = (name: string) => ({ days: [{ day: '2027-01-01', name }] });
+  const academy = (name: string) => ({
+    ...(academyEndpoints.changeAcademy.example as object),
+    name,
+  });
+
+  it.each([
+    ['/settings/accounts', 'accounts', accounts, '900 000 '],
+    ['/settings/academy', 'name', academy, 'Academia '],
+    ['/holidays/2027', 'days', days, 'Feriado '],
+  ] as const)('%s do not overwrite each other', async (url, field, bodyOf, word) => {
+    const other = (await test.signedInAs('Administrador')).token;
+    const put = (token: string, body: object) => test.call('PUT', url, { token, body });
+    // Holidays have no version: who edits them says what they read.
+    const asRead = async () => {
+      if (url.startsWith('/holidays')) {
+        return { read: (await test.call('GET', url, { token: admin })).body };
+      }
+      const { versions } = (await test.call('GET', '/settings', { token: admin })).body;
+      return { version: versions[url.split('/').at(-1) ?? ''] };
+    };
+    expect((await put(admin, bodyOf(`${word}1`))).status).toBe(200);
+    const read = await asRead();
+    expect((await put(other, { ...bodyOf(`${word}2`), ...read })).status).toBe(200);
+    for (const late of [
+      await put(admin, { ...bodyOf(`${word}3`), ...read }),
+      await put(admin, bodyOf(`${word}3`)),
+    ]) {
+      expect(late.status).toBe(409);
+      expect(late.body.errors).toEqual([
+        { path: field, message: expect.stringMatching(/^Persona Número \d+ lo cambió/) },
+      ]);
+    }
+    const now = await asRead();
+    expect((await put(admin, { ...bodyOf(`${word}3`), ...now })).status).toBe(200);
+    expect((await put(admin, bodyOf(`${word}4`))).status).toBe(200);
+  });
+
+  it('of the law of the claims book do not overwrite each other', async () => {
+    const other = (await test.signedInAs('Administrador')).token;
+    const read = (await test.call('GET', '/open/claims/book')).body;
+    const put = (token: string, answerDays: number, body = {}) =>
+      test.call('PUT', '/claims/book', { token, body: { country: 'PE', answerDays, ...body } });
+    expect((await put(other, 10, { read })).status).toBe(200);
+    const late = await put(admin, 12, { read });
+    expect(late).toMatchObject({ status: 409, body: { errors: [{ path: 'answerDays' }] } });
+    expect((await test.call('GET', '/open/claims/book')).body.answerDays).toBe(10);
   });
 });
 

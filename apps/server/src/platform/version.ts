@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { errorCatalogue, type FieldError } from '@aulario/contract/error';
 import type { Actor } from './actor.ts';
-import { type ActOf, actsSince, recentActsOfOthers } from './audit.queries.ts';
+import { type ActOf, actsSince, lastActs, recentActs } from './audit.queries.ts';
 import type { Tx } from './database.ts';
 import { DomainError } from './error.ts';
 
@@ -35,11 +36,43 @@ export async function checkVersion(tx: Tx, edit: Edit): Promise<void> {
   }
   const written = overwritten(before, sent);
   if (written.length === 0) return;
-  const errors = told(await recentActsOfOthers(tx, entity, before.id, actor.id));
+  const errors = told(await recentActs(tx, entity, before.id), actor);
   const lost = errors.filter(({ path }) => written.includes(path));
   if (lost.length > 0) throw stale(lost, unread);
 }
 
+/** What an editor wants of something that has no version: as it is, as they read it, and as it is to be. */
+type Rewrite = {
+  actor: Actor;
+  entity: string;
+  id: string;
+  before: object;
+  read: Record<string, unknown> | undefined;
+  sent: object;
+};
+
+/**
+ * The same for what has no version, such as a setting: a field is not written over when it is no
+ * longer what the editor read. Without what they read the hour counts, as above.
+ * @throws DomainError `stale-version`.
+ */
+export async function checkRead(tx: Tx, edit: Rewrite): Promise<void> {
+  const { actor, entity, id, before, read, sent } = edit;
+  const written = overwritten(before, sent);
+  const was = before as Record<string, unknown>;
+  if (read) {
+    const lost = written.filter((field) => !same(read[field], was[field]));
+    if (lost.length === 0) return;
+    const errors = told(await lastActs(tx, entity, id)).filter(({ path }) => lost.includes(path));
+    throw stale(errors.length > 0 ? errors : undefined);
+  }
+  const errors = told(await recentActs(tx, entity, id), actor);
+  const lost = errors.filter(({ path }) => written.includes(path));
+  if (lost.length > 0) throw stale(lost, unreadFields);
+}
+
+const unreadFields =
+  'Otra persona cambió esto hace poco. Léelo y envía en «read» lo que leíste, junto con tu cambio.';
 const unread =
   'Otra persona cambió esto hace poco. Lee el registro y envía su versión («version» o If-Match) con tu cambio.';
 
@@ -56,21 +89,31 @@ function overwritten(before: object, sent: object): string[] {
   const was = before as Record<string, unknown>;
   return Object.entries(sent)
     .filter(([field, value]) => value !== undefined && field !== 'note' && field !== 'reason')
-    .filter(
-      ([field, value]) =>
-        JSON.stringify(was[field] ?? was[`${field}Id`] ?? null) !== JSON.stringify(value),
-    )
+    .filter(([field, value]) => !same(was[field] ?? was[`${field}Id`], value))
     .map(([field]) => field);
 }
 
-/** What each field is now, in the order in which they were changed; the last word counts. */
-function told(acts: readonly ActOf[]): FieldError[] {
+/** Whether two values say the same on the wire, whatever the order of their keys. */
+function same(one: unknown, other: unknown): boolean {
+  return isDeepStrictEqual(onTheWire(one), onTheWire(other));
+}
+
+function onTheWire(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value ?? null));
+}
+
+/**
+ * What each field is now, in the order in which they were changed; the last word counts, and where
+ * that is the caller’s own there is nothing to tell them.
+ */
+function told(acts: readonly ActOf[], caller?: Actor): FieldError[] {
   const fields = new Map<string, FieldError>();
-  for (const { actorName, after } of acts) {
+  for (const { actorId, actorName, after } of acts) {
     for (const [column, value] of Object.entries(after ?? {})) {
       if (derived.has(column)) continue;
       const path = column.replace(reference, '');
-      fields.set(path, { path, message: sentence(actorName, column, value) });
+      if (caller && caller.id === actorId) fields.delete(path);
+      else fields.set(path, { path, message: sentence(actorName, column, value) });
     }
   }
   return [...fields.values()];

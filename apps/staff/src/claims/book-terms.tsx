@@ -75,7 +75,9 @@ export function BookTerms({ book }: { book: ClaimBook }) {
             onClick={() =>
               act({
                 run: () =>
-                  call(claimBookEndpoints.setClaimBook, { body: { country, answerDays: days } }),
+                  call(claimBookEndpoints.setClaimBook, {
+                    body: { country, answerDays: days, read: { ...book } },
+                  }),
                 done: 'Ley y plazo guardados.',
               })
             }

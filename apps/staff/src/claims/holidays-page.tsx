@@ -150,7 +150,11 @@ function YearEditor({ saved }: { saved: HolidayYear }) {
             disabled={busy || !changed || days.length === 0}
             onClick={() =>
               act({
-                run: () => call(claimBookEndpoints.setHolidays, { params, body: { days } }),
+                run: () =>
+                  call(claimBookEndpoints.setHolidays, {
+                    params,
+                    body: { days, read: { days: saved.days } },
+                  }),
                 done: `Feriados de ${saved.year} guardados.`,
               })
             }
