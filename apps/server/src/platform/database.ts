@@ -152,6 +152,9 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   });
   // An idle connection that breaks must not end the process: the next query opens another.
   pool.on('error', () => {});
+  // Nor one that breaks between two statements of a transaction, where the pool does not listen: the
+  // next statement fails, and the transaction with it.
+  pool.on('connect', (client) => void client.on('error', () => {}));
   try {
     await pool.query('select 1');
   } catch (error) {

@@ -1,29 +1,27 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type S3Double, startS3Double } from '../../test/s3-double.ts';
 import { openStorage, type Storage } from './storage.ts';
 
 const bytes = new TextEncoder().encode('Constancia de depósito');
 const other = new TextEncoder().encode('Otra cosa');
-const bucket = new Map<string, { body: Buffer; mime: string | undefined }>();
 let folder = '';
-let server: Server;
+let service: S3Double;
+let bucket: S3Double['objects'];
 let endpoint = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'storage-'));
-  server = createServer(bucketService).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  service = await startS3Double();
+  bucket = service.objects;
+  endpoint = service.url;
 });
 
 afterAll(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await service.close();
   await rm(folder, { recursive: true });
 });
 
@@ -124,25 +122,3 @@ test('a bucket that does not exist is a fault, not an absent file', async () => 
 });
 
 /** The part of S3 that the storage speaks. */
-async function bucketService(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const path = new URL(request.url ?? '/', 'http://s3').pathname;
-  const refuse = (code: string) =>
-    response
-      .writeHead(404, { 'content-type': 'application/xml' })
-      .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>-</Message></Error>`);
-  if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256'))
-    return void refuse('AccessDenied');
-  if (path.startsWith('/missing')) return void refuse('NoSuchBucket');
-  if (request.method === 'PUT') {
-    bucket.set(path, { body: await buffer(request), mime: request.headers['content-type'] });
-    return void response.writeHead(200).end();
-  }
-  if (request.method === 'DELETE') {
-    bucket.delete(path);
-    return void response.writeHead(204).end();
-  }
-  if (request.method === 'HEAD') return void response.writeHead(200).end();
-  const object = bucket.get(path);
-  if (!object) return void refuse('NoSuchKey');
-  response.writeHead(200, { 'content-length': object.body.length }).end(object.body);
-}
