@@ -14,7 +14,6 @@ user         /users/*/*/:id
 session      /me/sessions/:id
 testimony    /me/testimonies/:id
 shipping     /me/shippings/:id
-bulk-act     /bulk-acts/:id/**
 call         /calls/:id/**
 batch        /certificates/batches/:id/**
 correction   /certificates/corrections/:id/**
@@ -49,6 +48,7 @@ academy      /delivery-options/:id/**
 academy      /institutions/:id/**
 academy      /holidays/:year
 academy      /mail-templates/:name
+academy      /settings/integrations/:integration/**
 academy      /moodle/courses/**
 code         /open/certificates/badge/:code/**
 code         /open/credentials/status/:list
