@@ -115,7 +115,11 @@ function filledDisk(path: string) {
   };
 }
 
-async function publishedCourse(url: string, token: string, moodleId: number): Promise<string> {
+export async function publishedCourse(
+  url: string,
+  token: string,
+  moodleId: number,
+): Promise<string> {
   const post = (path: string, body: object) => call(url, 'POST', path, { token, body });
   const category = await post('/categories', { name: 'Gestión' });
   const course = await post('/courses', {

@@ -10,7 +10,10 @@ export type Balance = {
 };
 
 /** Waits until the promised work is done, and compares what is there with what was promised. */
-export async function balance(academy: Academy, promised: Promised): Promise<Balance> {
+export async function balance(
+  academy: Pick<Academy, 'url' | 'token' | 'smtp' | 'moodle'>,
+  promised: Promised,
+): Promise<Balance> {
   const { url, token, smtp, moodle } = academy;
   const read = async (path: string) => {
     const rows = [];

@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 import type { Academy } from './academy.ts';
 
+/** Where people go: a server, or what stands before several. */
+type Place = Pick<Academy, 'url' | 'token' | 'course' | 'gateway'>;
+
 /** What the academy said it had done: none of it may be lost, none may be there twice. */
 export type Promised = {
   deals: Set<string>;
@@ -24,7 +27,7 @@ export function nothingPromised(): Promised {
 let voucher: Buffer | undefined;
 
 /** One who pays by hand: buys, sends the voucher, and staff find the money. */
-export async function payByHand(academy: Academy, n: number, promised: Promised): Promise<void> {
+export async function payByHand(academy: Place, n: number, promised: Promised): Promise<void> {
   const ask = insisting(academy, n, promised);
   const bought = await ask('POST', '/open/users/deal', {
     body: purchase(academy.course, n),
@@ -50,7 +53,7 @@ export async function payByHand(academy: Academy, n: number, promised: Promised)
 }
 
 /** One who pays at the gateway, which notifies until it is heard. */
-export async function payAtGateway(academy: Academy, n: number, promised: Promised) {
+export async function payAtGateway(academy: Place, n: number, promised: Promised) {
   const ask = insisting(academy, n, promised);
   const bought = await ask('POST', '/open/users/deal', {
     body: purchase(academy.course, n),
@@ -67,7 +70,7 @@ export async function payAtGateway(academy: Academy, n: number, promised: Promis
 }
 
 /** One who files a claim. */
-export async function complain(academy: Academy, n: number, promised: Promised): Promise<void> {
+export async function complain(academy: Place, n: number, promised: Promised): Promise<void> {
   const consumer = { name: 'Rosa Quispe Mamani', dni: dni(n), email: `queja.${n}@correo.example` };
   const { body } = await insisting(academy, n, promised)('POST', '/open/claims', {
     body: { consumer, detail: 'Pagué el curso y no tengo acceso.', request: 'Mi acceso.' },
@@ -87,7 +90,7 @@ type Asked = {
 };
 
 /** Asks as a browser of a patient person does: again until it is answered. */
-function insisting({ url, token }: Academy, n: number, promised: Promised) {
+function insisting({ url, token }: Place, n: number, promised: Promised) {
   return async (method: string, path: string, { body, key, staff, file, done = [] }: Asked) => {
     for (;;) {
       const answer = await fetch(`${url}/api${path}`, {
