@@ -50,6 +50,7 @@ academy      /holidays/:year
 academy      /mail-templates/:name
 academy      /settings/integrations/:integration/**
 academy      /moodle/courses/**
+academy      /settings/integrations/**
 code         /open/certificates/badge/:code/**
 code         /open/credentials/status/:list
 signed       /webhooks/**
