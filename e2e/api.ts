@@ -35,6 +35,7 @@ export async function registerReceptionist(url: string): Promise<void> {
     lastName: 'Salas Vega',
     email: 'recepcion@prueba.example',
     roles: ['Recepcionista'],
+    status: true,
   };
   const answer = await call(url, 'POST', '/users', { token: await administratorToken(url), body });
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));

@@ -1,9 +1,9 @@
-// Writes docs/spec-coverage.md: each line of docs/specification.md beside the tests that show it. A
+// Writes docs/spec-coverage.md: each line of the specification beside the tests that show it. A
 // line without a test, and a test that is gone, are errors: the page cannot promise what nothing shows.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { specLines } from './spec-lines.mjs';
-import { linesOfSpecification } from './spec-text.mjs';
+import { specificationLines } from './spec-text.mjs';
 import { titleWith } from './test-titles.mjs';
 
 const root = new URL('../', import.meta.url);
@@ -14,7 +14,7 @@ const callTest = 'apps/server/src/spec-calls.test.ts';
  * The page as it should be.
  * @throws when a line of the specification has no test, an entry no line, or a test does not exist.
  */
-export function coverage(lines = linesOfSpecification(), entries = specLines) {
+export function coverage(lines = specificationLines, entries = specLines) {
   const known = new Set(specCallNames());
   const unused = new Set(entries);
   const text = [];
@@ -40,8 +40,8 @@ export function coverage(lines = linesOfSpecification(), entries = specLines) {
   return [
     '# The specification, line by line',
     '',
-    'Made by `node scripts/spec-coverage.mjs` from [the specification](specification.md) and the titles of the tests; a',
-    'test holds it to both. What the specification leaves open says where it was decided.',
+    'Made by `node scripts/spec-coverage.mjs` from the lines of the specification and the titles of the tests; a test',
+    'holds it to both. What the specification leaves open says where it was decided.',
     ...text,
     '',
     '## The calls of §7',

@@ -1,19 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { coverage, writtenCoverage } from './spec-coverage.mjs';
 import { specLines } from './spec-lines.mjs';
-import { linesOfSpecification } from './spec-text.mjs';
+import { specificationLines } from './spec-text.mjs';
 
 describe('the specification as data', () => {
-  const lines = linesOfSpecification();
-
   it('has nine sections and every line of each', () => {
-    const sections = lines.map(({ section }) => section);
+    const sections = specificationLines.map(({ section }) => section);
     expect([...new Set(sections)]).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
-    expect(lines).toHaveLength(97);
+    expect(specificationLines).toHaveLength(97);
   });
 
   it('has 96 calls in 13 rows, written out', () => {
-    const rows = lines.filter(({ calls }) => calls);
+    const rows = specificationLines.filter(({ calls }) => calls);
     expect(rows).toHaveLength(13);
     expect(new Set(rows.flatMap(({ calls }) => calls)).size).toBe(96);
     expect(rows.flatMap(({ calls }) => calls)).toContain('POST /migrations/enrols');
@@ -26,7 +24,7 @@ describe('docs/spec-coverage.md', () => {
   });
 
   it('cannot be made with a line that no test shows', () => {
-    const more = [...linesOfSpecification(), { section: '9', text: 'Something new.' }];
+    const more = [...specificationLines, { section: '9', text: 'Something new.' }];
     expect(() => coverage(more)).toThrow('§9: no test for "Something new."');
   });
 
@@ -43,8 +41,8 @@ describe('docs/spec-coverage.md', () => {
 
   it('cannot be made with a call that no test is named after, or without one that is', () => {
     const row = { section: '7', text: 'More', calls: ['GET /nowhere'] };
-    expect(() => coverage([...linesOfSpecification(), row])).toThrow('GET /nowhere is not among');
-    const without = linesOfSpecification().filter(({ text }) => text !== 'Labels');
+    expect(() => coverage([...specificationLines, row])).toThrow('GET /nowhere is not among');
+    const without = specificationLines.filter(({ text }) => text !== 'Labels');
     expect(() => coverage(without)).toThrow('no call GET /labels');
   });
 });

@@ -1,4 +1,4 @@
-// Which tests show each line of docs/specification.md: the beginning of the line, and of each test
+// Which tests show each line of the specification: the beginning of the line, and of each test
 // its file and words of its title. What the specification leaves open also has who decided it. The
 // calls of §7 are not here: every one has tests named after it.
 
@@ -120,9 +120,16 @@ export const specLines = [
   },
   {
     line: 'city, department, country, status',
-    tests: [userFields, [`${people}/open-user.test.ts`, 'is created without account or role']],
+    tests: [
+      userFields,
+      [`${people}/account.test.ts`, 'starts without entry'],
+      [`${people}/open-user.test.ts`, 'is created without account or role'],
+    ],
   },
-  { line: 'roles (list; a joined display string', tests: [userFields] },
+  {
+    line: 'roles (list; a joined display string',
+    tests: [userFields],
+  },
   {
     line: 'isZadarma flag; call settings',
     tests: [userFields, [`${people}/account.test.ts`, 'keeps the secrets of the telephone']],

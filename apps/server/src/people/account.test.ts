@@ -26,6 +26,7 @@ async function aPerson(changes: object = {}) {
       firstName: 'Ana',
       lastName: `Ríos ${made}`,
       email: `ana.${made}@correo.example`,
+      status: true,
       ...changes,
     },
   });
@@ -274,6 +275,26 @@ describe('a person', () => {
       'ref username names firstName lastName beforeName firstNameCert lastNameCert email mobile mobileCode dni document city department country status academicLevel photo phoneNoId description address roles rolesName extras assessor shippings reasign currency moodleId isZadarma callSettings telephony courses sellCourses stage account shortName fullName _id createdAt updatedAt';
     expect(Object.keys(person)).toEqual(expect.arrayContaining(fields.split(' ')));
     expect(person).not.toHaveProperty('password');
+  });
+
+  it('starts without entry, unless it is said that they may enter', async () => {
+    const { body } = await test.call('POST', '/users', {
+      token: admin,
+      body: {
+        firstName: 'Ana',
+        lastName: 'Ríos',
+        username: 'sin.entrada',
+        password: 'clave-larga-1',
+      },
+    });
+    expect(body.status).toBe(false);
+    const enter = () =>
+      test.call('POST', '/auth/login', {
+        body: { username: 'sin.entrada', password: 'clave-larga-1' },
+      });
+    expect((await enter()).status).toBe(401);
+    await put(`/users/${body._id}`, { status: true });
+    expect((await enter()).status).toBe(200);
   });
 
   it('keeps the secrets of the telephone and shows only whether they are there', async () => {

@@ -32,6 +32,7 @@ async function aPerson(changes: object = {}) {
     lastName: 'Ríos',
     email: `ana.${made}@correo.example`,
     dni: String(46_000_000 + made),
+    status: true,
     ...changes,
   };
   return (await test.call('POST', '/users', { token: admin, body })).body;

@@ -68,11 +68,13 @@ describe('a password, its hash and a telephone’s secret', () => {
     ];
     const ana = await call('POST', '/users', token, {
       ...{ firstName: 'Ana', lastName: 'Ríos', email: 'ana@correo.example', password: made },
+      status: true,
       ...{ telephony: { annexed: '1', token: telephone }, callSettings: { token: telephone } },
     });
     const luz = await call('POST', '/users', token, {
       ...{ firstName: 'Luz', lastName: 'Soto', email: 'luz@correo.example' },
       password: await hash(made, 4),
+      status: true,
     });
     const inside = await call('POST', '/auth/login', undefined, {
       username: 'ana@correo.example',

@@ -26,6 +26,7 @@ async function aPerson(changes: object = {}) {
       username: `ana.${made}`,
       dni: String(50_000_000 + made),
       password,
+      status: true,
       ...changes,
     },
   });

@@ -179,11 +179,12 @@ describe('the time that an answer takes', () => {
         lastName: 'Soto',
         username: 'luz.barata',
         password: await hash(right, 4),
+        status: true,
       },
     });
     const { body: bare } = await test.call('POST', '/users', {
       token: admin,
-      body: { firstName: 'Sol', lastName: 'Paz', username: 'sol.sin.clave' },
+      body: { firstName: 'Sol', lastName: 'Paz', username: 'sol.sin.clave', status: true },
     });
     const names = {
       unknown: 'no.existe.nadie',

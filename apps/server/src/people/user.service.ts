@@ -90,7 +90,8 @@ export async function createUser(
   checkTelephony(actor, input);
   checkPasswordWrite(actor, input.password);
   const columns = await userColumns(input, null, sealerOf(deps));
-  const status = input.status ?? true;
+  // Nobody enters who was not let in (spec §3: "status (boolean, default false)").
+  const status = input.status ?? false;
   const id = await deps.db.transaction(async (tx) => {
     if (columns.assessorId) await requireAdviser(tx, columns.assessorId);
     const now = deps.clock.now();
@@ -101,7 +102,7 @@ export async function createUser(
         lastName: input.lastName,
         roles,
         status,
-        disabledAt: status ? null : now,
+        disabledAt: input.status === false ? now : null,
       }),
     );
     const who = { userId: created.id, at: now, byId: actor.id, byName: actor.name };
