@@ -82,5 +82,5 @@ async function testOnPostgres() {
 async function testJourneys(say) {
   const chromium = await ensureChromium(say);
   if (!chromium.path) return { ok: false, output: chromium.output };
-  return runVitest('e2e', { env: { CHROMIUM_PATH: chromium.path }, minutes: 30 });
+  return runVitest('e2e', { env: { CHROMIUM_PATH: chromium.path }, minutes: 45 });
 }
