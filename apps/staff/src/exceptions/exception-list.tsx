@@ -81,7 +81,7 @@ function FindingEntry({ finding }: { finding: Finding }) {
         {deal && (
           <>
             {' · '}
-            <MuiLink component={Link} to={`/tratos/${deal}`}>
+            <MuiLink component={Link} to={`/tratos/${deal}`} underline="always">
               Trato {dealNumber}
             </MuiLink>
           </>

@@ -34,7 +34,7 @@ export function MailTemplates() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)' },
         }}
       >
-        <List dense aria-label="Plantillas" sx={{ p: 0 }}>
+        <List component="nav" dense aria-label="Plantillas" sx={{ p: 0 }}>
           {kinds.data?.map(({ _id, when, subject }) => (
             <ListItemButton
               key={_id}
