@@ -26,6 +26,9 @@ export type PublicCache = {
   stats(): { hits: number; misses: number; bytes: number; entries: number };
 };
 
+/** An answer on its way; `awaited` once somebody else asked for it too. */
+type Making = { promise: Promise<KeptAnswer | undefined>; awaited: boolean };
+
 /** Promotions and dates begin and end by the clock, not by a change: nothing outlives its minute. */
 const minute = 60_000;
 /** How long the many wait for the one; then each makes their own. */
@@ -49,7 +52,7 @@ export function createPublicCache({
   const values = new LRUCache<string, { value: Promise<object>; until: number }>({
     max: mostValues,
   });
-  const making = new Map<string, Promise<KeptAnswer | undefined>>();
+  const making = new Map<string, Making>();
   let hearing = false;
   let generation = 0;
   let hits = 0;
@@ -74,21 +77,28 @@ export function createPublicCache({
       }
       return undefined;
     },
-    waiting: (key) => making.get(key),
+    waiting(key) {
+      const made = making.get(key);
+      if (made) made.awaited = true;
+      return made?.promise;
+    },
     begin(key) {
       misses += 1;
       if (!hearing || room === 0) return () => {};
       const begun = generation;
       const { promise, resolve } = Promise.withResolvers<KeptAnswer | undefined>();
       const timer = setTimeout(() => end(), longestWait);
+      const mine: Making = { promise, awaited: false };
       const end: Fill = (kept) => {
         clearTimeout(timer);
-        if (making.get(key) === promise) making.delete(key);
+        if (making.get(key) === mine) making.delete(key);
         // Something changed while it was made: it may be true or not, and is not kept.
-        if (kept && begun === generation && hearing) newcomers.set(key, kept);
+        if (kept && begun === generation && hearing) {
+          (mine.awaited ? regulars : newcomers).set(key, kept);
+        }
         resolve(begun === generation ? kept : undefined);
       };
-      making.set(key, promise);
+      making.set(key, mine);
       return end;
     },
     remember<T extends object>(key: string, make: () => Promise<T>) {
