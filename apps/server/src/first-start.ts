@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { seedSynonyms } from './catalogue/synonym-seeds.service.ts';
 import { seedTemplates } from './certificates/template.service.ts';
 import { indexUnknownCourses } from './courses/search-index.queries.ts';
-import { passwordHash } from './people/password.ts';
+import { hashToKeep } from './people/password.ts';
 import { anyUserWithRole, insertUser } from './people/user.queries.ts';
 import type { Deps } from './platform/deps.ts';
 
@@ -38,7 +38,7 @@ async function firstAdministrator({ db, config }: Deps) {
     lastName: 'General',
     username: 'admin',
     email,
-    passwordHash: await passwordHash(password),
+    passwordHash: await hashToKeep(password),
     roles: ['Administrador'],
     status: true,
   });

@@ -12,7 +12,7 @@ import { createGateway } from '../src/integrations/mercadopago/mercadopago.clien
 import { createMoodleClient } from '../src/integrations/moodle/moodle.client.ts';
 import { createZadarmaClient } from '../src/integrations/zadarma/zadarma.client.ts';
 import { jobHandlers } from '../src/jobs.ts';
-import { passwordHash } from '../src/people/password.ts';
+import { hashToKeep } from '../src/people/password.ts';
 import { logIn } from '../src/people/session.service.ts';
 import { insertUser } from '../src/people/user.queries.ts';
 import { type UserRow, users } from '../src/people/user.tables.ts';
@@ -202,7 +202,7 @@ async function signedIn(deps: Deps, roles: Role[]): Promise<{ token: string; use
     username,
     email: `${username}@personal.example`,
     // The lowest cost that is accepted: tests sign in often.
-    passwordHash: await passwordHash('clave-de-prueba'),
+    passwordHash: await hashToKeep('clave-de-prueba'),
     roles,
     status: true,
   });
@@ -211,7 +211,7 @@ async function signedIn(deps: Deps, roles: Role[]): Promise<{ token: string; use
 
 async function tokenOf(deps: Deps, userId: string): Promise<string> {
   const username = `persona-${userId.slice(-12)}`;
-  const hash = await passwordHash('clave-de-prueba');
+  const hash = await hashToKeep('clave-de-prueba');
   await deps.db
     .update(users)
     .set({ username, passwordHash: hash, status: true })

@@ -5,7 +5,7 @@ import { uploadImage } from '../files/file.service.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import type { Deps } from '../platform/deps.ts';
 import { fieldFault, found } from '../platform/error.ts';
-import { passwordHash } from './password.ts';
+import { hashToKeep } from './password.ts';
 import { checkStageMove } from './stage.transitions.ts';
 import { documentColumns } from './user.columns.ts';
 import { checkUserWrite } from './user.policy.ts';
@@ -63,7 +63,7 @@ export async function changeAccount(
 ): Promise<User> {
   requirePermission(actor, 'roles:write');
   const { username, password, roles, status } = input;
-  const hash = password && (await passwordHash(password));
+  const hash = password && (await hashToKeep(password));
   const sent = { username, roles, status };
   await changeUser(deps, actor, id, { action: 'change-account', read: { version, sent } }, () => ({
     ...(username !== undefined ? { username: username || null } : {}),

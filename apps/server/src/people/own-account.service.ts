@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Actor } from '../platform/actor.ts';
 import { found } from '../platform/error.ts';
 import { proveOwnPassword } from './own-password.ts';
-import { strangersPasswordHash } from './password.ts';
+import { hashToKeep } from './password.ts';
 import { userColumns } from './user.columns.ts';
 import { userById } from './user.queries.ts';
 import type { UserDeps } from './user.service.ts';
@@ -35,7 +35,7 @@ export async function changeOwnPassword(
     path: 'current',
     message: 'Esa no es tu contraseña actual.',
   });
-  const passwordHash = await strangersPasswordHash(password);
+  const passwordHash = await hashToKeep(password);
   await changeUser(deps, actor, id, { action: 'change-own-password', own: true }, () => ({
     passwordHash,
   }));

@@ -6,7 +6,7 @@ import type { Deps } from '../platform/deps.ts';
 import { DomainError, found } from '../platform/error.ts';
 import { spendLinksOf } from './one-time-link.queries.ts';
 import { issueLink, readLink, useLink } from './one-time-link.ts';
-import { strangersPasswordHash } from './password.ts';
+import { hashToKeep } from './password.ts';
 import { forgetFailures } from './sign-in-throttle.ts';
 import { lockUser, userByLogin } from './user.queries.ts';
 import type { UserRow } from './user.tables.ts';
@@ -59,7 +59,7 @@ export async function choosePassword(
   { token, password }: { token: string; password: string },
 ): Promise<Said> {
   await readLink(deps.db, deps.clock.now(), 'password', token);
-  const passwordHash = await strangersPasswordHash(password);
+  const passwordHash = await hashToKeep(password);
   await deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
     const link = await useLink(tx, now, 'password', token);

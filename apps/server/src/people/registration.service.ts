@@ -8,7 +8,7 @@ import { found } from '../platform/error.ts';
 import { againOnConflict, personOf, type WrittenPerson } from './known-person.ts';
 import { spendLinksOf } from './one-time-link.queries.ts';
 import { issueLink, spentLink, useLink } from './one-time-link.ts';
-import { strangersPasswordHash } from './password.ts';
+import { hashToKeep } from './password.ts';
 import { propose } from './proposal.service.ts';
 import { asOwner, type MailingDeps, mailPasswordLink } from './recovery.service.ts';
 import { insertUser, lockUser, usersByContact } from './user.queries.ts';
@@ -27,7 +27,7 @@ export async function register(
   { password, terms: _, ...input }: Register,
 ): Promise<{ message: string }> {
   const person = personOf(input);
-  const passwordHash = await strangersPasswordHash(password);
+  const passwordHash = await hashToKeep(password);
   await againOnConflict(() =>
     deps.db.transaction(async (tx) => {
       const [known] = await usersByContact(tx, { email: input.email }, { withRetired: true });

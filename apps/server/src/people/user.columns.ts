@@ -2,7 +2,7 @@ import type { updateUserBody } from '@aulario/contract/user';
 import { documentFault, normaliseDocument } from '@aulario/contract/user';
 import type { z } from 'zod';
 import { fieldFault } from '../platform/error.ts';
-import { passwordHash } from './password.ts';
+import { hashToKeep } from './password.ts';
 import { parseMobile } from './phone.ts';
 import type { NewUser } from './user.queries.ts';
 import type { CallSettings, UserRow } from './user.tables.ts';
@@ -30,7 +30,7 @@ export async function userColumns(
       ? { callSettings: merged(before?.callSettings, callSettings, sealed) }
       : {}),
     ...(telephony !== undefined ? { telephony: merged(before?.telephony, telephony, sealed) } : {}),
-    ...(password ? { passwordHash: await passwordHash(password) } : {}),
+    ...(password ? { passwordHash: await hashToKeep(password) } : {}),
   };
 }
 
