@@ -15,7 +15,6 @@ const scriptPolicy =
 /** What a page of ours never asks for. The back office allows the microphone to its phone. */
 const unused = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',

@@ -124,6 +124,7 @@ const columns: Column<ContactRow>[] = [
   },
   {
     label: 'Siguiente paso',
+    from: 'lg',
     sort: 'nextActionAt',
     cell: (contact) => <DueDate contact={contact} />,
   },

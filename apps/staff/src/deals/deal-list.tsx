@@ -86,6 +86,7 @@ const columns: Column<DealRow>[] = [
   },
   {
     label: 'Saldo',
+    from: 'lg',
     align: 'right',
     cell: ({ total, paid, currency, state }) =>
       state === 'anulado' || paid >= total ? (

@@ -1,13 +1,6 @@
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import TuneIcon from '@mui/icons-material/TuneOutlined';
-import {
-  Box,
-  Button,
-  InputAdornment,
-  OutlinedInput,
-  type Theme,
-  useMediaQuery,
-} from '@mui/material';
+import { Box, Button, InputAdornment, OutlinedInput } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { ChoiceFilter } from './choice-filter.tsx';
@@ -15,13 +8,14 @@ import type { FilterField } from './column.ts';
 import { DayFilter } from './day-filter.tsx';
 import { GivenFilters, isGiven } from './given-filters.tsx';
 import { ReferenceFilter } from './reference-filter.tsx';
+import { useTableFits } from './use-table-fits.ts';
 
 const pauseMs = 250;
 
 /** Search and filters above a list. On a phone the filters hide behind one button. */
 export function FilterBar({ fields, search }: { fields: FilterField[]; search: string | false }) {
   const { filterValues, setFilters } = useListContext();
-  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const wide = useTableFits();
   const [open, setOpen] = useState(false);
   const shown = fields.map(({ source }) => source);
   const active = Object.keys(filterValues).filter(

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, type Theme, useMediaQuery } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ListBase, type RaRecord, type SortPayload, useListContext } from 'react-admin';
 import { EmptyState } from '../shared/empty-state.tsx';
@@ -13,6 +13,7 @@ import { PhoneList } from './phone-list.tsx';
 import { RecordTable } from './record-table.tsx';
 import { SavedFilters } from './saved-filters.tsx';
 import { useShownColumns } from './shown-columns.ts';
+import { useTableFits } from './use-table-fits.ts';
 
 export type RecordListProps<R extends RaRecord> = {
   resource: string;
@@ -46,7 +47,7 @@ export function RecordList<R extends RaRecord>(props: RecordListProps<R>) {
 function ListPage<R extends RaRecord>(props: RecordListProps<R>) {
   const { title, detail, columns, actions, filters = [], search = 'Buscar', resource } = props;
   const { total } = useListContext<R>();
-  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const tableFits = useTableFits();
   return (
     <Page
       title={title}
@@ -61,7 +62,7 @@ function ListPage<R extends RaRecord>(props: RecordListProps<R>) {
       actions={
         <>
           <SavedFilters />
-          {wide && <ColumnsButton resource={resource} columns={columns} />}
+          {tableFits && <ColumnsButton resource={resource} columns={columns} />}
           <ExportButton />
           {actions}
         </>
@@ -83,7 +84,7 @@ function ListBody<R extends RaRecord>({
   expand,
 }: RecordListProps<R>) {
   const { data, isPending, error, total, filterValues, setFilters, refetch } = useListContext<R>();
-  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const tableFits = useTableFits();
   const { shown } = useShownColumns(resource, columns);
   if (error) {
     return (
@@ -117,7 +118,7 @@ function ListBody<R extends RaRecord>({
   }
   return (
     <>
-      {wide ? (
+      {tableFits ? (
         <RecordTable columns={shown} to={to} selectable={Boolean(bulk?.length)} expand={expand} />
       ) : (
         <PhoneList phone={phone} to={to} expand={expand} />

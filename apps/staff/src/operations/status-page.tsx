@@ -1,22 +1,13 @@
 import { operationEndpoints, type SystemStatus } from '@aulario/contract/operation';
-import OkIcon from '@mui/icons-material/CheckCircleOutlined';
-import MissingIcon from '@mui/icons-material/ErrorOutlineOutlined';
-import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import { useRead } from '../data/use-read.ts';
 import { Figures } from '../shared/figures.tsx';
+import { Finding } from '../shared/finding.tsx';
 import { Absent, Moment } from '../shared/moment.tsx';
 import { Page } from '../shared/page.tsx';
 import { Panel, PanelRow } from '../shared/panel.tsx';
-import { visuallyHidden } from '../shared/visually-hidden.ts';
 import { amountOfBytes, count } from '../words/size.ts';
 import { BackupPanel } from './backup-panel.tsx';
-
-const looks = {
-  bien: { icon: OkIcon, colour: 'success.main', word: 'Bien' },
-  aviso: { icon: WarningIcon, colour: 'warning.main', word: 'Aviso' },
-  falta: { icon: MissingIcon, colour: 'error.main', word: 'Falta' },
-} as const;
 
 /** How the installation is doing, read anew every half minute. */
 export function StatusPage() {
@@ -76,37 +67,6 @@ function Seen({ status }: { status: SystemStatus }) {
         ))}
       </Panel>
     </>
-  );
-}
-
-function Finding({
-  finding: { level, text, remedy },
-}: {
-  finding: SystemStatus['findings'][number];
-}) {
-  const { icon: Icon, colour, word } = looks[level];
-  return (
-    <PanelRow>
-      <Box sx={{ display: 'flex', gap: 2.5 }}>
-        <Icon aria-hidden sx={{ color: colour, fontSize: 20, mt: '2px', flexShrink: 0 }} />
-        <Box sx={{ minWidth: 0 }}>
-          <Typography sx={{ overflowWrap: 'anywhere' }}>
-            <Box component="span" sx={visuallyHidden}>
-              {word}:{' '}
-            </Box>
-            {text}
-          </Typography>
-          {remedy && (
-            <Typography
-              variant="body2"
-              sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}
-            >
-              {remedy}
-            </Typography>
-          )}
-        </Box>
-      </Box>
-    </PanelRow>
   );
 }
 

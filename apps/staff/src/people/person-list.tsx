@@ -105,6 +105,7 @@ const columns: Column<PersonRow>[] = [
   },
   {
     label: 'Celular',
+    from: 'lg',
     cell: ({ mobile, id }) => (mobile ? <PhoneNumber number={mobile} user={id} /> : <Absent />),
   },
   {
