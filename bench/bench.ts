@@ -1,48 +1,108 @@
 // npm run bench: every figure beside its yardstick, both measured in this run.
 import { parseArgs } from 'node:util';
-import { type BenchAcademy, embeddedAcademy, postgresAcademy } from './academy.ts';
+import { type BenchAcademy, embeddedAcademy, postgresAcademy, type Size } from './academy.ts';
+import { browserFigures } from './browser-figures.ts';
+import { certificateFigures } from './certificate-figures.ts';
 import type { Figure } from './figure.ts';
+import { growthFigures } from './growth-figures.ts';
 import { listFigures } from './list-figures.ts';
+import { quick, thorough, useEffort } from './load.ts';
+import { moodleFigures } from './moodle-figures.ts';
 import { pageFigures } from './page-figures.ts';
 import { writeReport } from './report.ts';
+import { endAllProcesses } from './running.ts';
 import { searchFigures } from './search-figures.ts';
 import { startFigures } from './start-figures.ts';
 
-const groups: Record<string, (academy: BenchAcademy) => Promise<Figure[]>> = {
+type Part = () => Promise<Figure[]>;
+/** What is measured on each database, in this order: the start first, while nothing is warm. */
+const onAcademies: Record<string, (academy: BenchAcademy) => Part[]> = {
+  start: startFigures,
   lists: listFigures,
   pages: pageFigures,
   search: searchFigures,
-  start: startFigures,
 };
+const kinds = ['embedded', 'postgres'] as const;
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
-    only: { type: 'string', multiple: true, default: Object.keys(groups) },
-    database: { type: 'string', multiple: true, default: ['embedded', 'postgres'] },
-    courses: { type: 'string', default: '10000' },
-    people: { type: 'string', default: '50000' },
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true },
+    database: { type: 'string', multiple: true, default: [...kinds] },
+    courses: { type: 'string' },
+    people: { type: 'string' },
   },
 });
-const size = { courses: Number(values.courses), people: Number(values.people) };
+const effort = values.quick ? quick : thorough;
+useEffort(effort);
+const size: Size = {
+  courses: Number(values.courses ?? effort.courses),
+  people: Number(values.people ?? effort.people),
+};
+const wanted = values.only ?? [...Object.keys(onAcademies), 'certificates', 'moodle', 'browser'];
+const databases = kinds.filter((kind) => values.database.includes(kind));
 
+const began = performance.now();
 const figures: Figure[] = [];
-for (const database of values.database) {
-  const open = database === 'postgres' ? postgresAcademy : embeddedAcademy;
-  const academy = await open(size);
-  if (!academy) {
-    console.log('No PostgreSQL server on this machine: its figures are left out.');
-    continue;
-  }
-  try {
-    for (const name of values.only) {
-      for (const figure of (await groups[name]?.(academy)) ?? []) {
-        figures.push(figure);
-        console.log(`${academy.kind.padEnd(10)} ${figure.what}: ${figure.said}`);
-      }
+
+if (positionals.includes('growth')) {
+  for (const kind of databases)
+    await measure(kind, 'growth', () => growthFigures(kind, values.quick));
+} else {
+  for (const kind of databases) await measureAcademy(kind);
+  if (wanted.includes('certificates'))
+    await measure('none', 'certificates', () => certificateFigures(effort));
+  if (wanted.includes('browser')) await measure('none', 'browser', () => browserFigures(effort));
+}
+writeReport(figures, {
+  size,
+  growth: positionals.includes('growth'),
+  quick: values.quick,
+  minutes: (performance.now() - began) / 60_000,
+});
+endAllProcesses();
+process.exit(figures.every(({ reached }) => reached) ? 0 : 1);
+
+async function measureAcademy(kind: (typeof kinds)[number]): Promise<void> {
+  const parts = Object.entries(onAcademies).filter(([name]) => wanted.includes(name));
+  if (parts.length > 0) {
+    const open = kind === 'postgres' ? postgresAcademy : embeddedAcademy;
+    const academy = await open(size).catch((error: Error) => {
+      figures.push(failedFigure(kind, 'the academy to measure on', error));
+      return undefined;
+    });
+    if (!academy) return console.log('No PostgreSQL here: its figures are left out.');
+    try {
+      for (const [name, group] of parts)
+        for (const part of group(academy)) await measure(kind, name, part);
+    } finally {
+      await academy.close();
     }
-  } finally {
-    await academy.close();
+  }
+  if (wanted.includes('moodle')) await measure(kind, 'moodle', () => moodleFigures(kind, effort));
+}
+
+/** One part after another; what breaks is a figure that says so, and the others are measured. */
+async function measure(database: Figure['database'], name: string, part: Part): Promise<void> {
+  const made = await part().catch((error: Error) => [failedFigure(database, name, error)]);
+  endAllProcesses();
+  for (const figure of made) {
+    figures.push(figure);
+    const mark = figure.reached ? '✓' : '✗';
+    console.log(`${mark} ${figure.database.padEnd(10)} ${figure.what}: ${figure.said}`);
   }
 }
-await writeReport(figures, size);
-process.exit(figures.every(({ reached }) => reached) ? 0 : 1);
+
+function failedFigure(database: Figure['database'], name: string, error: Error): Figure {
+  console.error(error);
+  return {
+    database,
+    what: name,
+    ours: 'could not be measured',
+    yardstick: '',
+    target: 'to be measured',
+    reached: false,
+    said: `failed: ${error.message.split('\n')[0]}`,
+  };
+}

@@ -1,6 +1,7 @@
 /** One line of the results. */
 export type Figure = {
-  database: 'embedded' | 'postgres';
+  /** `none` where no database takes part. */
+  database: 'embedded' | 'postgres' | 'none';
   what: string;
   /** Ours and, where there is one, the yardstick's, in words: "31,200 requests/s". */
   ours: string;
@@ -22,12 +23,15 @@ export function ratioFigure({
   ours,
   yardstick,
   atLeast,
+  memory,
 }: {
   database: Figure['database'];
   what: string;
   ours: { rate: number; p50: number; p95: number; p99: number };
   yardstick: { rate: number; p50: number; p95: number; p99: number };
   atLeast: number;
+  /** Resident megabytes of our process under this load. */
+  memory?: number;
 }): Figure {
   const ratio = ours.rate / yardstick.rate;
   const words = (load: typeof ours) =>
@@ -35,7 +39,7 @@ export function ratioFigure({
   return {
     database,
     what,
-    ours: words(ours),
+    ours: words(ours) + (memory ? `, ${Math.round(memory)} MB` : ''),
     yardstick: words(yardstick),
     target: `at least ${atLeast} of the yardstick`,
     reached: ratio >= atLeast,

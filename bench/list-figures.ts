@@ -7,17 +7,19 @@ import { loadSameBytes } from './same-bytes.ts';
 const list = '/api/open/courses?limit=20';
 
 /** The public list asked again, and made anew each time. */
-export async function listFigures(academy: BenchAcademy): Promise<Figure[]> {
-  return [await keptList(academy), await listMadeAnew(academy)];
+export function listFigures(academy: BenchAcademy): (() => Promise<Figure[]>)[] {
+  return [async () => [await keptList(academy)], async () => [await listMadeAnew(academy)]];
 }
 
 async function keptList({ kind, settings }: BenchAcademy): Promise<Figure> {
   const server = await startOurs(settings);
   try {
+    const ours = await load(server.url + list);
     return ratioFigure({
       database: kind,
       what: 'GET /api/open/courses, a page of 20, asked again',
-      ours: await load(server.url + list),
+      ours,
+      memory: server.memory(),
       yardstick: await loadSameBytes(server.url + list),
       atLeast: 0.8,
     });
@@ -28,12 +30,15 @@ async function keptList({ kind, settings }: BenchAcademy): Promise<Figure> {
 
 async function listMadeAnew({ kind, settings, yardstick }: BenchAcademy): Promise<Figure> {
   const server = await startOurs({ ...settings, PUBLIC_CACHE_MB: '0' });
-  const ours = await load(server.url + list).finally(() => server.stop());
+  const ours = await load(server.url + list);
+  const memory = server.memory();
+  await server.stop();
   const plain = await startYardstick('plain-list', yardstick);
   return ratioFigure({
     database: kind,
     what: 'the same list, nothing kept',
     ours,
+    memory,
     yardstick: await load(`${plain.url}/`).finally(() => plain.stop()),
     atLeast: 1,
   });

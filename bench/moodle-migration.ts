@@ -14,10 +14,19 @@ import { openStorage } from '../apps/server/src/platform/storage.ts';
 import { startMoodleDouble } from '../apps/server/test/moodle-double.ts';
 
 /**
- * `node bench/moodle-migration.ts [people]`: that many people, 3 % of them rubbish, from a double of
+ * `node bench/moodle-migration.ts [people] [--json]`: that many people, 3 % of them rubbish, from a double of
  * Moodle in this process. Prints what a row costs, the double's own time taken off, and how much
  * memory the run added from its first tenth to its end. DATABASE_URL measures PostgreSQL.
  */
+export type MigrationRound = {
+  round: string;
+  rows: number;
+  /** Milliseconds of ours. */
+  perRow: number;
+  /** Megabytes at the end above those at a tenth. */
+  more: number;
+};
+
 const people = Number(process.argv[2] ?? 10_000);
 const dataDir = await mkdtemp(join(tmpdir(), 'aulario-bench-'));
 const site = await startMoodleDouble();
@@ -73,6 +82,7 @@ const deps: MigrationDeps = {
 const [handler] = migrationJobs(deps);
 const administrator = { ...systemActor, roles: ['Administrador' as const] };
 
+const rounds: MigrationRound[] = [];
 for (const round of ['the first run', 'the same again']) {
   away = 0;
   const { _id } = await startMigration(deps, administrator, 'users', {
@@ -95,11 +105,14 @@ for (const round of ['the first run', 'the same again']) {
   const rows = done?.rows ?? 0;
   const early = memory[Math.floor(memory.length / 10)] ?? 0;
   const late = memory.at(-1) ?? 0;
-  console.log(
-    `${round}: ${rows} rows, ${done?.state}, ${JSON.stringify(done?.counts)}\n` +
-      `  ${(took / rows).toFixed(2)} ms a row of ours, ${((user + system) / 1000 / rows).toFixed(2)} ms of processor with the double's (at most 2); ${(late - early).toFixed(0)} MB more at the end than at a tenth`,
-  );
+  rounds.push({ round, rows, perRow: took / rows, more: late - early });
+  if (!process.argv.includes('--json'))
+    console.log(
+      `${round}: ${rows} rows, ${done?.state}, ${JSON.stringify(done?.counts)}\n` +
+        `  ${(took / rows).toFixed(2)} ms a row of ours, ${((user + system) / 1000 / rows).toFixed(2)} ms of processor with the double's (at most 2); ${(late - early).toFixed(0)} MB more at the end than at a tenth`,
+    );
 }
+if (process.argv.includes('--json')) console.log(JSON.stringify(rounds));
 await database.close();
 await site.close();
 await rm(dataDir, { recursive: true, force: true });

@@ -1,11 +1,15 @@
 import type { BenchAcademy } from './academy.ts';
 import { type Figure, ratioFigure } from './figure.ts';
 import { load } from './load.ts';
-import { startOurs, startYardstick } from './running.ts';
+import { type Running, startOurs, startYardstick } from './running.ts';
 import { loadSameBytes } from './same-bytes.ts';
 
 /** A public page asked again, known already, and rendered anew. */
-export async function pageFigures({ kind, settings }: BenchAcademy): Promise<Figure[]> {
+export function pageFigures(academy: BenchAcademy): (() => Promise<Figure[]>)[] {
+  return [() => pagesAskedAgain(academy), () => pageMadeAnew(academy)];
+}
+
+async function pagesAskedAgain({ kind, settings }: BenchAcademy): Promise<Figure[]> {
   const server = await startOurs(settings);
   try {
     const page = `${server.url}/cursos`;
@@ -28,21 +32,32 @@ export async function pageFigures({ kind, settings }: BenchAcademy): Promise<Fig
       yardstick,
       atLeast: 0.8,
     });
-    return [again, known, await renderedAnew(kind, server.url)];
+    return [again, known];
   } finally {
     await server.stop();
   }
 }
 
-async function renderedAnew(kind: Figure['database'], origin: string): Promise<Figure> {
-  const bare = await startYardstick('bare-pages', { ORIGIN: origin });
+async function pageMadeAnew({ kind, settings }: BenchAcademy): Promise<Figure[]> {
+  const server = await startOurs(settings);
+  try {
+    return [await renderedAnew(kind, server)];
+  } finally {
+    await server.stop();
+  }
+}
+
+async function renderedAnew(kind: Figure['database'], server: Running): Promise<Figure> {
+  const bare = await startYardstick('bare-pages', { ORIGIN: server.url });
   const yardstick = await load(`${bare.url}/cursos`).finally(() => bare.stop());
   // A cookie that we do not know: the page may be somebody's own, and is made for them.
   const headers = { cookie: 'otra=1' };
+  const ours = await load(`${server.url}/cursos`, { headers });
   return ratioFigure({
     database: kind,
     what: 'a public page rendered anew',
-    ours: await load(`${origin}/cursos`, { headers }),
+    ours,
+    memory: server.memory(),
     yardstick,
     atLeast: 0.5,
   });

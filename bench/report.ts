@@ -1,36 +1,89 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
+import { postgresPrograms } from '../scripts/postgres.mjs';
 import type { Size } from './academy.ts';
 import type { Figure } from './figure.ts';
 
-/** Writes bench/results.md: the machine, the versions, and every figure beside its yardstick. */
-export async function writeReport(figures: Figure[], size: Size): Promise<void> {
+type Run = { size: Size; growth: boolean; quick: boolean; minutes: number };
+
+/**
+ * Writes bench/results.md, or bench/growth.md: the machine, the versions, and every figure beside its
+ * yardstick. A quick run goes into `.cache/bench`: its figures are rough.
+ */
+export function writeReport(figures: Figure[], run: Run): void {
   const [processor] = cpus();
+  const missed = figures.filter(({ reached }) => !reached);
   const text = [
-    '# Measurements',
+    run.growth ? '# Growth' : '# Measurements',
     '',
-    'Made by `npm run bench`; each figure and its yardstick in the same run.',
+    `Made by \`npm run bench${run.growth ? ' -- growth' : ''}${run.quick ? ' -- --quick' : ''}\`; each figure and its yardstick in the same run.`,
     '',
-    `- ${new Date().toISOString().slice(0, 10)}, commit ${commit()}`,
-    `- ${cpus().length} × ${processor?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()} ${release()}, Node ${process.versions.node}`,
-    `- ${size.courses.toLocaleString('en')} courses, ${size.people.toLocaleString('en')} people`,
+    `- ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, commit ${commit()}, ${run.minutes.toFixed(0)} minutes`,
+    `- ${cpus().length} × ${processor?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()} ${release()}; the load comes from the same machine`,
+    `- ${versions().join(', ')}`,
+    run.growth
+      ? '- each address asked 60 times, one after another, nothing kept'
+      : `- ${run.size.courses.toLocaleString('en')} courses, ${run.size.people.toLocaleString('en')} people, ${(run.size.people * 2).toLocaleString('en')} payments`,
+    `- ${figures.length - missed.length} of ${figures.length} figures reached${missed.length > 0 ? `; not: ${missed.map(({ database, what }) => `${what} (${database})`).join('; ')}` : ''}`,
     '',
     '| Database | What | Ours | Yardstick | To reach | |',
     '|---|---|---|---|---|---|',
     ...figures.map(
       ({ database, what, ours, yardstick, target, said, reached }) =>
-        `| ${database} | ${what} | ${ours} | ${yardstick || '–'} | ${target} | ${reached ? '✓' : '✗'} ${said} |`,
+        `| ${database === 'none' ? '–' : database} | ${what} | ${ours} | ${yardstick || '–'} | ${target} | ${reached ? '✓' : '✗'} ${said} |`,
     ),
     '',
-    'Yardsticks: a bare Fastify server answering the same bytes; a plain Fastify route doing the same page query and its',
-    '`count(*)` on the same database; a bare React Router server rendering the same components from constants.',
-    '',
+    ...(run.growth
+      ? []
+      : [
+          'Yardsticks: a bare Fastify server answering the same bytes; a plain Fastify route doing the same page query and its',
+          '`count(*)` on the same database; a bare React Router server rendering the same components from constants.',
+          '',
+        ]),
   ].join('\n');
-  writeFileSync(join(import.meta.dirname, 'results.md'), text);
+  const name = run.growth ? 'growth.md' : 'results.md';
+  const folder = run.quick ? join(import.meta.dirname, '../.cache/bench') : import.meta.dirname;
+  writeFileSync(join(folder, name), text);
+  console.log(`Written: ${join(folder, name)}`);
 }
 
 function commit(): string {
-  return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  } catch {
+    return 'unknown';
+  }
+}
+
+function versions(): string[] {
+  const root = join(import.meta.dirname, '..');
+  const places = [
+    root,
+    join(root, 'apps/server'),
+    join(root, 'apps/site'),
+    join(import.meta.dirname, 'tools'),
+  ];
+  const of = (name: string) => {
+    const file = places
+      .map((place) => join(place, 'node_modules', name, 'package.json'))
+      .find((path) => existsSync(path));
+    return file ? (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version : '?';
+  };
+  const named = ['fastify', 'pg', '@electric-sql/pglite', 'react-router', 'react', 'autocannon'];
+  return [
+    `Node ${process.versions.node}`,
+    ...named.map((name) => `${name} ${of(name)}`),
+    postgres(),
+  ];
+}
+
+function postgres(): string {
+  try {
+    const program = join(postgresPrograms() ?? '', 'postgres');
+    return execFileSync(program, ['--version'], { encoding: 'utf8' }).trim();
+  } catch {
+    return 'no PostgreSQL';
+  }
 }

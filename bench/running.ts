@@ -13,6 +13,14 @@ export type Running = {
   stop(): Promise<void>;
 };
 
+const running = new Set<ChildProcess>();
+process.once('exit', endAllProcesses);
+
+/** Ends what a measurement that broke left behind. */
+export function endAllProcesses(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
+
 export const administrator = { email: 'admin@medidas.example', password: 'clave-de-medidas-1' };
 const main = join(import.meta.dirname, '../apps/server/src/main.ts');
 
@@ -44,12 +52,14 @@ async function startProcess(
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   const url = `http://127.0.0.1:${port}`;
   for (;;) {
     if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}`);
     const answer = await fetch(url + aliveAt).catch(() => undefined);
     if (answer?.ok) break;
-    if (performance.now() - began > 600_000) throw new Error(`${script} does not come up`);
+    if (performance.now() - began > 1_800_000) throw new Error(`${script} does not come up`);
     await new Promise((next) => setTimeout(next, 20));
   }
   return {

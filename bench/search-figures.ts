@@ -1,7 +1,8 @@
 import type { BenchAcademy } from './academy.ts';
 import { type Figure, milliseconds } from './figure.ts';
 import { load } from './load.ts';
-import { administrator, startOurs } from './running.ts';
+import { logIn } from './log-in.ts';
+import { startOurs } from './running.ts';
 
 /** Requests a second while searching. */
 const rate = 20;
@@ -18,7 +19,11 @@ const words = [
 const names = ['quispe', 'maria', 'rodriguez', 'mamani', 'jose luis', 'huaman', 'kispe', 'flores'];
 
 /** Searches of visitors and of staff, each another word, nothing kept. */
-export async function searchFigures({ kind, settings, size }: BenchAcademy): Promise<Figure[]> {
+export function searchFigures(academy: BenchAcademy): (() => Promise<Figure[]>)[] {
+  return [() => searches(academy)];
+}
+
+async function searches({ kind, settings, size }: BenchAcademy): Promise<Figure[]> {
   const server = await startOurs({ ...settings, PUBLIC_CACHE_MB: '0' });
   try {
     const token = await logIn(server.url);
@@ -42,7 +47,7 @@ export async function searchFigures({ kind, settings, size }: BenchAcademy): Pro
     const most = kind === 'postgres' ? 30 : 80;
     const figures: Figure[] = [];
     for (const { what, ...options } of asked) {
-      const { p50, p95, p99 } = await load(server.url, { ...options, rate, seconds: 15 });
+      const { p50, p95, p99 } = await load(server.url, { ...options, rate });
       figures.push({
         database: kind,
         what: `${what}, ${rate} requests/s`,
@@ -57,14 +62,4 @@ export async function searchFigures({ kind, settings, size }: BenchAcademy): Pro
   } finally {
     await server.stop();
   }
-}
-
-async function logIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: administrator.email, password: administrator.password }),
-  });
-  const { token } = (await answer.json()) as { token: string };
-  return token;
 }

@@ -4,7 +4,11 @@ import type { Figure } from './figure.ts';
 import { startOurs } from './running.ts';
 
 /** How soon a filled academy serves, and what it holds while nobody asks. */
-export async function startFigures({ kind, settings }: BenchAcademy): Promise<Figure[]> {
+export function startFigures(academy: BenchAcademy): (() => Promise<Figure[]>)[] {
+  return [() => startAndRest(academy)];
+}
+
+async function startAndRest({ kind, settings }: BenchAcademy): Promise<Figure[]> {
   const server = await startOurs(settings);
   try {
     await pause(10_000);

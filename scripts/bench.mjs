@@ -7,7 +7,7 @@ import { root, runTool } from './node24.mjs';
 
 await install(console.log);
 const tools = join(root, 'bench/tools');
-if (!existsSync(join(tools, 'node_modules'))) {
+if (!existsSync(join(tools, 'node_modules/autocannon'))) {
   console.log('Installing the tools of the measurements…');
   const { code, output } = await runTool('npm', ['ci', '--no-audit', '--no-fund'], { cwd: tools });
   if (code !== 0) stop(output);

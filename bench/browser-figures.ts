@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { budget, weighPages } from '../scripts/check-budget.mjs';
+import { runTool } from '../scripts/node24.mjs';
+import type { Figure } from './figure.ts';
+import type { Effort } from './load.ts';
+
+type Measured = {
+  scores: Record<string, number>;
+  milliseconds: Record<string, number>;
+};
+const root = join(import.meta.dirname, '..');
+
+/** What the heaviest public page weighs, and how Lighthouse sees the pages that bring people in. */
+export async function browserFigures({ lighthouse }: Effort): Promise<Figure[]> {
+  return [...weights(), ...(lighthouse ? await scores() : [])];
+}
+
+function weights(): Figure[] {
+  const pages = weighPages(join(root, 'apps/site/build/client'));
+  const kilo = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+  return (['js', 'css'] as const).map((part) => {
+    const heaviest = pages.reduce((most, page) => (page[part] > most[part] ? page : most));
+    return {
+      database: 'none',
+      what: `${part === 'js' ? 'JavaScript' : 'CSS'} of the heaviest public page (${heaviest.page})`,
+      ours: `${kilo(heaviest[part])} gzip`,
+      yardstick: '',
+      target: `at most ${kilo(budget[part])} gzip`,
+      reached: heaviest[part] <= budget[part],
+      said: kilo(heaviest[part]),
+    };
+  });
+}
+
+async function scores(): Promise<Figure[]> {
+  const { output } = await runTool('node', ['scripts/lighthouse.mjs'], { minutes: 10 });
+  const file = join(root, 'bench/results/lighthouse.json');
+  const { at, least, pages } = JSON.parse(readFileSync(file, 'utf8')) as {
+    at: string;
+    least: number;
+    pages: Record<string, Measured>;
+  };
+  // A file of an earlier run is no measurement of this one.
+  if (Date.now() - Date.parse(at) > 600_000) throw new Error(`Lighthouse did not run: ${output}`);
+  return Object.entries(pages).map(([name, { scores: each, milliseconds }]) => {
+    // No search engine may list the page of a purchase; Lighthouse counts that against it.
+    const counted = Object.entries(each).filter(([what]) => what !== 'seo' || name !== 'compra');
+    const lowest = Math.min(...counted.map(([, score]) => score));
+    return {
+      database: 'none',
+      what: `Lighthouse, phone: ${name}`,
+      ours: `${Object.entries(each)
+        .map(([what, score]) => `${what} ${score}`)
+        .join(', ')}; largest paint ${milliseconds['largest-contentful-paint']} ms`,
+      yardstick: '',
+      target: `at least ${least} in all four`,
+      reached: lowest >= least,
+      said: `${lowest} the lowest`,
+    };
+  });
+}
