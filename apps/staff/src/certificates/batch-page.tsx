@@ -14,6 +14,7 @@ import {
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useStaffProvider } from '../data/staff-provider.ts';
+import { ReferenceFilter } from '../list/reference-filter.tsx';
 import { useMay } from '../permissions.ts';
 import { ActButton } from '../shared/act-button.tsx';
 import { Moment } from '../shared/moment.tsx';
@@ -21,7 +22,6 @@ import { Page } from '../shared/page.tsx';
 import { Panel, PanelRow } from '../shared/panel.tsx';
 import { useAct } from '../shared/use-act.ts';
 
-type Course = { id: string; name: string };
 type Row = CertificateBatch & { id: string };
 const back = { to: '/certificados', label: 'Todos los certificados' };
 
@@ -47,21 +47,19 @@ function BatchForm() {
   const provider = useStaffProvider();
   const { act, busy } = useAct();
   const [course, setCourse] = useState('');
+  const [template, setTemplate] = useState('');
   const [finishedUntil, setFinishedUntil] = useState('');
   const [minimumGrade, setMinimumGrade] = useState('');
   const [kind, setKind] = useState<'digital' | 'fisico'>('digital');
   const [paidInFull, setPaidInFull] = useState(true);
   const [nameConfirmed, setNameConfirmed] = useState(false);
   const [plan, setPlan] = useState<BatchPlan | null>(null);
-  const { data: courses = [] } = useGetList<Course>('cursos', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'name', order: 'ASC' },
-  });
   const criteria = {
     course,
     finishedUntil: finishedUntil || null,
     minimumGrade: minimumGrade === '' ? null : Number(minimumGrade),
     kind,
+    template: template || null,
     paidInFull,
     nameConfirmed,
   };
@@ -85,18 +83,23 @@ function BatchForm() {
   return (
     <Panel title="Nueva emisión">
       <Box sx={{ px: { xs: 4, md: 5 }, pb: 5, display: 'grid', gap: 3.5 }}>
-        <TextField
-          select
-          label="Curso"
-          value={course}
-          onChange={(event) => changed(setCourse)(event.target.value)}
-        >
-          {courses.map(({ id, name }) => (
-            <MenuItem key={id} value={id}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
+        <Box sx={{ display: 'grid', gap: 3.5, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' } }}>
+          <ReferenceFilter
+            field
+            label="Curso"
+            reference="cursos"
+            value={course || undefined}
+            onChange={(id) => changed(setCourse)(id ?? '')}
+          />
+          <ReferenceFilter
+            field
+            label="Diseño (vacío: el del curso)"
+            reference="disenos"
+            searching={false}
+            value={template || undefined}
+            onChange={(id) => changed(setTemplate)(id ?? '')}
+          />
+        </Box>
         <Box
           sx={{ display: 'grid', gap: 3.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' } }}
         >

@@ -5,13 +5,22 @@ import { barcodes, ellipse, image, line, rectangle, svg, text } from '@pdfme/sch
 import { Designer } from '@pdfme/ui';
 import { useEffect, useRef, useState } from 'react';
 
+/** The designer from outside: what stands on it, which page is in view, and a way to change it. */
+export type Desk = {
+  read(): CertificateLayout;
+  /** From 0. */
+  page(): number;
+  change(to: (layout: CertificateLayout) => CertificateLayout): void;
+};
+
 type Props = {
   layout: CertificateLayout;
-  /** Hands out how to read the layout as it stands. */
-  onReady: (read: () => CertificateLayout) => void;
+  onReady: (desk: Desk) => void;
   onChange: () => void;
 };
 
+/** Pixels. */
+const roomForList = 900;
 const faces = { Texto: 'texto', Fuerte: 'fuerte', Titular: 'titular' };
 const plugins = {
   Texto: text,
@@ -39,11 +48,30 @@ export default function LayoutDesigner({ layout, onReady, onChange }: Props) {
           domContainer: place.current,
           template: layout as unknown as Template,
           plugins,
-          options: { lang: 'es', font, theme: { token: { colorPrimary: '#0E6A55' } } },
+          options: {
+            lang: 'es',
+            font,
+            // On a tablet the list of fields would take half of the sheet.
+            sidebarOpen: place.current.clientWidth >= roomForList,
+            theme: {
+              token: {
+                colorPrimary: '#0E6A55',
+                fontFamily: getComputedStyle(document.body).fontFamily,
+              },
+            },
+          },
         });
         const made = designer;
+        const read = () => made.getTemplate() as unknown as CertificateLayout;
         designer.onChangeTemplate(() => told.current.onChange());
-        told.current.onReady(() => made.getTemplate() as unknown as CertificateLayout);
+        told.current.onReady({
+          read,
+          page: () => made.getPageCursor(),
+          change(to) {
+            made.updateTemplate(to(read()) as unknown as Template);
+            told.current.onChange();
+          },
+        });
         setState('ready');
       })
       .catch(() => setState('failed'));
@@ -53,7 +81,7 @@ export default function LayoutDesigner({ layout, onReady, onChange }: Props) {
     };
   }, [layout]);
   return (
-    <Box sx={{ position: 'relative' }}>
+    <Box sx={{ position: 'relative', minWidth: 0 }}>
       {state === 'loading' && <CircularProgress aria-label="Cargando el diseñador" />}
       {state === 'failed' && (
         <Alert severity="error">No pudimos abrir el diseñador. Recarga la página.</Alert>

@@ -1,8 +1,9 @@
 import type { CertificateTemplateSummary } from '@aulario/contract/certificate-template';
 import { courseKinds } from '@aulario/contract/course';
 import AddIcon from '@mui/icons-material/AddOutlined';
-import { Button, TextField } from '@mui/material';
+import { Button, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
+import { useGetList } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useStaffProvider } from '../data/staff-provider.ts';
 import type { Column } from '../list/column.ts';
@@ -35,7 +36,7 @@ export function TemplateList() {
       actions={may('certificates:design') && <NewTemplate />}
       empty={{
         title: 'No hay diseños',
-        text: 'Crea uno: empieza como copia del clásico y lo cambias a tu gusto.',
+        text: 'Crea uno: empieza como copia de otro y lo cambias a tu gusto.',
       }}
     />
   );
@@ -65,13 +66,18 @@ function NewTemplate() {
   const navigate = useNavigate();
   const { act, busy } = useAct();
   const [name, setName] = useState<string | null>(null);
+  const [from, setFrom] = useState('');
+  const { data: sources = [] } = useGetList<TemplateRow>(
+    'disenos',
+    { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', order: 'ASC' } },
+    { enabled: name !== null },
+  );
   const create = async () => {
     let id = '';
     const run = async () => {
-      id = await provider.createTemplate(name ?? '');
+      id = await provider.createTemplate({ name: name ?? '', from: from || null });
     };
-    if (await act({ run, done: 'Diseño creado como copia del clásico.' }))
-      navigate(`/disenos/${id}`);
+    if (await act({ run, done: 'Diseño creado como copia.' })) navigate(`/disenos/${id}`);
   };
   return (
     <>
@@ -95,6 +101,22 @@ function NewTemplate() {
           onChange={(event) => setName(event.target.value.slice(0, 120))}
           sx={{ mt: 1 }}
         />
+        <TextField
+          select
+          fullWidth
+          label="Empieza como copia de"
+          value={sources.some(({ id }) => id === from) ? from : ''}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          onChange={(event) => setFrom(event.target.value)}
+          sx={{ mt: 4 }}
+        >
+          <MenuItem value="">Clásico, como viene con el producto</MenuItem>
+          {sources.map((source) => (
+            <MenuItem key={source.id} value={source.id}>
+              {source.name}
+            </MenuItem>
+          ))}
+        </TextField>
       </ActDialog>
     </>
   );

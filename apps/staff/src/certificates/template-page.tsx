@@ -10,10 +10,17 @@ import { useStaffProvider } from '../data/staff-provider.ts';
 import { useMay } from '../permissions.ts';
 import { ActButton } from '../shared/act-button.tsx';
 import { Page } from '../shared/page.tsx';
+import { RetireButton } from '../shared/retire-button.tsx';
 import { Chip } from '../shared/state-chip.tsx';
 import { useAct } from '../shared/use-act.ts';
+import { BackgroundButton } from './background-button.tsx';
 import { FieldGuide } from './field-guide.tsx';
+import type { Desk } from './layout-designer.tsx';
+import { withField, withPicture } from './layout-pieces.ts';
+import { PreviewButtons } from './preview-buttons.tsx';
 import { TemplatePurpose } from './template-purpose.tsx';
+import { TemplateVersions } from './template-versions.tsx';
+import { useKeepUnsaved } from './use-keep-unsaved.ts';
 
 type TemplateRecord = CertificateTemplate & { id: string };
 const back = { to: '/disenos', label: 'Todos los diseños' };
@@ -24,12 +31,17 @@ const LayoutDesigner = lazy(() => import('./layout-designer.tsx'));
 /** One design: the visual designer, what it is for, and how it looks on paper. */
 export function TemplatePage() {
   const { id = '' } = useParams<{ id: string }>();
-  const { data: template, error } = useGetOne<TemplateRecord>('disenos', { id });
+  const { data: template, error } = useGetOne<TemplateRecord>(
+    'disenos',
+    { id },
+    { refetchOnMount: 'always' },
+  );
   const provider = useStaffProvider();
   const may = useMay();
   const { act, busy } = useAct();
-  const read = useRef<(() => CertificateLayout) | null>(null);
+  const desk = useRef<Desk | null>(null);
   const [changed, setChanged] = useState(false);
+  useKeepUnsaved(changed);
   if (error) {
     return (
       <Page title="Diseño" back={back}>
@@ -37,7 +49,8 @@ export function TemplatePage() {
       </Page>
     );
   }
-  if (!template) {
+  // Coming from the list, what the list knew is there first: it has no layout.
+  if (!template?.layout) {
     return (
       <Page title="Diseño" back={back}>
         <Skeleton variant="rounded" height={420} />
@@ -45,44 +58,32 @@ export function TemplatePage() {
     );
   }
   const writable = may('certificates:design');
-  const preview = `/api/certificates/templates/${template.id}/preview`;
   const save = async () => {
-    const layout = read.current?.();
+    const layout = desk.current?.read();
     if (!layout) return;
     const run = () => provider.updateTemplate(template.id, { version: template.version, layout });
     const done = 'Guardado como versión nueva. Lo ya emitido conserva la suya.';
     if (await act({ run, done })) setChanged(false);
   };
+  const change = (to: (layout: CertificateLayout, page: number) => CertificateLayout) => {
+    const at = desk.current;
+    at?.change((layout) => to(layout, at.page()));
+  };
   return (
     <Page
       title={template.name}
       back={back}
-      aside={template.isDefault ? <Chip tone="success">Habitual</Chip> : null}
+      aside={
+        <>
+          {template.isDefault && <Chip tone="success">Habitual</Chip>}
+          {template.retiredAt && <Chip tone="neutral">Retirado</Chip>}
+        </>
+      }
       detail={`Versión ${template.current}. Los certificados emitidos conservan la versión con la que se hicieron.`}
       actions={
         <>
-          <Button
-            component="a"
-            href={preview}
-            target="_blank"
-            rel="noopener"
-            variant="outlined"
-            color="inherit"
-            disabled={changed}
-          >
-            Ver en PDF
-          </Button>
-          <Button
-            component="a"
-            href={`${preview}?sample=largo`}
-            target="_blank"
-            rel="noopener"
-            variant="outlined"
-            color="inherit"
-            disabled={changed}
-          >
-            Con nombres largos
-          </Button>
+          {writable && <BackgroundButton desk={() => desk.current} />}
+          <PreviewButtons template={template.id} disabled={changed} />
           {writable && !template.isDefault && (
             <ActButton
               label="Hacer habitual"
@@ -90,6 +91,14 @@ export function TemplatePage() {
               run={() =>
                 provider.updateTemplate(template.id, { version: template.version, isDefault: true })
               }
+            />
+          )}
+          {writable && !template.isDefault && (
+            <RetireButton
+              resource="disenos"
+              record={template}
+              one="diseño"
+              consequence="No se emitirá nada más con él. Lo ya emitido se ve igual."
             />
           )}
           {writable && (
@@ -100,19 +109,24 @@ export function TemplatePage() {
         </>
       }
     >
-      <Box sx={{ display: 'grid', gap: 5 }}>
+      <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {writable && <TemplatePurpose template={template} />}
         <Suspense fallback={<CircularProgress aria-label="Cargando el diseñador" />}>
           <LayoutDesigner
             key={`${template.id}-${template.current}`}
             layout={template.layout}
-            onReady={(reader) => {
-              read.current = reader;
+            onReady={(ready) => {
+              desk.current = ready;
             }}
             onChange={() => setChanged(true)}
           />
         </Suspense>
-        <FieldGuide />
+        <FieldGuide
+          writable={writable}
+          onField={(field) => change((layout, page) => withField(layout, page, field))}
+          onPicture={(picture) => change((layout, page) => withPicture(layout, page, picture))}
+        />
+        <TemplateVersions template={template} />
       </Box>
     </Page>
   );

@@ -6,6 +6,9 @@ import { useGetList } from 'react-admin';
 import { useStaffProvider } from '../data/staff-provider.ts';
 import { useAct } from '../shared/use-act.ts';
 
+/** So that «Cualquiera» is read without opening the list. */
+const anyShown = { select: { displayEmpty: true }, inputLabel: { shrink: true } };
+
 type Agreement = { id: string; name: string };
 
 /** The name of a design, and which certificates it is for. */
@@ -38,7 +41,7 @@ export function TemplatePurpose({ template }: { template: CertificateTemplate & 
       sx={{
         display: 'grid',
         gap: 3,
-        alignItems: 'start',
+        alignItems: 'end',
         gridTemplateColumns: { xs: '1fr', md: '1.4fr 1fr 1.4fr auto' },
       }}
     >
@@ -47,6 +50,7 @@ export function TemplatePurpose({ template }: { template: CertificateTemplate & 
         select
         label="Tipo de curso"
         value={courseKind}
+        slotProps={anyShown}
         onChange={(event) => setCourseKind(event.target.value)}
       >
         <MenuItem value="">Cualquiera</MenuItem>
@@ -59,6 +63,7 @@ export function TemplatePurpose({ template }: { template: CertificateTemplate & 
       <TextField
         select
         label="Convenio"
+        slotProps={anyShown}
         value={agreements.some(({ id }) => id === agreement) ? agreement : ''}
         onChange={(event) => setAgreement(event.target.value)}
       >

@@ -79,9 +79,8 @@ export function makeCommands(call: Call) {
     rejectCorrection: (id: string, answer: string) =>
       act(certificateCorrectionEndpoints.rejectCorrection, id, { answer }),
     /** Resolves to the id of the new design. */
-    createTemplate: async (name: string) =>
-      (await call<{ _id: string }>(certificateTemplateEndpoints.createTemplate, { body: { name } }))
-        .data._id,
+    createTemplate: async (body: BodyOf<typeof certificateTemplateEndpoints.createTemplate>) =>
+      (await call<{ _id: string }>(certificateTemplateEndpoints.createTemplate, { body })).data._id,
     updateTemplate: (
       id: string,
       body: BodyOf<typeof certificateTemplateEndpoints.updateTemplate>,

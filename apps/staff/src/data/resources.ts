@@ -110,6 +110,8 @@ export const staffResources = {
     write: 'certificates:design',
     list: certificateTemplateEndpoints.listTemplates,
     get: certificateTemplateEndpoints.getTemplate,
+    retire: certificateTemplateEndpoints.retireTemplate,
+    restore: certificateTemplateEndpoints.restoreTemplate,
   },
   emisiones: {
     read: 'certificates:read',

@@ -1,4 +1,4 @@
-import { Autocomplete, TextField } from '@mui/material';
+import { Autocomplete, createFilterOptions, TextField } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useGetList, useGetOne } from 'react-admin';
 
@@ -6,17 +6,29 @@ type ReferenceFilterProps = {
   label: string;
   reference: string;
   nameOf?: (record: RaRecord) => string;
+  /** As the field of a form: its label above it, as wide as its place. */
+  field?: boolean;
+  /** Which of them may be chosen. */
+  filter?: Record<string, unknown>;
+  sort?: string;
+  /** False for the few lists that are short and have no search. */
+  searching?: boolean;
   value: string | undefined;
   onChange: (value: string | undefined) => void;
 };
 
 const enough = 25;
+const byName = createFilterOptions<RaRecord>();
 
-/** A filter by another record: "Curso: Gestión pública". Searches as it is typed. */
+/** One of another list's records: "Curso: Gestión pública". Searches as it is typed. */
 export function ReferenceFilter({
   label,
   reference,
   nameOf = (record) => record.name,
+  field = false,
+  filter,
+  sort = 'name',
+  searching = true,
   value,
   onChange,
 }: ReferenceFilterProps) {
@@ -25,23 +37,23 @@ export function ReferenceFilter({
   const { data: found = [], isFetching } = useGetList(
     reference,
     {
-      filter: typed ? { q: typed } : {},
-      pagination: { page: 1, perPage: enough },
-      sort: { field: 'name', order: 'ASC' },
+      filter: typed && searching ? { ...filter, q: typed } : { ...filter },
+      pagination: { page: 1, perPage: searching ? enough : 100 },
+      sort: { field: sort, order: sort === 'name' ? 'ASC' : 'DESC' },
     },
     { enabled: open },
   );
   const { data: current } = useGetOne(reference, { id: value ?? '' }, { enabled: Boolean(value) });
   return (
     <Autocomplete
-      size="small"
+      size={field ? 'medium' : 'small'}
       open={open}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       options={found}
       value={value ? (current ?? null) : null}
       loading={isFetching}
-      filterOptions={(options) => options}
+      filterOptions={searching ? (options) => options : byName}
       getOptionLabel={nameOf}
       getOptionKey={(option) => option.id}
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
@@ -55,14 +67,17 @@ export function ReferenceFilter({
       renderInput={(params) => (
         <TextField
           {...params}
-          placeholder={label}
+          {...(field ? { label } : { placeholder: label })}
           slotProps={{
             ...params.slotProps,
-            htmlInput: { ...params.slotProps.htmlInput, 'aria-label': label },
+            htmlInput: {
+              ...params.slotProps.htmlInput,
+              ...(field ? {} : { 'aria-label': label }),
+            },
           }}
         />
       )}
-      sx={{ width: 230 }}
+      sx={{ width: field ? '100%' : 230 }}
     />
   );
 }
