@@ -51,6 +51,7 @@ staff          * /timeline/**
 staff          * /claims/**
 staff          * /testimonies/**
 staff          * /deals/**
+staff          * /memberships/**
 staff          * /payments/**
 staff          * /institutions/**
 staff          * /users/**

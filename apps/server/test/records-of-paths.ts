@@ -27,6 +27,7 @@ enrolment    /enrolments/:id/**
 file         /files/:id
 payment      /payments/:id/**
 refund       /refunds/:id/**
+membership   /memberships/:id/**
 mail         /mails/:id
 row          /migrations/rows/:id/**
 migration    /migrations/:id/**

@@ -20,6 +20,7 @@ export default [
   route('carrito', 'cart/cart.route.tsx'),
   route('comprar', 'checkout/purchase.route.tsx'),
   route('comprar/:token', 'checkout/deal.route.tsx'),
+  route('comprar/:token/convenio', 'checkout/membership-proof.route.ts'),
   route('comprar/:token/tarjeta', 'checkout/card.route.ts'),
   route('certificados', 'certificates/verify.route.tsx'),
   route('certificados/nombre', 'certificates/name.route.tsx'),

@@ -45,6 +45,7 @@ import { NotFoundPage } from './layout/not-found-page.tsx';
 import { MailList } from './mails/mail-list.tsx';
 import { MailPage } from './mails/mail-page.tsx';
 import { MailTemplates } from './mails/mail-templates.tsx';
+import { MembershipList } from './memberships/membership-list.tsx';
 import { i18nProvider } from './messages.ts';
 import { ImportScreen } from './moodle/import-screen.tsx';
 import { MigrationPage } from './moodle/migration-page.tsx';
@@ -95,6 +96,7 @@ export function App() {
     >
       <Resource name="tratos" list={DealList} edit={DealPage} create={DealCreate} />
       <Resource name="pagos" list={PaymentList} />
+      <Resource name="membresias" list={MembershipList} />
       <Resource name="libro" list={LedgerList} />
       {offerKinds.map((kind) => (
         <Resource

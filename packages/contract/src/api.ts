@@ -34,6 +34,7 @@ import { institutionEndpoints } from './institution.ts';
 import { leadEndpoints } from './lead.ts';
 import { ledgerEndpoints } from './ledger.ts';
 import { mailEndpoints } from './mail.ts';
+import { membershipEndpoints } from './membership.ts';
 import { mergeEndpoints } from './merge.ts';
 import { migrationEndpoints } from './migration.ts';
 import { moodleEndpoints } from './moodle.ts';
@@ -99,6 +100,7 @@ export const api = {
   institutions: institutionEndpoints,
   ledger: ledgerEndpoints,
   mails: mailEndpoints,
+  memberships: membershipEndpoints,
   migrations: migrationEndpoints,
   deliveryOptions: deliveryOptionEndpoints,
   openOffers: openOfferEndpoints,

@@ -27,7 +27,14 @@ export const courseChoiceSchema = z.object({
   ),
   /** The institutions that can back the certificate. */
   agreements: z.array(
-    z.object({ _id: idSchema, name: z.string(), shortName: z.string().nullable() }),
+    z.object({
+      _id: idSchema,
+      name: z.string(),
+      slug: z.string(),
+      shortName: z.string().nullable(),
+      /** Percent that its members pay less. */
+      memberDiscount: z.number(),
+    }),
   ),
 });
 export type CourseChoice = z.infer<typeof courseChoiceSchema>;

@@ -3,6 +3,7 @@ import { mostLines } from './course-choice.ts';
 import { endpoint } from './endpoint.ts';
 import { enrolmentSchema, ownEnrolmentSchema } from './enrolment.ts';
 import { booleanQuery, listQuery } from './list.ts';
+import { membershipClaimSchema, membershipSchema, ownMembershipSchema } from './membership.ts';
 import { currencySchema, minorUnitsSchema, moneySchema } from './money.ts';
 import { ownPaymentSchema, paymentSchema, reasonBody } from './payment.ts';
 import {
@@ -100,6 +101,8 @@ export const dealSchema = dealSummarySchema.extend({
   enrolments: z.array(enrolmentSchema),
   userEmail: z.string().nullable(),
   userMobile: z.string().nullable(),
+  /** What the buyer says to get the members' price; null when they asked for none. */
+  membership: membershipSchema.nullable(),
   /** Where the buyer wants their physical certificates. */
   shippingAddress: shippingAddressSchema.nullable(),
   /** Path of the private page of the deal, to send to the buyer: `/comprar/…`. */
@@ -128,23 +131,26 @@ export type Buyer = z.infer<typeof buyerSchema>;
 const purchaseShape = z.strictObject({
   buyer: buyerSchema,
   lines: z.array(priceLineSchema).min(1, 'Elige al menos un curso.').max(mostLines),
-  /** Required as soon as one certificate is a physical one. */
+  /** Required as soon as one certificate is a physical one, unless it is picked up. */
   shipping: shippingAddressSchema.nullish(),
   currency: currencySchema.optional(),
   coupon: priceRequestSchema.shape.coupon,
   /** How the paper certificates are sent: one of `GET /open/delivery-options`. */
   delivery: priceRequestSchema.shape.shipping,
+  /** Asks for the price of an agreement's members; staff look at the proof before anybody is enrolled. */
+  membership: membershipClaimSchema.optional(),
   /** The total that the buyer saw, in minor units: another one answers 409 with the new price. */
   seenTotal: minorUnitsSchema.optional(),
   terms: z.literal(true, 'Acepta los términos y la política de privacidad para continuar.'),
   /** Where the buyer came from: `web`, a campaign. */
   source: line(80).optional(),
 });
-export const purchaseBody = purchaseShape.superRefine(({ lines, shipping }, context) => {
+export const noAddress = 'Escribe a dónde enviamos tu certificado físico.';
+export const purchaseBody = purchaseShape.superRefine(({ lines, shipping, delivery }, context) => {
   const isSent = lines.some(({ certificate }) => certificate === 'fisico');
-  if (!isSent || shipping) return;
-  const message = 'Escribe a dónde enviamos tu certificado físico.';
-  context.addIssue({ code: 'custom', path: ['shipping', 'address'], message });
+  // Whether a way of sending needs an address, only the server knows.
+  if (!isSent || shipping || delivery) return;
+  context.addIssue({ code: 'custom', path: ['shipping', 'address'], message: noAddress });
 });
 export type Purchase = z.infer<typeof purchaseBody>;
 
@@ -206,6 +212,8 @@ export const ownDealSchema = z.object({
   dueNow: minorUnitsSchema,
   instalments: z.array(plannedInstalmentSchema),
   validUntil: z.string().nullable(),
+  /** The agreement whose members' price was asked for; null when none was. */
+  membership: ownMembershipSchema.nullable(),
   /** Sending the paper certificates; contained in the total. */
   shipping: z.object({ name: z.string(), amount: minorUnitsSchema }).nullable(),
 });

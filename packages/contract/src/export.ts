@@ -21,6 +21,7 @@ import { exportFormatSchema } from './export-format.ts';
 import { institutionEndpoints } from './institution.ts';
 import { ledgerEndpoints } from './ledger.ts';
 import { mailEndpoints } from './mail.ts';
+import { membershipEndpoints } from './membership.ts';
 import { deliveryOptionEndpoints, packageEndpoints, taxRateEndpoints } from './offer.ts';
 import { paymentEndpoints } from './payment.ts';
 import { receiptEndpoints } from './receipt.ts';
@@ -48,6 +49,7 @@ export const exportedLists = {
   recibos: receiptEndpoints.listReceipts,
   matriculas: enrolmentEndpoints.listEnrolments,
   libro: ledgerEndpoints.listLedger,
+  membresias: membershipEndpoints.listMemberships,
   certificados: certificateEndpoints.listCertificates,
   correcciones: certificateCorrectionEndpoints.listCorrections,
   disenos: certificateTemplateEndpoints.listTemplates,

@@ -94,6 +94,8 @@ export const deliveryOptionFields = z.strictObject({
   detail: line(160).default(''),
   currency: currencySchema,
   amount: minorUnitsSchema,
+  /** Collected by the buyer at a place of the academy: no address is asked for. */
+  pickup: z.boolean().default(false),
   order: z.number().int().min(0).max(1000).default(0),
   status: z.boolean().default(true),
 });
@@ -165,6 +167,7 @@ export const openOfferEndpoints = {
         detail: z.string(),
         amount: minorUnitsSchema,
         currency: currencySchema,
+        pickup: z.boolean(),
       }),
     ),
   }),

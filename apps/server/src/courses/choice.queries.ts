@@ -16,7 +16,9 @@ export function agreementsInForce(db: Db, courseIds: string[]) {
       courseId: courseAgreements.courseId,
       id: agreements.id,
       name: agreements.name,
+      slug: agreements.slug,
       shortName: agreements.shortName,
+      memberDiscount: agreements.memberDiscount,
     })
     .from(courseAgreements)
     .innerJoin(agreements, eq(agreements.id, courseAgreements.refId))

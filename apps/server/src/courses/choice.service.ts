@@ -29,7 +29,9 @@ export async function listChoices(
         .map((agreement) => ({
           _id: agreement.id,
           name: agreement.name,
+          slug: agreement.slug,
           shortName: agreement.shortName,
+          memberDiscount: Number(agreement.memberDiscount ?? 0),
         })),
     };
   });

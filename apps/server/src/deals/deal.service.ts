@@ -12,6 +12,7 @@ import { insertDeal, listDeals as listRows, updateDeal } from './deal.queries.ts
 import type { DealContact, DealRow } from './deal.tables.ts';
 import { checkDealMove, stateWhenPaid } from './deal.transitions.ts';
 import { dealSummary } from './deal.view.ts';
+import { waitingMembership } from './membership.queries.ts';
 import { nextNumber } from './series.queries.ts';
 
 export async function listDeals(
@@ -103,7 +104,10 @@ export async function receiveMoney(
 ): Promise<DealRow> {
   const paid = deal.paid + amount;
   if (deal.state === 'anulado' || deal.state === 'pagado') return updateDeal(tx, deal.id, { paid });
-  const state = stateWhenPaid(paid, deal.total);
+  const counted = stateWhenPaid(paid, deal.total);
+  // At the members' price nothing is settled before the membership is confirmed.
+  const waits = counted === 'pagado' && (await waitingMembership(tx, deal.id));
+  const state = waits ? 'pagado-parcial' : counted;
   if (state !== deal.state) checkDealMove(deal.state, state);
   const settledAt = state === 'pagado' ? clock.now() : null;
   return updateDeal(tx, deal.id, { paid, state, settledAt });

@@ -24,6 +24,7 @@ import { userExport } from '../people/user.export.ts';
 import { auditExport } from '../platform/audit.export.ts';
 import type { ListExport } from '../platform/list-export.ts';
 import { couponExport } from '../pricing/coupon.export.ts';
+import { membershipExport } from '../purchases/membership.export.ts';
 import { deliveryOptionExport, packageExport, taxRateExport } from '../quotes/offer.export.ts';
 import { adviserExport } from '../reports/adviser.export.ts';
 import { shippingExport } from '../shippings/shipping.export.ts';
@@ -46,6 +47,7 @@ export const exportsByName: Record<ExportedList, ListExport> = {
   recibos: receiptExport,
   matriculas: enrolmentExport,
   libro: ledgerExport,
+  membresias: membershipExport,
   certificados: certificateExport,
   correcciones: correctionExport,
   disenos: templateExport,

@@ -49,6 +49,14 @@ export const mailExamples: { [N in MailName]: MailProps<N> } = {
     late: false,
     path,
   },
+  'membership-decided': {
+    firstName: 'Ñusta',
+    dealNumber: '2026-000123',
+    agreement: 'Colegio de Contadores Públicos de Lima',
+    refusal: 'El número no figura en la lista del colegio.',
+    owed: 'S/ 60.00',
+    path,
+  },
   'sale-exceptions': {
     count: 2,
     examples: ['T-2026-000123: Está pagado y falta la matrícula en: Gestión pública.'],

@@ -16,6 +16,7 @@ const occasions: Record<MailName, string> = {
   'payment-rejected': 'Al rechazar un pago',
   refunded: 'Al devolver dinero',
   'instalment-due': 'Tres días antes, el día y tres días después de vencer una cuota',
+  'membership-decided': 'Al confirmar o no el convenio de quien compra con su descuento',
   'sale-exceptions': 'A la academia, cuando la conciliación del día encuentra algo',
   enrolled: 'Al matricular',
   'certificate-issued': 'Al emitir un certificado',

@@ -13,6 +13,7 @@ import { dealReceived } from './deal-received.mail.ts';
 import { enrolled } from './enrolled.mail.ts';
 import { instalmentDue } from './instalment-due.mail.ts';
 import { leadReminder } from './lead-reminder.mail.ts';
+import { membershipDecided } from './membership-decided.mail.ts';
 import { paymentRejected } from './payment-rejected.mail.ts';
 import { paymentVerified } from './payment-verified.mail.ts';
 import { purchaseLink } from './purchase-link.mail.ts';
@@ -31,6 +32,7 @@ export const mailTemplates = {
   'payment-rejected': paymentRejected,
   refunded,
   'instalment-due': instalmentDue,
+  'membership-decided': membershipDecided,
   'sale-exceptions': saleExceptions,
   enrolled,
   'certificate-issued': certificateIssued,

@@ -64,6 +64,7 @@ export const deliveryOptions = pgTable(
     detail: text('detail').notNull().default(''),
     currency: text('currency').$type<Currency>().notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
+    pickup: boolean('pickup').notNull().default(false),
     order: integer('order').notNull().default(0),
     status: boolean('status').notNull().default(true),
   },

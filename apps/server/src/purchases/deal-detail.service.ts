@@ -4,6 +4,8 @@ import { checkDealMove } from '../deals/deal.transitions.ts';
 import { dealLineView, dealPath, dealSummary } from '../deals/deal.view.ts';
 import { instalmentsOf } from '../deals/instalment.queries.ts';
 import { planStates } from '../deals/instalment.ts';
+import { membershipOfDeal } from '../deals/membership.queries.ts';
+import { membershipView } from '../deals/membership.view.ts';
 import { enrolmentsOfDeal } from '../enrolments/enrolment.service.ts';
 import { pendingOfDeal } from '../payments/payment.queries.ts';
 import { paymentsOfDeal } from '../payments/payment.service.ts';
@@ -22,6 +24,7 @@ export async function getDeal({ db, clock }: DealDeps, actor: Actor, id: string)
   const record = found(await dealById(db, id));
   const lines = await linesOf(db, id);
   const plan = await instalmentsOf(db, id);
+  const membership = await membershipOfDeal(db, id);
   return {
     ...dealSummary(record),
     lines: lines.map(dealLineView),
@@ -32,6 +35,7 @@ export async function getDeal({ db, clock }: DealDeps, actor: Actor, id: string)
     enrolments: await enrolmentsOfDeal(db, id),
     userEmail: record.deal.contact.email,
     userMobile: record.deal.contact.mobile,
+    membership: membership ? membershipView(membership) : null,
     shippingAddress: record.deal.contact.shipping ?? null,
     path: dealPath(record.deal.privateToken),
   };

@@ -5,6 +5,8 @@ import type { DealRow } from '../deals/deal.tables.ts';
 import { dealLineView } from '../deals/deal.view.ts';
 import { instalmentsOf } from '../deals/instalment.queries.ts';
 import { dueNow, planStates } from '../deals/instalment.ts';
+import { membershipOfDeal } from '../deals/membership.queries.ts';
+import { ownMembershipView } from '../deals/membership.view.ts';
 import { enrolmentsOfDeal } from '../enrolments/enrolment.queries.ts';
 import { cardOf } from '../gateway/gateway.service.ts';
 import { paymentsOfDeal } from '../payments/payment.queries.ts';
@@ -26,6 +28,7 @@ export async function ownDeal(
   const enrolments = await enrolmentsOfDeal(db, deal.id);
   const accounts = await depositAccounts(db);
   const plan = await instalmentsOf(db, deal.id);
+  const membership = await membershipOfDeal(db, deal.id);
   const today = limaDay(deps.clock.now());
   return {
     number: deal.number,
@@ -53,6 +56,7 @@ export async function ownDeal(
     accounts: accounts.filter((account) => account.currency === deal.currency),
     card: await cardOf(deps, deal),
     shipping: shippingOf(deal),
+    membership: membership ? ownMembershipView(membership) : null,
     dueNow: dueNow(deal, plan),
     instalments: planStates(deal.paid, plan, today).map(({ id: _, ...part }) => part),
     validUntil: deal.validUntil,

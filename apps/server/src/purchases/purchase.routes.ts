@@ -1,6 +1,7 @@
 import { dealEndpoints } from '@aulario/contract/deal';
 import { largestUpload } from '@aulario/contract/file';
 import { institutionEndpoints } from '@aulario/contract/institution';
+import { membershipEndpoints } from '@aulario/contract/membership';
 import { voucherEndpoints } from '@aulario/contract/voucher';
 import type { FastifyInstance } from 'fastify';
 import { listDeals } from '../deals/deal.service.ts';
@@ -11,6 +12,12 @@ import { sendPage } from '../platform/list.ts';
 import { readUpload } from '../platform/multipart.ts';
 import { route } from '../platform/route.ts';
 import { annulDeal, getDeal } from './deal-detail.service.ts';
+import {
+  confirmMembership,
+  listMemberships,
+  refuseMembership,
+  sendMembershipProof,
+} from './membership.service.ts';
 import { ownDeal } from './own-deal.service.ts';
 import { closePurchase } from './purchase.service.ts';
 import { createDeal, planDeal } from './staff-deal.service.ts';
@@ -26,6 +33,7 @@ export function purchaseRoutes(app: FastifyInstance, deps: Deps): void {
     planDeal(deps, actor, params.id, body),
   );
   institutionRoutes(app, deps);
+  membershipRoutes(app, deps);
   route(app, dealEndpoints.annulDeal, async ({ params, body, actor }) =>
     annulDeal(deps, actor, params.id, body),
   );
@@ -44,6 +52,22 @@ export function purchaseRoutes(app: FastifyInstance, deps: Deps): void {
       await readUpload(request, voucherEndpoints.sendVoucher, largestUpload),
     ),
   );
+}
+
+function membershipRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, membershipEndpoints.listMemberships, async ({ query, actor, request, reply }) =>
+    sendPage(request, reply, await listMemberships(deps, actor, query), query),
+  );
+  route(app, membershipEndpoints.confirmMembership, async ({ params, actor }) =>
+    confirmMembership(deps, actor, params.id),
+  );
+  route(app, membershipEndpoints.refuseMembership, async ({ params, body, actor }) =>
+    refuseMembership(deps, actor, params.id, body),
+  );
+  route(app, voucherEndpoints.sendMembershipProof, async ({ params, actor, request }) => {
+    const read = await readUpload(request, voucherEndpoints.sendMembershipProof, largestUpload);
+    return sendMembershipProof(deps, actor, params.token, read.bytes);
+  });
 }
 
 function institutionRoutes(app: FastifyInstance, deps: Deps): void {

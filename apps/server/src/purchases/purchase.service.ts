@@ -1,5 +1,6 @@
-import type { DealState, Purchase } from '@aulario/contract/deal';
+import { type DealState, noAddress, type Purchase } from '@aulario/contract/deal';
 import { formatMoney, type Money } from '@aulario/contract/money';
+import type { Discount, PriceCalculation } from '@aulario/contract/price';
 import { academyProfile } from '../academy/academy.service.ts';
 import { couponBuyer } from '../deals/deal.queries.ts';
 import { openDeal } from '../deals/deal.service.ts';
@@ -8,11 +9,13 @@ import { sendMail } from '../mails/mail.service.ts';
 import { promisePayment } from '../payments/payment.service.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
-import { DomainError } from '../platform/error.ts';
+import { DomainError, fieldFault } from '../platform/error.ts';
 import { once } from '../platform/idempotency.ts';
 import { spendCoupon } from '../pricing/coupon.queries.ts';
+import { deliveryOption } from '../pricing/offer.queries.ts';
 import { quote } from '../quotes/quote.service.ts';
 import { contactOf, findOrCreateBuyer } from './buyer.service.ts';
+import { claimMembership } from './membership.service.ts';
 
 type PurchaseDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 type Bought = { number: string; token: string; path: string; total: Money; state: DealState };
@@ -31,13 +34,13 @@ export async function closePurchase(
   return once(deps.db, { scope: 'purchase', value: idempotencyKey, request: input }, async (tx) => {
     const user = await findOrCreateBuyer(tx, contact);
     const { lines, currency, coupon, delivery: shipping } = input;
-    // A membership needs proof: staff grant its discount when they open the sale themselves.
     const request = { lines, country: input.buyer.country, currency, coupon, shipping };
-    const calculation = await quote(deps, tx, request, await couponBuyer(tx, user.id, coupon));
+    const membership = input.membership?.agreement;
+    const buys = await couponBuyer(tx, user.id, coupon);
+    const calculation = await quote(deps, tx, { ...request, membership }, buys);
+    if (!(await isReached(tx, input))) throw fieldFault('shipping.address', noAddress);
     checkSeen(input, calculation);
-    const couponServed = calculation.lines.some((line) =>
-      line.discounts.some(({ kind }) => kind === 'cupon'),
-    );
+    const couponServed = gives(calculation, 'cupon');
     if (coupon && couponServed) await spend(tx, coupon, user.id);
     const { mobileCode: _, country: __, ...kept } = contact;
     const deal = await openDeal(deps, tx, {
@@ -48,6 +51,12 @@ export async function closePurchase(
       source: input.source ?? 'web',
       assessorId: user.assessorId,
     });
+    // One that another discount beat is not asked about.
+    if (input.membership && gives(calculation, 'convenio')) {
+      const alone = { ...request, coupon: couponServed ? coupon : undefined };
+      const full = await quote(deps, tx, alone, buys);
+      await claimMembership(deps, tx, deal, input.membership, full);
+    }
     await promisePayment(deps, tx, deal);
     await mailReceived(deps, tx, deal);
     return {
@@ -58,6 +67,11 @@ export async function closePurchase(
       state: deal.state,
     };
   });
+}
+
+/** Whether any line costs less for this reason. */
+function gives({ lines }: PriceCalculation, wanted: Discount['kind']): boolean {
+  return lines.some(({ discounts }) => discounts.some(({ kind }) => kind === wanted));
 }
 
 /**
@@ -72,6 +86,15 @@ export async function spend(tx: Tx, code: string, userId: string): Promise<void>
   if (again || (coupon.firstPurchase && purchases > 0)) {
     throw new DomainError('conflict', 'Ya usaste ese cupón en otra compra.');
   }
+}
+
+/** Whether paper that was bought has a way to the buyer: an address, or a place to pick it up. */
+async function isReached(
+  tx: Tx,
+  { lines, shipping, delivery }: Pick<Purchase, 'lines' | 'shipping' | 'delivery'>,
+): Promise<boolean> {
+  if (shipping || !lines.some(({ certificate }) => certificate === 'fisico')) return true;
+  return delivery ? ((await deliveryOption(tx, delivery))?.pickup ?? false) : false;
 }
 
 function checkSeen(

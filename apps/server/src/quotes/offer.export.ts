@@ -58,6 +58,7 @@ export const deliveryOptionExport = listExport<typeof deliveryOptionEndpoints.li
     textColumn('Detalle', ({ detail }) => detail),
     textColumn('Moneda', ({ currency }) => currency),
     moneyColumn('Precio', ({ amount }) => amount),
+    flagColumn('Se recoge', ({ pickup }) => pickup),
     flagColumn('Se ofrece', ({ status }) => status),
     momentColumn('Retirada', ({ retiredAt }) => retiredAt),
   ],

@@ -177,8 +177,8 @@ export const deliveryOptionKeeper = keeper<DeliveryOption>({
   columns: async (_, sent) => sent,
   views: async (_, rows) =>
     (rows as (typeof deliveryOptions.$inferSelect)[]).map((row) => {
-      const { name, detail, currency, amount, order, status } = row;
-      return { ...record(row), name, detail, currency, amount, order, status };
+      const { name, detail, currency, amount, pickup, order, status } = row;
+      return { ...record(row), name, detail, currency, amount, pickup, order, status };
     }),
 });
 

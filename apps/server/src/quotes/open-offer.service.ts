@@ -39,9 +39,9 @@ export async function openPackage(
 
 export async function openDeliveryOptions({ db }: Pick<Deps, 'db'>, currency: Currency) {
   const rows = await deliveryOptionsIn(db, currency);
-  return rows.map(({ id, name, detail, amount, currency }) => ({
+  return rows.map(({ id, name, detail, amount, currency, pickup }) => ({
     _id: id,
-    ...{ name, detail, amount, currency },
+    ...{ name, detail, amount, currency, pickup },
   }));
 }
 

@@ -76,6 +76,7 @@ export function CartPage({ loaded }: { loaded: CartData }) {
             <div className="mt-4">
               <CouponField value={coupon} onApply={change} />
             </div>
+            {loaded.members && <p className="mt-2 text-s text-muted">{loaded.members}</p>}
             <noscript>
               <Button type="submit" name="intent" value="update" look="secondary" wide>
                 Actualizar el precio

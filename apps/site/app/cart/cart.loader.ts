@@ -3,6 +3,7 @@ import { type CourseChoice, courseChoiceEndpoints } from '@aulario/contract/cour
 import type { Currency } from '@aulario/contract/money';
 import { priceEndpoints } from '@aulario/contract/price';
 import { type AppLoadContext, data } from 'react-router';
+import { memberOffers } from '../checkout/member-offers.ts';
 import { countryOf } from '../preferences/country.ts';
 import { currencyOf } from '../preferences/currency.ts';
 import { type Cart, type CartLine, parseLine, readCart } from './cart.ts';
@@ -21,6 +22,7 @@ export async function loadCart(request: Request, context: AppLoadContext) {
     coupon: cart.coupon,
     currency,
     price,
+    members: membersWords(items),
     /** Courses that were withdrawn since somebody chose them. */
     gone: cart.lines.length - items.length,
     removed:
@@ -48,6 +50,15 @@ export function itemsOf(cart: Cart, choices: CourseChoice[]): CartItem[] {
     const choice = choices.find(({ _id }) => _id === line.course);
     return choice ? [{ ...line, choice }] : [];
   });
+}
+
+/** Who pays less for these courses, and where it is asked for; null when nobody does. */
+function membersWords(items: CartItem[]): string | null {
+  const [best, ...others] = memberOffers(items.map(({ choice }) => choice));
+  if (!best) return null;
+  const name = best.shortName ?? best.name;
+  const who = others.length > 0 ? `${name} o de otra institución con convenio` : name;
+  return `Si eres miembro de ${who}, pagas hasta ${best.memberDiscount} % menos: lo indicas al continuar.`;
 }
 
 async function priceOf(

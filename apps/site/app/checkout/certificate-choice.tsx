@@ -3,6 +3,7 @@ import { type Currency, formatMoney } from '@aulario/contract/money';
 import { certificateOptions } from '@aulario/contract/price';
 import { certificateOffers, isFree } from '../courses/course-offer.ts';
 import { SelectField } from '../ui/field.tsx';
+import { ChoiceRow, choiceBox } from './choice-row.tsx';
 
 /** Which certificate of one course, with its price, and which institution backs it. */
 export function CertificateChoice({
@@ -29,26 +30,23 @@ export function CertificateChoice({
       <legend className={legend.hidden ? 'sr-only' : 'font-display mb-3 text-l'}>
         {legend.words}
       </legend>
-      <div className="divide-y divide-line overflow-hidden rounded-control border border-field bg-surface">
+      <div className={choiceBox}>
         {!offers.some(isFree) && (
-          <Option
-            name={name}
-            value=""
-            words="Sin certificado por ahora"
-            chosen={chosen}
-            onChange={onChange}
-          />
+          <ChoiceRow name={name} value="" chosen={chosen} onChange={onChange}>
+            Sin certificado por ahora
+          </ChoiceRow>
         )}
         {offers.map((offer) => (
-          <Option
+          <ChoiceRow
             key={offer.option}
             name={name}
             value={offer.option}
-            words={certificateOptions[offer.option]}
             cost={isFree(offer) ? 'Incluido' : formatMoney(offer)}
             chosen={chosen}
             onChange={onChange}
-          />
+          >
+            {certificateOptions[offer.option]}
+          </ChoiceRow>
         ))}
       </div>
       {course.agreements.length > 1 && (
@@ -69,36 +67,5 @@ export function CertificateChoice({
         </div>
       )}
     </fieldset>
-  );
-}
-
-function Option({
-  name,
-  value,
-  words,
-  cost,
-  chosen,
-  onChange,
-}: {
-  name: string;
-  value: string;
-  words: string;
-  cost?: string;
-  chosen: string;
-  onChange: () => void;
-}) {
-  return (
-    <label className="flex min-h-13 cursor-pointer items-center gap-3 px-4 py-2 has-checked:bg-accent-soft">
-      <input
-        type="radio"
-        name={name}
-        value={value}
-        defaultChecked={chosen === value}
-        onChange={onChange}
-        className="size-5 accent-accent"
-      />
-      <span className="flex-1">{words}</span>
-      {cost && <span className="font-semibold tabular-nums">{cost}</span>}
-    </label>
   );
 }

@@ -6,6 +6,7 @@ import { owes, situationOf } from './deal-progress.ts';
 import { DealSteps } from './deal-steps.tsx';
 import { DealSums } from './deal-sums.tsx';
 import { DepositAccounts } from './deposit-accounts.tsx';
+import { MembershipNotice } from './membership-notice.tsx';
 import { Situation } from './situation.tsx';
 import { useFreshDeal } from './use-fresh-deal.ts';
 import type { VoucherAnswer } from './voucher.action.ts';
@@ -16,10 +17,12 @@ export function DealPage({
   deal,
   today,
   card,
+  proof,
   sent,
 }: {
   deal: OwnDeal;
   today: string;
+  proof: { action: string; fault: string | null };
   card: { href: string; failed: boolean; returned: 'paid' | 'failed' | null };
   sent?: VoucherAnswer;
 }) {
@@ -43,6 +46,7 @@ export function DealPage({
       <div className="mt-8 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[1fr_24rem]">
         <div className="min-w-0 space-y-12">
           <Situation situation={situation} deal={deal} balance={balance} />
+          <MembershipNotice deal={deal} {...proof} />
           {owes(situation) && (
             <>
               <section aria-labelledby="pagar">

@@ -11,6 +11,8 @@ export type DealSituation =
   | { kind: 'card-pending'; words: string }
   | { kind: 'card-rejected'; words: string }
   | { kind: 'partly-paid' }
+  /** All is paid, and somebody has to confirm that the buyer belongs to the agreement. */
+  | { kind: 'membership' }
   | { kind: 'paid' }
   | { kind: 'enrolled' }
   | { kind: 'annulled' };
@@ -20,7 +22,7 @@ export type DealSituation =
  * @param returned how the buyer says that it went on the gateway's page, when they just came back.
  */
 export function situationOf(
-  { state, payments, enrolments, card }: OwnDeal,
+  { state, payments, enrolments, card, total, paid }: OwnDeal,
   returned: 'paid' | 'failed' | null = null,
 ): DealSituation {
   if (state === 'anulado') return { kind: 'annulled' };
@@ -29,6 +31,7 @@ export function situationOf(
       enrolments.length > 0 && enrolments.every((each) => each.state === 'matriculado');
     return { kind: inside ? 'enrolled' : 'paid' };
   }
+  if (state === 'pagado-parcial' && paid >= total) return { kind: 'membership' };
   if (payments.some(isReviewed)) return { kind: 'reviewing' };
   if (card.last?.state === 'en-proceso') return { kind: 'card-pending', words: card.last.words };
   if (returned === 'paid') return { kind: 'confirming' };
@@ -47,7 +50,7 @@ export const dealSteps = ['Pedido', 'Pago', 'Verificación', 'Matrícula'] as co
 export function stepsDone({ kind }: DealSituation): number | null {
   const done = {
     ...{ waiting: 1, rejected: 1, 'partly-paid': 1, 'card-rejected': 1 },
-    ...{ reviewing: 2, confirming: 2, 'card-pending': 2, paid: 3, enrolled: 4 },
+    ...{ membership: 2, reviewing: 2, confirming: 2, 'card-pending': 2, paid: 3, enrolled: 4 },
   };
   return kind === 'annulled' ? null : done[kind];
 }

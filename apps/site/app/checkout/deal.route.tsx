@@ -14,6 +14,10 @@ export async function loader({ request, params: { token }, context: { api } }: R
   return {
     deal: deal.data,
     today: limaDay(new Date().toISOString()),
+    proof: {
+      action: `/comprar/${token}/convenio`,
+      fault: proofFaults[query.get('convenio') ?? ''] ?? null,
+    },
     card: {
       href: `/comprar/${token}/tarjeta`,
       failed: query.get('tarjeta') === 'no',
@@ -29,6 +33,15 @@ const endings: Record<string, 'paid' | 'failed'> = {
   in_process: 'paid',
   rejected: 'failed',
   cancelled: 'failed',
+};
+
+/** What was wrong with the document of a membership, by the word in the address. */
+const proofFaults: Record<string, string> = {
+  falta: 'Elige el archivo que quieres enviar.',
+  pesado: 'El archivo pesa más de 8 MB. Envía una foto más liviana.',
+  formato: 'Ese archivo no se puede leer. Envía un JPG, PNG, WebP o PDF.',
+  revisado: 'Tu convenio ya fue revisado.',
+  otro: 'No pudimos recibirlo. Inténtalo de nuevo en unos minutos.',
 };
 
 export function action({ request, params: { token }, context }: Route.ActionArgs) {

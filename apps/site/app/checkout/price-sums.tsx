@@ -29,6 +29,11 @@ export function PriceSums({ price }: { price: PriceCalculation | null }) {
             )}
           </Fragment>
         ))}
+        {price.shipping && (
+          <SumRow term={`Envío: ${price.shipping.name}`}>
+            {price.shipping.amount === 0 ? 'Gratis' : money(price.shipping.amount)}
+          </SumRow>
+        )}
         <div
           className={`flex items-baseline justify-between gap-4 pt-3 ${isOne ? 'border-t border-line' : ''}`}
         >

@@ -7,11 +7,13 @@ import { ErrorSummary, errorOf } from '../ui/error-summary.tsx';
 import { BuyerFields } from './buyer-fields.tsx';
 import { CertificateChoice } from './certificate-choice.tsx';
 import { CouponField } from './coupon-field.tsx';
+import { DeliveryChoice } from './delivery-choice.tsx';
+import { MembershipField } from './membership-field.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PriceChange } from './price-change.tsx';
 import type { IdentificationAnswer, PurchaseAnswer } from './purchase.action.ts';
 import type { PurchaseData } from './purchase.loader.ts';
-import { isSent, readPurchase } from './purchase-values.ts';
+import { isSent } from './purchase-values.ts';
 import { ReturningBuyer } from './returning-buyer.tsx';
 import { ShippingFields } from './shipping-fields.tsx';
 import { Terms } from './terms-field.tsx';
@@ -34,6 +36,9 @@ export function PurchasePage({
   const newest = [sent, repriced.data].sort((one, other) => (other?.at ?? 0) - (one?.at ?? 0))[0];
   const price = newest ? newest.price : loaded.price;
   const fault = sent?.fault;
+  const deliveries = loaded.deliveries.filter(({ currency }) => currency === price?.currency);
+  const chosen = newest?.values.delivery ?? values.delivery;
+  const pickedUp = deliveries.some(({ _id, pickup }) => pickup && _id === chosen);
   const [posted, setPosted] = useState(isSent(values.lines));
   const only = loaded.courses.length === 1 ? loaded.courses[0] : undefined;
 
@@ -41,7 +46,7 @@ export function PurchasePage({
     if (!form.current) return;
     const body = new FormData(form.current);
     body.set('intent', 'price');
-    setPosted(isSent(readPurchase(body).lines));
+    setPosted([...body].some(([name, value]) => /^certificate/.test(name) && value === 'fisico'));
     repriced.submit(body, { method: 'post' });
   };
 
@@ -104,7 +109,26 @@ export function PurchasePage({
               reprice();
             }}
           />
-          {posted && <ShippingFields values={values.shipping} fault={fault} />}
+          {posted && (
+            <div>
+              {deliveries.length > 0 && (
+                <DeliveryChoice offers={deliveries} chosen={chosen} onChange={reprice} />
+              )}
+              {!pickedUp && (
+                <ShippingFields
+                  values={values.shipping}
+                  fault={fault}
+                  sold={deliveries.length > 0}
+                />
+              )}
+            </div>
+          )}
+          <MembershipField
+            offers={loaded.members}
+            values={values.membership}
+            fault={fault}
+            onApply={reprice}
+          />
           <Terms accepted={values.terms} error={errorOf(fault, 'terms')} />
           <div>
             <Button type="submit" name="intent" value="buy" wide disabled={buying}>

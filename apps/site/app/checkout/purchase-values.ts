@@ -1,6 +1,9 @@
 import type { Buyer, dealEndpoints, ShippingAddress } from '@aulario/contract/deal';
 import type { BodyOf } from '@aulario/contract/endpoint';
-import type { PriceRequest } from '@aulario/contract/price';
+import type { MembershipClaim } from '@aulario/contract/membership';
+import type { openOfferEndpoints } from '@aulario/contract/offer';
+import type { PriceCalculation, PriceRequest } from '@aulario/contract/price';
+import type { z } from 'zod';
 import type { CartLine } from '../cart/cart.ts';
 import { formKey } from '../ui/form-key.ts';
 
@@ -8,6 +11,10 @@ import { formKey } from '../ui/form-key.ts';
 export type PurchaseValues = {
   lines: CartLine[];
   coupon: string;
+  /** The agreement whose members' price is asked for, and what proves it; both empty for none. */
+  membership: MembershipClaim;
+  /** Id of the way in which paper certificates are sent; empty until one has to be chosen. */
+  delivery: string;
   buyer: Record<keyof Buyer, string>;
   shipping: Record<keyof ShippingAddress, string>;
   terms: boolean;
@@ -16,6 +23,8 @@ export type PurchaseValues = {
   /** The total on the screen, in minor units. */
   seenTotal: number | undefined;
 };
+
+export type DeliveryOffer = z.output<typeof openOfferEndpoints.openDeliveryOptions.answer>[number];
 
 const buyerFields = [
   'firstName',
@@ -40,6 +49,8 @@ export function readPurchase(form: FormData): PurchaseValues {
       agreement: text(`agreement.${course}`),
     })),
     coupon: text('coupon').trim(),
+    membership: fields(['agreement', 'proof'], 'membership'),
+    delivery: text('delivery'),
     buyer: fields(buyerFields, 'buyer'),
     shipping: fields(shippingFields, 'shipping'),
     terms: form.get('terms') !== null,
@@ -53,7 +64,9 @@ export function priceRequest({
   lines,
   coupon,
   buyer,
-}: Pick<PurchaseValues, 'lines' | 'coupon' | 'buyer'>): PriceRequest {
+  membership,
+  delivery,
+}: Omit<PurchaseValues, 'shipping' | 'terms' | 'key' | 'seenTotal'>): PriceRequest {
   return {
     lines: lines.map(({ course, certificate, agreement }) => ({
       course,
@@ -62,6 +75,8 @@ export function priceRequest({
     })),
     country: buyer.country || undefined,
     coupon: coupon || undefined,
+    membership: membership.agreement || undefined,
+    shipping: (isSent(lines) && delivery) || undefined,
   };
 }
 
@@ -69,17 +84,36 @@ export function priceRequest({
 export function purchaseRequest(
   values: PurchaseValues,
 ): BodyOf<typeof dealEndpoints.closePurchase> {
-  const { lines, coupon } = priceRequest(values);
+  const { lines, coupon, membership, shipping: delivery } = priceRequest(values);
   const { reference, ...address } = values.shipping;
   return {
     buyer: { ...values.buyer, document: values.buyer.document as Buyer['document'] },
     lines,
-    shipping: isSent(values.lines) ? { ...address, reference: reference || undefined } : undefined,
+    shipping:
+      isSent(values.lines) && Object.values(address).some(Boolean)
+        ? { ...address, reference: reference || undefined }
+        : undefined,
     coupon,
+    membership: membership ? values.membership : undefined,
+    delivery,
     seenTotal: values.seenTotal,
     terms: values.terms as true,
     source: 'web',
   };
+}
+
+/**
+ * With a way of sending where paper was chosen: the one that stands in the form, or the first that is
+ * offered in the currency that is charged.
+ */
+export function withDelivery(
+  values: PurchaseValues,
+  offers: DeliveryOffer[],
+  price: PriceCalculation | null,
+): PurchaseValues {
+  const own = offers.filter(({ currency }) => currency === price?.currency);
+  const known = own.find(({ _id }) => _id === values.delivery) ?? own[0];
+  return { ...values, delivery: (isSent(values.lines) && known?._id) || '' };
 }
 
 /** Whether anything of it travels to the buyer on paper. */

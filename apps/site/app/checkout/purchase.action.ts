@@ -1,5 +1,5 @@
 import { dealEndpoints } from '@aulario/contract/deal';
-import { type PriceCalculation, priceEndpoints } from '@aulario/contract/price';
+import type { PriceCalculation } from '@aulario/contract/price';
 import { returningBuyerEndpoints } from '@aulario/contract/returning-buyer';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { keepCart, readCart, without } from '../cart/cart.ts';
@@ -7,12 +7,8 @@ import type { FormFault } from '../ui/error-summary.tsx';
 import { faultOf } from '../ui/form-fault.ts';
 import { nextKey } from '../ui/form-key.ts';
 import { readIdentification } from './identification.ts';
-import {
-  type PurchaseValues,
-  priceRequest,
-  purchaseRequest,
-  readPurchase,
-} from './purchase-values.ts';
+import { deliveryOffers, pricePurchase } from './purchase-price.ts';
+import { type PurchaseValues, purchaseRequest, readPurchase } from './purchase-values.ts';
 
 /** What the form shows again after it was sent. */
 export type PurchaseAnswer = {
@@ -32,12 +28,9 @@ export async function purchase(request: Request, context: AppLoadContext) {
   const { api } = context;
   const form = await request.formData();
   if (form.get('intent') === 'identify') return identify(form, context);
-  const values = readPurchase(form);
-  const priced = async () => {
-    const result = await api.request(priceEndpoints.calculatePrice, { body: priceRequest(values) });
-    return result.ok ? result.data : null;
-  };
-  if (form.get('intent') !== 'buy') return answer({ values, price: await priced() }, 200);
+  const sent = readPurchase(form);
+  const { values, price: before } = await pricePurchase(api, sent, await deliveryOffers(api));
+  if (form.get('intent') !== 'buy') return answer({ values, price: before }, 200);
 
   const body = purchaseRequest(values);
   const result = await api.request(dealEndpoints.closePurchase, {
@@ -50,7 +43,7 @@ export async function purchase(request: Request, context: AppLoadContext) {
     throw redirect(result.data.path, { headers, status: 303 });
   }
 
-  const price = await priced();
+  const price = before;
   const changed =
     price !== null && values.seenTotal !== undefined && price.total !== values.seenTotal;
   const kept = { ...values, key: nextKey(values.key, result.status) };

@@ -1,7 +1,6 @@
 import { academyEndpoints } from '@aulario/contract/academy';
 import { courseEndpoints } from '@aulario/contract/course';
 import { currencyOfCountry } from '@aulario/contract/money';
-import { priceEndpoints } from '@aulario/contract/price';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { type CartItem, choicesOf, itemsOf } from '../cart/cart.loader.ts';
 import { type Cart, readCart } from '../cart/cart.ts';
@@ -9,7 +8,9 @@ import { certificateOffers, isFree } from '../courses/course-offer.ts';
 import { countryOf } from '../preferences/country.ts';
 import { currencyOf } from '../preferences/currency.ts';
 import { knownPerson, withKnown } from './known-person.ts';
-import { type PurchaseValues, priceRequest } from './purchase-values.ts';
+import { memberOffers } from './member-offers.ts';
+import { deliveryOffers, pricePurchase } from './purchase-price.ts';
+import type { PurchaseValues } from './purchase-values.ts';
 
 /**
  * What is to be bought (the course of `?curso=`, else the cart), the countries to choose from, a
@@ -25,15 +26,23 @@ export async function loadPurchase(request: Request, context: AppLoadContext) {
   if (!countries.ok) throw data(null, { status: 503 });
   const country = countryOf(currencyOf(request, context), context.currencyCountry);
   const coupon = slug ? '' : readCart(request).coupon;
-  const values = withKnown(emptyForm(items, coupon, country), person, countries.data);
-  const price = await context.api.request(priceEndpoints.calculatePrice, {
-    body: priceRequest(values),
-  });
+  const known = withKnown(emptyForm(items, coupon, country), person, countries.data);
+  const agreement = agreementOf(items, new URL(request.url).searchParams.get('convenio'));
+  const asked = { ...known, membership: { agreement, proof: '' } };
+  const deliveries = await deliveryOffers(context.api);
+  const { values, price } = await pricePurchase(context.api, asked, deliveries);
   return {
     courses: items.map(({ choice }) => choice),
     countries: countries.data,
     values,
-    price: price.ok ? price.data : null,
+    price,
+    deliveries,
+    members: memberOffers(items.map(({ choice }) => choice)).map(
+      ({ _id, name, memberDiscount }) => ({
+        _id,
+        words: `${name} (−${memberDiscount} %)`,
+      }),
+    ),
     /** Where the data of the form come from: a mailed link, the session, or a link that is over. */
     known: person.from,
     back: slug ? `/comprar?curso=${slug}` : '/comprar',
@@ -63,6 +72,12 @@ async function oneCourse(
   return itemsOf(cart, await choicesOf(context.api, cart.lines));
 }
 
+/** The agreement that a link to the members' price names; empty for any other word. */
+function agreementOf(items: CartItem[], slug: string | null): string {
+  const offers = memberOffers(items.map(({ choice }) => choice));
+  return offers.find((offer) => offer.slug === slug)?._id ?? '';
+}
+
 async function cartItems(request: Request, { api }: AppLoadContext): Promise<CartItem[]> {
   const cart = readCart(request);
   const items = itemsOf(cart, await choicesOf(api, cart.lines));
@@ -74,6 +89,8 @@ function emptyForm(items: CartItem[], coupon: string, country: string): Purchase
   return {
     lines: items.map(({ course, certificate, agreement }) => ({ course, certificate, agreement })),
     coupon,
+    membership: { agreement: '', proof: '' },
+    delivery: '',
     buyer: {
       firstName: '',
       lastName: '',

@@ -6,16 +6,20 @@ import type { PurchaseValues } from './purchase-values.ts';
 export function ShippingFields({
   values,
   fault,
+  sold,
 }: {
   values: PurchaseValues['shipping'];
   fault: FormFault | undefined;
+  /** Whether sending has a price of its own. */
+  sold: boolean;
 }) {
   const error = (name: keyof PurchaseValues['shipping']) => errorOf(fault, `shipping.${name}`);
   return (
     <fieldset>
       <legend className="font-display mb-1 text-l">Dirección de envío</legend>
       <p className="mb-4 text-s text-muted">
-        Ahí llega tu certificado físico cuando termines el curso. El envío está en el precio.
+        Ahí llega tu certificado físico cuando termines el curso.
+        {!sold && ' El envío está en el precio.'}
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field

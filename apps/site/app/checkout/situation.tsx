@@ -85,6 +85,15 @@ function Words({
           <p>{situation.words}</p>
         </Notice>
       );
+    case 'membership':
+      return (
+        <Notice tone="info" title="Verificamos tu pago. Falta confirmar tu convenio." live>
+          <p>
+            Lo hacemos en horario de oficina: {inSentence(academy.officeHours)}. Te avisamos a{' '}
+            {address}, y apenas esté te matriculamos.
+          </p>
+        </Notice>
+      );
     case 'partly-paid':
       return (
         <Notice

@@ -9,7 +9,7 @@ const course = (amount: number, earlier: number | null, memberDiscount: number) 
     agreements: [{ name: 'Colegio de Contadores', shortName: 'CCPL', memberDiscount }],
   }) as unknown as CourseDetail;
 const reasons = (...given: Parameters<typeof course>) =>
-  discountReasons(course(...given)).map((text) => text.replaceAll('\u00a0', ' '));
+  discountReasons(course(...given)).map(({ words }) => words.replaceAll('\u00a0', ' '));
 
 describe('the reasons of a discount', () => {
   it('say what a promotion saves and until when', () => {

@@ -28,25 +28,29 @@ export function certificateWords(course: CourseDetail): string | null {
 
 /**
  * Why the price is, or may be, lower: "Promoción: ahorras S/ 60.00 hasta el 30 de noviembre de 2026",
- * and what members of an agreement get.
+ * and what members of an agreement get, with the slug of that agreement.
  */
-export function discountReasons({ price, prices, agreements }: CourseDetail): string[] {
+export function discountReasons({ price, prices, agreements }: CourseDetail) {
   if (!price) return [];
   const until = prices.find(({ currency }) => currency === price.currency)?.promoUntil;
   const saved = price.earlier === null ? 0 : price.earlier - price.amount;
   const promotion =
     saved > 0
       ? [
-          `Promoción: ahorras ${formatMoney({ amount: saved, currency: price.currency })}` +
-            (until ? ` hasta el ${longDay(until)}` : ''),
+          {
+            words:
+              `Promoción: ahorras ${formatMoney({ amount: saved, currency: price.currency })}` +
+              (until ? ` hasta el ${longDay(until)}` : ''),
+            agreement: '',
+          },
         ]
       : [];
   const members = agreements
     // Discounts do not add up: one that would not win is none.
     .filter(({ memberDiscount }) => ((price.amount + saved) * memberDiscount) / 100 > saved)
-    .map(
-      ({ memberDiscount, shortName, name }) =>
-        `${memberDiscount} % de descuento si eres miembro de ${shortName ?? name}`,
-    );
+    .map(({ memberDiscount, shortName, name, slug }) => ({
+      words: `${memberDiscount} % de descuento si eres miembro de ${shortName ?? name}`,
+      agreement: slug,
+    }));
   return [...promotion, ...members];
 }

@@ -23,9 +23,15 @@ export function PurchasePanel({ course }: { course: CourseDetail }) {
         <p>
           <Price price={course.price} className="font-display text-3xl" />
         </p>
-        {reasons.map((reason) => (
-          <p key={reason} className="mt-1 text-s font-semibold text-success">
-            {reason}
+        {reasons.map(({ words, agreement }) => (
+          <p key={words} className="mt-1 text-s font-semibold text-success">
+            {agreement ? (
+              <a className="underline" href={`${purchasePath(course)}&convenio=${agreement}`}>
+                {words}
+              </a>
+            ) : (
+              words
+            )}
           </p>
         ))}
         {course.price && (

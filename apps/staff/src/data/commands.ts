@@ -10,6 +10,7 @@ import { enrolmentEndpoints } from '@aulario/contract/enrolment';
 import { fileEndpoints, type Image, type uploadPurposes } from '@aulario/contract/file';
 import { type Finding, ledgerEndpoints } from '@aulario/contract/ledger';
 import { type MailPreview, mailEndpoints } from '@aulario/contract/mail';
+import { membershipEndpoints } from '@aulario/contract/membership';
 import { paymentEndpoints } from '@aulario/contract/payment';
 import { refundEndpoints } from '@aulario/contract/refund';
 import { shippingEndpoints } from '@aulario/contract/shipping';
@@ -75,6 +76,9 @@ export function makeCommands(call: Call) {
     startBatch: async (body: BodyOf<typeof certificateBatchEndpoints.startBatch>) =>
       (await call(certificateBatchEndpoints.startBatch, { body })).data,
     cancelBatch: (id: string) => act(certificateBatchEndpoints.cancelBatch, id),
+    confirmMembership: (id: string) => act(membershipEndpoints.confirmMembership, id),
+    refuseMembership: (id: string, reason: string) =>
+      act(membershipEndpoints.refuseMembership, id, { reason }),
     approveCorrection: (id: string) => act(certificateCorrectionEndpoints.approveCorrection, id),
     rejectCorrection: (id: string, answer: string) =>
       act(certificateCorrectionEndpoints.rejectCorrection, id, { answer }),

@@ -22,6 +22,7 @@ import { enrolmentEndpoints } from '@aulario/contract/enrolment';
 import { institutionEndpoints } from '@aulario/contract/institution';
 import { ledgerEndpoints } from '@aulario/contract/ledger';
 import { mailEndpoints } from '@aulario/contract/mail';
+import { membershipEndpoints } from '@aulario/contract/membership';
 import {
   deliveryOptionEndpoints,
   packageEndpoints,
@@ -152,6 +153,7 @@ export const staffResources = {
   paquetes: { ...offers, ...packageEndpoints },
   impuestos: { ...offers, ...taxRateEndpoints },
   'opciones-de-envio': { ...offers, ...deliveryOptionEndpoints },
+  membresias: { read: 'deals:read', list: membershipEndpoints.listMemberships },
   libro: { read: 'enrolments:read', list: ledgerEndpoints.listLedger },
   devoluciones: { read: 'payments:read', list: refundEndpoints.listRefunds },
   recibos: { read: 'payments:read', list: receiptEndpoints.listReceipts },

@@ -2,6 +2,7 @@ import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { useStaffProvider } from '../data/staff-provider.ts';
+import { DealMembership } from '../memberships/deal-membership.tsx';
 import { useMay } from '../permissions.ts';
 import { CopyButton } from '../shared/copy-button.tsx';
 import { Page } from '../shared/page.tsx';
@@ -66,6 +67,7 @@ export function DealPage() {
           Anulado: {deal.reason}
         </Alert>
       )}
+      <DealMembership deal={deal} />
       <Box
         sx={{
           display: 'grid',

@@ -3,6 +3,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import AgreementIcon from '@mui/icons-material/AccountBalanceOutlined';
 import AssignIcon from '@mui/icons-material/AltRouteOutlined';
 import InstitutionIcon from '@mui/icons-material/ApartmentOutlined';
+import MembershipIcon from '@mui/icons-material/BadgeOutlined';
 import DesignIcon from '@mui/icons-material/BrushOutlined';
 import CallIcon from '@mui/icons-material/CallOutlined';
 import BulkIcon from '@mui/icons-material/ChecklistOutlined';
@@ -65,6 +66,12 @@ export const menuGroups: MenuGroup[] = [
         icon: VoucherIcon,
         permission: 'payments:verify',
         counted: true,
+      },
+      {
+        to: '/membresias',
+        label: 'Convenios por confirmar',
+        icon: MembershipIcon,
+        permission: 'payments:verify',
       },
       { to: '/tratos', label: 'Tratos', icon: DealIcon, permission: 'deals:read' },
       { to: '/pagos', label: 'Pagos', icon: PaymentIcon, permission: 'payments:read' },

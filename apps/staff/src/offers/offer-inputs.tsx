@@ -104,6 +104,11 @@ export function DeliveryOptionInputs() {
         <AmountInput />
       </FieldRow>
       <FieldRow>
+        <BooleanInput
+          source="pickup"
+          label="Se recoge en la academia"
+          helperText="No se pide dirección de envío."
+        />
         <NumberInput source="order" label="Orden" helperText="Los números menores van primero." />
         <BooleanInput source="status" label="Se ofrece" helperText={false} />
       </FieldRow>

@@ -2,6 +2,7 @@ import type { Permission } from '@aulario/contract/access';
 import type { SvgIconComponent } from '@mui/icons-material';
 import StepIcon from '@mui/icons-material/AlarmOutlined';
 import ReturnedIcon from '@mui/icons-material/AssignmentReturnOutlined';
+import MembershipIcon from '@mui/icons-material/BadgeOutlined';
 import WaitingIcon from '@mui/icons-material/ContactPhoneOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import TestimonyIcon from '@mui/icons-material/FormatQuoteOutlined';
@@ -60,6 +61,15 @@ export const works: Work[] = [
     icon: StepIcon,
     tone: 'warning',
     permission: 'contacts:read',
+  },
+  {
+    resource: 'membresias',
+    filter: { state: 'pendiente' },
+    label: 'Convenios por confirmar',
+    text: 'Compraron con precio de miembros y esperan su matrícula',
+    icon: MembershipIcon,
+    tone: 'warning',
+    permission: 'payments:verify',
   },
   {
     resource: 'tratos',

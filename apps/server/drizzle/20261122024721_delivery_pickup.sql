@@ -1,0 +1,1 @@
+ALTER TABLE "delivery_options" ADD COLUMN "pickup" boolean DEFAULT false NOT NULL;
