@@ -39,6 +39,8 @@ const listed: Record<string, { page: string; data: string[] }> = {
     page: '/docentes/',
     data: ['ProfilePage', 'BreadcrumbList', 'ItemList'],
   },
+  paquetes: { page: '/paquetes', data: ['BreadcrumbList', 'ItemList'] },
+  'paquetes/:slug': { page: '/paquetes/', data: ['BreadcrumbList', 'ItemList'] },
   testimonios: { page: '/testimonios', data: ['BreadcrumbList'] },
   certificados: { page: '/certificados', data: [] },
   contacto: { page: '/contacto', data: [] },

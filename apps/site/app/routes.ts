@@ -16,6 +16,8 @@ export default [
   route('convenios/:slug', 'directory/agreement.route.tsx'),
   route('docentes', 'directory/teachers.route.tsx'),
   route('docentes/:username', 'directory/teacher.route.tsx'),
+  route('paquetes', 'packages/packages.route.tsx'),
+  route('paquetes/:slug', 'packages/package.route.tsx'),
   route('testimonios', 'directory/testimonies.route.tsx'),
   route('carrito', 'cart/cart.route.tsx'),
   route('comprar', 'checkout/purchase.route.tsx'),

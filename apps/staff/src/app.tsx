@@ -71,6 +71,7 @@ import { TestimonyList } from './testimonies/testimony-list.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
 import { Today } from './today/today.tsx';
 import { VoucherScreen } from './vouchers/voucher-screen.tsx';
+import { MessagesPage } from './whatsapp/messages-page.tsx';
 
 /** The back office: every resource and every page of its own, in one list. */
 export function App() {
@@ -153,6 +154,7 @@ export function App() {
         <Route path="/tu-acceso" element={<OwnAccessPage />} />
         <Route path="/estado" element={<StatusPage />} />
         <Route path="/ajustes" element={<SettingsPage />} />
+        <Route path="/mensajes-de-whatsapp" element={<MessagesPage />} />
         <Route path="/feriados" element={<HolidaysPage />} />
         <Route path="/correos/plantillas" element={<MailTemplates />} />
         <Route path="/moodle" element={<MoodlePage />} />

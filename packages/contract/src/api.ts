@@ -63,6 +63,7 @@ import { testimonyEndpoints } from './testimony.ts';
 import { timelineEndpoints } from './timeline.ts';
 import { userEndpoints } from './user.ts';
 import { voucherEndpoints } from './voucher.ts';
+import { whatsAppEndpoints } from './whatsapp.ts';
 
 /** Every call of the API, by area. */
 export const api = {
@@ -128,4 +129,5 @@ export const api = {
   timeline: timelineEndpoints,
   users: userEndpoints,
   vouchers: voucherEndpoints,
+  whatsApp: whatsAppEndpoints,
 };

@@ -46,6 +46,7 @@ export const synonymListQuery = listQuery({
 export const suggestionsSchema = z.object({
   courses: z.array(z.object({ name: z.string(), slug: z.string(), kind: courseKindSchema })),
   categories: z.array(z.object({ name: z.string(), slug: z.string(), courses: z.number().int() })),
+  packages: z.array(z.object({ name: z.string(), slug: z.string(), courses: z.number().int() })),
   teachers: z.array(
     z.object({ username: z.string(), fullName: z.string(), headline: z.string().nullable() }),
   ),
@@ -58,7 +59,7 @@ export const searchEndpoints = {
   suggest: endpoint({
     method: 'GET',
     path: '/open/search/suggestions',
-    summary: 'Courses, categories and teachers for a search that is still being typed.',
+    summary: 'Courses, packages, categories and teachers for a search that is still being typed.',
     tag,
     access: 'public',
     query: z.strictObject({ search: z.string().trim().min(1).max(longestSearch) }),

@@ -1,4 +1,5 @@
 import { academyEndpoints } from '@aulario/contract/academy';
+import { whatsAppEndpoints } from '@aulario/contract/whatsapp';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
 import { route } from '../platform/route.ts';
@@ -11,6 +12,7 @@ import {
   readSettings,
 } from './academy.service.ts';
 import { countryList } from './countries.ts';
+import { changeWhatsAppMessages, whatsAppMessages } from './whatsapp.service.ts';
 
 /** @param pictureById reads a picture that was uploaded; files come after this area. */
 export function academyRoutes(app: FastifyInstance, deps: Deps, pictureById: PictureReader): void {
@@ -23,5 +25,9 @@ export function academyRoutes(app: FastifyInstance, deps: Deps, pictureById: Pic
   );
   route(app, academyEndpoints.changeAccounts, async ({ body, actor }) =>
     changeAccounts(deps, actor, body),
+  );
+  route(app, whatsAppEndpoints.messages, async ({ actor }) => whatsAppMessages(deps, actor));
+  route(app, whatsAppEndpoints.changeMessages, async ({ body, actor }) =>
+    changeWhatsAppMessages(deps, actor, body),
   );
 }

@@ -113,7 +113,7 @@ export async function changeAccounts(
 }
 
 /** The version that a change will have, on a setting that nobody else writes meanwhile. */
-async function nextVersion(
+export async function nextVersion(
   tx: Tx,
   actor: Actor,
   name: string,

@@ -4,6 +4,8 @@ import { categories } from '../catalogue/catalogue.tables.ts';
 import { users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
 import { containsAll } from '../platform/search.ts';
+import { onSale } from '../pricing/offer.queries.ts';
+import { packages } from '../pricing/offer.tables.ts';
 import { relevance } from './catalogue.queries.ts';
 import { published } from './course.queries.ts';
 import { courses } from './course.tables.ts';
@@ -19,6 +21,26 @@ export function suggestedCourses(
     .from(courses)
     .where(and(published, containsAll(courses.searchText, terms)))
     .orderBy(...relevance(rankedBy), asc(courses.id))
+    .limit(limit);
+}
+
+/** By their names; on sale on that day. */
+export function suggestedPackages(
+  db: Db,
+  { terms }: CourseSearch,
+  day: string,
+  limit: number,
+): Promise<{ name: string; slug: string; courses: number }[]> {
+  const name = sql`replace(${packages.sortKey}, '~', '')`;
+  return db
+    .select({
+      name: packages.name,
+      slug: packages.slug,
+      courses: sql<number>`jsonb_array_length(${packages.courses})`.mapWith(Number),
+    })
+    .from(packages)
+    .where(and(onSale(day), containsAll(name, terms)))
+    .orderBy(asc(packages.sortKey), asc(packages.id))
     .limit(limit);
 }
 

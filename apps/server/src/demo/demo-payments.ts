@@ -137,11 +137,18 @@ function half(total: number): number {
 /** A sale owes what its verified payments do not cover. */
 function settle({ row }: DemoDeal, own: readonly DemoPayment[]): void {
   const verified = own.filter((payment) => payment.row.state === 'verificado');
-  row.paid = verified.reduce((sum, payment) => sum + payment.row.amount, 0);
-  if (row.state !== 'anulado') row.state = stateWhenPaid(row.paid, row.total);
+  const returned = own.filter((payment) => payment.row.state === 'reembolsado');
+  const kept = amountOf(verified);
+  row.refunded = amountOf(returned);
+  row.paid = kept + row.refunded;
+  if (row.state !== 'anulado') row.state = stateWhenPaid(kept, row.total);
   const latest = verified.at(-1)?.row.decidedAt ?? null;
   row.settledAt = row.state === 'pagado' ? latest : null;
   row.updatedAt = row.annulledAt ?? latest ?? row.createdAt;
+}
+
+function amountOf(own: readonly DemoPayment[]): number {
+  return own.reduce((sum, { row }) => sum + row.amount, 0);
 }
 
 /** One receipt that waits was already used in another sale: reception is to notice. */

@@ -22,6 +22,7 @@ import { newId } from '../platform/columns.ts';
 import type { OpenDatabase } from '../platform/database.ts';
 import { openStorage } from '../platform/storage.ts';
 import { coupons } from '../pricing/coupon.tables.ts';
+import { openDeliveryOptions, openPackages } from '../quotes/open-offer.service.ts';
 import { installDemo } from './demo.service.ts';
 import { firstClassDay, lastClassDay, weekday } from './demo-days.ts';
 import { type Keep, keepPictures } from './demo-keep.ts';
@@ -191,8 +192,8 @@ describe('an empty database with the demonstration academy', () => {
   it('counts as paid what was verified, and settles what is paid', async () => {
     const wrong = await rowsOf(sql`
       select d.number from deals d
-      where d.paid <> coalesce((select sum(amount) from payments p where p.deal_id = d.id and p.state = 'verificado'), 0)
-        or (d.state = 'pagado') <> (d.paid = d.total)
+      where d.paid <> coalesce((select sum(amount) from payments p where p.deal_id = d.id and p.state in ('verificado', 'reembolsado')), 0)
+        or (d.state = 'pagado') <> (d.paid - d.refunded = d.total)
         or (d.state = 'pagado') <> (d.settled_at is not null)
         or (d.state = 'anulado') <> (d.annulled_at is not null and d.reason is not null)
         or (d.state = 'pagado-parcial') <>
@@ -228,6 +229,35 @@ describe('an empty database with the demonstration academy', () => {
       offered.map(({ code }) => [code, used[code] ?? 0]),
     );
     expect(used.PRIMEROS12).toBe(12);
+  });
+
+  it('has the receipt of each payment, the credit note of each refund, and numbers without a gap', async () => {
+    const { rows } = await db.execute(sql`
+      select d.number from deals d
+      where d.paid - d.refunded <> coalesce((
+          select sum(case r.kind when 'recibo' then r.amount else -r.amount end)
+          from receipts r where r.deal_id = d.id), 0)
+        or (d.state = 'pagado' and d.tax <> (
+          select sum(case r.kind when 'recibo' then r.tax else -r.tax end)
+          from receipts r where r.deal_id = d.id))`);
+    expect(rows).toEqual([]);
+    const gaps = await db.execute(sql`
+      select r.series from receipts r join series s on s.name = 'receipt-' || r.series
+      group by r.series, s.last having max(r.number) <> count(*) or s.last <> count(*)`);
+    expect(gaps.rows).toEqual([]);
+    const [notes] = (await db.execute<{ n: number }>(sql`select count(*)::int as n from refunds`))
+      .rows;
+    expect(notes?.n).toBeGreaterThan(1);
+  });
+
+  it('sells packages for less than their courses, and sends paper', async () => {
+    const packs = await openPackages(deps, { currency: 'PEN' });
+    expect(packs).toHaveLength(3);
+    for (const { price, apart, courses } of packs) {
+      expect(price).toBeLessThan(apart);
+      expect(courses.length).toBeGreaterThan(1);
+    }
+    expect(await openDeliveryOptions(deps, 'PEN')).toHaveLength(3);
   });
 
   it('enrols every paid line once, and nobody else', async () => {
@@ -384,7 +414,7 @@ it('grows to the size that is asked for, with numbers, prices and references as 
   expect(numbers).toEqual([...numbers].sort());
   const wrong = await db.execute(sql`select d.number from deals d
     where d.total <> (select sum(total) from deal_lines l where l.deal_id = d.id)
-      or d.paid <> coalesce((select sum(amount) from payments p where p.deal_id = d.id and p.state = 'verificado'), 0)`);
+      or d.paid <> coalesce((select sum(amount) from payments p where p.deal_id = d.id and p.state in ('verificado', 'reembolsado')), 0)`);
   expect(wrong.rows).toEqual([]);
 }, 60_000);
 

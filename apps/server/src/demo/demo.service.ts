@@ -22,6 +22,8 @@ import { composeCourses, insertCourses } from './demo-courses.ts';
 import { identityMaker } from './demo-identity.ts';
 import { inPairs, type Keep, keepPictures } from './demo-keep.ts';
 import { composeLeadHistory } from './demo-lead-history.ts';
+import { insertOffers } from './demo-offers.ts';
+import { insertPapers } from './demo-papers.ts';
 import type { DemoPayment } from './demo-payment.ts';
 import { composeCrew } from './demo-people.ts';
 import { keepAllPictures, type Pictures } from './demo-pictures.ts';
@@ -56,7 +58,7 @@ export async function installDemo(
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('aulario:demo'))`);
     if (await isTaken(tx)) return;
-    await insertAll(tx, demo, pictures, log);
+    await insertAll(tx, now, demo, pictures, log);
     await insertBulkCourses(tx, now, demo.courses, size);
     await insertBulkSales(tx, now, demo, size);
     await writeSetting(tx, 'demo', { installed: true });
@@ -104,6 +106,7 @@ function compose(now: Date, pictures: Pictures, size: BulkSize) {
 
 async function insertAll(
   tx: Tx,
+  now: Date,
   demo: ReturnType<typeof compose>,
   pictures: Pictures,
   log: DemoDeps['log'],
@@ -113,6 +116,7 @@ async function insertAll(
   await insertCatalogue(tx, demo.catalogue);
   await insertRows(tx, users, [...demo.crew.advisers, ...demo.crew.teachers]);
   await insertCourses(tx, demo.courses);
+  await insertOffers(tx, now, demo.courses);
   log.info('demo: people and sales');
   await insertRows(
     tx,
@@ -120,6 +124,7 @@ async function insertAll(
     demo.students.map(({ row }) => row),
   );
   await insertSales(tx, demo.sales);
+  await insertPapers(tx, demo.sales.payments);
   await insertRows(tx, testimonies, demo.testimonies);
   await insertRows(tx, contacts, demo.leads.contacts);
   await insertRows(tx, contactMoves, demo.leads.moves);

@@ -18,13 +18,14 @@ type IssueDeps = Pick<Deps, 'clock' | 'config'>;
 type Issued = { name: string; address: string };
 
 /** One series a currency, because the accountant keeps them apart. */
-const series: Record<Currency, { recibo: string; 'nota-credito': string }> = {
+export const receiptSeries: Record<Currency, { recibo: string; 'nota-credito': string }> = {
   PEN: { recibo: 'R001', 'nota-credito': 'N001' },
   COP: { recibo: 'R002', 'nota-credito': 'N002' },
   MXN: { recibo: 'R003', 'nota-credito': 'N003' },
 };
 
-const taxNames: Record<Currency, string> = { PEN: 'IGV', COP: 'IVA', MXN: 'IVA' };
+/** What the tax of each currency is called on its receipts. */
+export const taxNames: Record<Currency, string> = { PEN: 'IGV', COP: 'IVA', MXN: 'IVA' };
 
 /**
  * Writes the receipt of a payment in the transaction that verifies it, so that no number is skipped.
@@ -95,7 +96,7 @@ async function write(
 ): Promise<ReceiptRow> {
   const academy = await academyProfile(tx);
   const { contact, currency } = deal;
-  const of = series[currency][particulars.kind];
+  const of = receiptSeries[currency][particulars.kind];
   return queries.insertReceipt(tx, {
     ...particulars,
     series: of,

@@ -86,7 +86,8 @@ export async function deliveryOptionsIn(db: Db, currency: Currency): Promise<Del
     .limit(50);
 }
 
-function onSale(day: string) {
+/** What a package needs to be sold on a day (Lima), whether its courses are or not. */
+export function onSale(day: string) {
   return and(
     eq(packages.status, true),
     isNull(packages.retiredAt),

@@ -1,7 +1,9 @@
 import { courseEndpoints } from '@aulario/contract/course';
+import { openOfferEndpoints } from '@aulario/contract/offer';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { certificateOffers, isFree } from '../courses/course-offer.ts';
 import { currencyOf } from '../preferences/currency.ts';
+import { choicesOf } from './cart.loader.ts';
 import {
   type Cart,
   type CartLine,
@@ -22,6 +24,11 @@ export async function changeCart(request: Request, context: AppLoadContext) {
     case 'add':
       return show(
         await withCourse(request, context, cart, String(form.get('slug') ?? '')),
+        context,
+      );
+    case 'pack':
+      return show(
+        await withPackage(request, context, cart, String(form.get('slug') ?? '')),
         context,
       );
     case 'remove': {
@@ -74,6 +81,30 @@ async function withCourse(
   const certificate = cheapest && isFree(cheapest) ? cheapest.option : '';
   const line: CartLine = { course: _id, certificate, agreement: '' };
   return withLine(cart, line);
+}
+
+/** Every course of a package, with its certificate where that costs nothing. */
+async function withPackage(
+  request: Request,
+  context: AppLoadContext,
+  cart: Cart,
+  slug: string,
+): Promise<Cart> {
+  const pack = await context.api.request(openOfferEndpoints.openPackage, {
+    query: { slug, currency: currencyOf(request, context) },
+  });
+  if (!pack.ok) throw data(null, { status: pack.status === 402 ? 404 : pack.status || 503 });
+  const { courses, currency } = pack.data;
+  const lines = courses.map(
+    ({ _id }): CartLine => ({ course: _id, certificate: '', agreement: '' }),
+  );
+  const choices = await choicesOf(context.api, lines);
+  return choices.reduce((full, choice) => {
+    if (full.lines.some(({ course }) => course === choice._id)) return full;
+    const [cheapest] = certificateOffers(choice, currency);
+    const certificate = cheapest && isFree(cheapest) ? cheapest.option : '';
+    return withLine(full, { course: choice._id, certificate, agreement: '' });
+  }, cart);
 }
 
 function show(cart: Cart, context: AppLoadContext, query = '') {

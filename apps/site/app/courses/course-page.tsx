@@ -1,5 +1,7 @@
 import type { CourseDetail } from '@aulario/contract/course';
+import type { OpenPackage } from '@aulario/contract/offer';
 import type { OpenTestimony } from '@aulario/contract/testimony';
+import { PackagesOfCourse } from '../packages/packages-of-course.tsx';
 import { CourseArticle } from './course-article.tsx';
 import { CourseCover } from './course-cover.tsx';
 import { CourseFacts } from './course-facts.tsx';
@@ -13,9 +15,11 @@ import { RelatedCourses } from './related-courses.tsx';
 export function CoursePage({
   course,
   testimonies,
+  packages = [],
 }: {
   course: CourseDetail;
   testimonies: OpenTestimony[];
+  packages?: OpenPackage[];
 }) {
   const sections = courseSections(course, testimonies.length);
   return (
@@ -32,6 +36,7 @@ export function CoursePage({
           <CourseArticle course={course} testimonies={testimonies} />
         </div>
       </div>
+      <PackagesOfCourse packages={packages} />
       <RelatedCourses course={course} />
       <BuyBar course={course} />
     </>

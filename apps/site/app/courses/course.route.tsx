@@ -1,6 +1,7 @@
 import { loadCourse, loadCourseSearch } from '@aulario/client/store/course.thunks';
 import { loadCourseTestimonies } from '@aulario/client/store/testimony.thunks';
 import { academyEndpoints } from '@aulario/contract/academy';
+import { openOfferEndpoints } from '@aulario/contract/offer';
 import { data } from 'react-router';
 import { oldAddress } from '../errors/old-address.ts';
 import { siteNames } from '../frame/site.ts';
@@ -26,7 +27,11 @@ export function loader({ request, params: { slug }, context }: Route.LoaderArgs)
     const { category, name } = course.data;
     // One more than is shown, as it may be this course.
     await dispatch(loadCourseSearch({ query: { category: category.slug, limit: 4, currency } }));
+    const packages = await api.request(openOfferEndpoints.openPackages, {
+      query: { course: course.data._id, currency },
+    });
     return {
+      packages: packages.ok ? packages.data : [],
       structured: [
         courseData(course.data, academy.data, publicUrl),
         breadcrumbData(publicUrl, [
@@ -51,8 +56,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function CourseRoute() {
+export default function CourseRoute({ loaderData: { packages } }: Route.ComponentProps) {
   const course = useSelect((state) => state.courses.current);
   const testimonies = useSelect((state) => state.courseTestimonies.list);
-  return course && <CoursePage course={course} testimonies={testimonies} />;
+  return course && <CoursePage course={course} testimonies={testimonies} packages={packages} />;
 }

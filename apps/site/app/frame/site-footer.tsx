@@ -18,6 +18,7 @@ export function SiteFooter({ site }: { site: Site | undefined }) {
             places={{
               '/cursos': 'Todos los cursos',
               '/categorias': 'Categorías',
+              '/paquetes': 'Paquetes',
               '/metas': 'Metas',
               '/docentes': 'Docentes',
               '/convenios': 'Convenios',

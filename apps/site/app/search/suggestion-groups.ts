@@ -17,6 +17,14 @@ export function suggestionGroups(typed: string, found: Suggestions): Group[] {
       })),
     },
     {
+      title: 'Paquetes',
+      options: found.packages.map(({ name, slug, courses }) => ({
+        words: name,
+        note: `${courses} cursos`,
+        to: `/paquetes/${slug}`,
+      })),
+    },
+    {
       title: 'Categorías',
       options: found.categories.map(({ name, slug, courses }) => ({
         words: name,

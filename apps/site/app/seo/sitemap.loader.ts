@@ -6,6 +6,7 @@ import {
 } from '@aulario/contract/catalogue';
 import { courseEndpoints } from '@aulario/contract/course';
 import { largestPage } from '@aulario/contract/list';
+import { openOfferEndpoints } from '@aulario/contract/offer';
 import { userEndpoints } from '@aulario/contract/user';
 import { type AppLoadContext, data } from 'react-router';
 import { goals } from '../directory/goals.ts';
@@ -14,6 +15,7 @@ import { partSize } from './sitemap.ts';
 const fixed = [
   '/',
   '/cursos',
+  '/paquetes',
   '/categorias',
   '/metas',
   '/docentes',
@@ -44,12 +46,13 @@ export async function loadPart(part: number, context: AppLoadContext): Promise<s
 
 async function loadOthers({ api }: AppLoadContext): Promise<string[]> {
   const query = { limit: largestPage };
-  const [categories, labels, metas, agreements, teachers] = await Promise.all([
+  const [categories, labels, metas, agreements, teachers, packages] = await Promise.all([
     api.request(categoryEndpoints.listOpen, { query }),
     api.request(labelEndpoints.listOpen, { query }),
     api.request(metaEndpoints.listOpen, { query }),
     api.request(agreementEndpoints.listOpen, { query }),
     api.request(userEndpoints.listTeachers, { query }),
+    api.request(openOfferEndpoints.openPackages, { query: {} }),
   ]);
   const slugs = (under: string, list: readonly { slug: string }[]) =>
     list.map(({ slug }) => `/${under}/${slug}`);
@@ -58,6 +61,7 @@ async function loadOthers({ api }: AppLoadContext): Promise<string[]> {
     ...(categories.ok ? slugs('categorias', categories.data) : []),
     ...(labels.ok ? slugs('etiquetas', labels.data) : []),
     ...(metas.ok ? slugs('metas', goals(metas.data)) : []),
+    ...(packages.ok ? slugs('paquetes', packages.data) : []),
     ...(agreements.ok ? slugs('convenios', agreements.data) : []),
     ...(teachers.ok
       ? teachers.data.map(({ username }) => `/docentes/${encodeURIComponent(username)}`)

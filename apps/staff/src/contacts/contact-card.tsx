@@ -1,15 +1,12 @@
-import { timelineEndpoints } from '@aulario/contract/timeline';
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { call } from '../data/api-client.ts';
 import { useMay } from '../permissions.ts';
 import { Absent, Moment } from '../shared/moment.tsx';
 import { Panel } from '../shared/panel.tsx';
 import { PhoneNumber } from '../shared/phone-number.tsx';
 import { ReasonButton } from '../shared/reason-button.tsx';
-import { useAct } from '../shared/use-act.ts';
-import { WhatsAppButton } from '../shared/whatsapp-button.tsx';
+import { WhatsAppMenu } from '../whatsapp/whatsapp-menu.tsx';
 import { type ContactRow, leads } from './lead-calls.ts';
 import { ReassignButton } from './reassign-button.tsx';
 
@@ -76,19 +73,17 @@ export function ContactCard({ contact }: { contact: ContactRow }) {
 
 /** Opens the conversation and writes it into the timeline: it is the first answer of many leads. */
 function WhatsApp({ contact, mobile }: { contact: ContactRow; mobile: string }) {
-  const { act } = useAct();
-  const firstName = contact.name.split(' ')[0];
-  const text = `Hola, ${firstName}. Te escribo por tu consulta${contact.courseName ? ` sobre ${contact.courseName}` : ''}.`;
-  const body = { contact: contact.id, kind: 'whatsapp', text: 'Se abrió la conversación.' };
   return (
-    <Box
-      component="span"
-      onClick={() =>
-        void act({ run: () => call(timelineEndpoints.addActivity, { body }), done: '' })
-      }
-    >
-      <WhatsAppButton mobile={mobile} text={text} size="small" />
-    </Box>
+    <WhatsAppMenu
+      mobile={mobile}
+      subject={{ contact: contact.id }}
+      situations={['primer-contacto']}
+      values={{
+        nombre: contact.name.split(' ')[0],
+        curso: contact.courseName ?? 'nuestros cursos',
+      }}
+      size="small"
+    />
   );
 }
 

@@ -8,7 +8,7 @@ import { CopyButton } from '../shared/copy-button.tsx';
 import { Page } from '../shared/page.tsx';
 import { ReasonButton } from '../shared/reason-button.tsx';
 import { StateChip } from '../shared/state-chip.tsx';
-import { WhatsAppButton } from '../shared/whatsapp-button.tsx';
+import { DealWhatsApp } from '../whatsapp/deal-whatsapp.tsx';
 import { shortDay, shortInstant } from '../words/date.ts';
 import { DealBuyer } from './deal-buyer.tsx';
 import { DealEnrolments } from './deal-enrolments.tsx';
@@ -116,14 +116,7 @@ function DealActs({ deal }: { deal: DealRow }) {
         label="Copiar enlace de pago"
         done="Enlace copiado: envíalo solo a quien compra."
       />
-      {deal.userMobile && (
-        <WhatsAppButton
-          mobile={deal.userMobile}
-          text={`Hola, ${deal.userName}. Aquí puedes ver tu compra ${deal.number} y enviar tu comprobante: ${link}`}
-          variant="contained"
-          label="Enviar por WhatsApp"
-        />
-      )}
+      <DealWhatsApp deal={deal} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Panel, PanelRow } from '../shared/panel.tsx';
 import { StateChip } from '../shared/state-chip.tsx';
 import { useAct } from '../shared/use-act.ts';
 import { savePrivateFile } from '../vouchers/use-private-file.ts';
+import { DealWhatsApp } from '../whatsapp/deal-whatsapp.tsx';
 import { shortDay, shortInstant } from '../words/date.ts';
 import type { DealRow } from './deal-row.ts';
 import { RegisterPayment } from './register-payment.tsx';
@@ -41,6 +42,8 @@ export function DealPayments({ deal }: { deal: DealRow }) {
           acts={
             payment.state === 'pendiente' ? (
               <PaymentActs payment={payment} />
+            ) : payment.state === 'rechazado' ? (
+              <DealWhatsApp deal={deal} about={payment} />
             ) : (
               <RefundButton payment={payment} />
             )

@@ -9,8 +9,8 @@ import { MoodlePersonPanel } from '../moodle/moodle-person-panel.tsx';
 import { useMay } from '../permissions.ts';
 import { RetireButton } from '../shared/retire-button.tsx';
 import { Chip, StateChip } from '../shared/state-chip.tsx';
-import { WhatsAppButton } from '../shared/whatsapp-button.tsx';
 import { TimelinePanel } from '../timeline/timeline-panel.tsx';
+import { WhatsAppMenu } from '../whatsapp/whatsapp-menu.tsx';
 import { AccessPanel } from './access-panel.tsx';
 import { ChangeAccountButton } from './change-account-button.tsx';
 import { documentErrors } from './document-errors.ts';
@@ -61,7 +61,16 @@ export function PersonPage() {
           )}
           <MergeButton person={person} />
           {person.mobile && (
-            <WhatsAppButton mobile={person.mobile} text={`Hola, ${person.shortName}.`} />
+            <WhatsAppMenu
+              mobile={person.mobile}
+              subject={{ user: person.id }}
+              situations={['primer-contacto', 'certificado-listo', 'matriculado']}
+              values={{
+                nombre: person.shortName.split(' ')[0],
+                curso: 'nuestros cursos',
+                enlace: `${window.location.origin}/mi-cuenta/certificados`,
+              }}
+            />
           )}
         </>
       )}

@@ -18,6 +18,11 @@ const pages = [
     text: 'Los días hábiles del libro de reclamaciones',
   },
   { to: '/asignacion', title: 'Asignación de contactos', text: 'Qué asesor atiende a quién' },
+  {
+    to: '/mensajes-de-whatsapp',
+    title: 'Mensajes de WhatsApp',
+    text: 'Lo que aparece escrito al abrir una conversación',
+  },
   { to: '/correos/plantillas', title: 'Plantillas de correo', text: 'Lo que se envía, y cuándo' },
   { to: '/impuestos', title: 'Impuestos', text: 'Lo que cada precio contiene, por país y fecha' },
   {
