@@ -17,6 +17,7 @@ import { CertificateList } from './certificates/certificate-list.tsx';
 import { CorrectionList } from './certificates/correction-list.tsx';
 import { TemplateList } from './certificates/template-list.tsx';
 import { TemplatePage } from './certificates/template-page.tsx';
+import { ClaimCreate } from './claims/claim-create.tsx';
 import { ClaimList } from './claims/claim-list.tsx';
 import { ClaimPage } from './claims/claim-page.tsx';
 import { HolidaysPage } from './claims/holidays-page.tsx';
@@ -137,7 +138,7 @@ export function App() {
       <Resource name="cupones" list={CouponList} edit={CouponEdit} create={CouponCreate} />
       <Resource name="sinonimos" list={SynonymList} edit={SynonymEdit} create={SynonymCreate} />
       <Resource name="testimonios" list={TestimonyList} />
-      <Resource name="reclamos" list={ClaimList} edit={ClaimPage} />
+      <Resource name="reclamos" list={ClaimList} edit={ClaimPage} create={ClaimCreate} />
       <Resource
         name="contactos"
         list={ContactList}

@@ -76,6 +76,9 @@ const sheetShape = {
   /** Correlative within the year: `000000001-2026`. */
   number: z.string(),
   createdAt: instantSchema,
+  origin: claimOriginSchema,
+  /** The number printed on the paper sheet. */
+  paperNumber: z.string().nullable(),
   /** The day that the term is counted from; a paper sheet's own. */
   filedOn: daySchema,
   /** Whose law the sheet was filed under. */
@@ -107,9 +110,6 @@ const sheetShape = {
 export const claimSchema = z.object({
   ...recordShape,
   ...sheetShape,
-  origin: claimOriginSchema,
-  /** The number printed on the paper sheet. */
-  paperNumber: z.string().nullable(),
   /** Who took it up, and when. */
   attendedBy: z.string().nullable(),
   attendedAt: instantSchema.nullable(),
@@ -135,6 +135,8 @@ export const claimSchema = z.object({
   deliveredOn: daySchema.nullable(),
   deliveryNote: z.string().nullable(),
   deliveredBy: z.string().nullable(),
+  /** Whether the signed copy or the carrier's slip was kept. */
+  hasDeliveryProof: z.boolean(),
   /** The consumer's private page of the sheet, to print it. */
   path: z.string().nullable(),
 });
@@ -161,6 +163,17 @@ export const claimSheetSchema = z.object({
   provider: z.object({ legalName: z.string(), ruc: z.string(), address: z.string() }),
 });
 export type ClaimSheet = z.infer<typeof claimSheetSchema>;
+
+/** What stands on the sheet for its signature (DS 011-2011-PCM art. 5, 4-A). */
+export function signatureWords({
+  origin,
+  paperNumber,
+}: Pick<ClaimSheet, 'origin' | 'paperNumber'>): string {
+  if (origin === 'web')
+    return 'El consumidor confirmó al enviarla que los datos de esta hoja son verdaderos, en reemplazo de su firma.';
+  const which = paperNumber ? ` N.º ${paperNumber}` : '';
+  return `Copiada de la hoja${which} del libro de respaldo, cuyo original lleva la firma del consumidor.`;
+}
 
 // The claims book says usted.
 function longParagraph(most: number) {
@@ -464,5 +477,27 @@ export const claimEndpoints = {
     body: deliveryBody,
     errors: ['not-found', 'wrong-state'],
     example: { deliveredOn: '2026-11-21', note: 'Guía 0012-88431.' },
+  }),
+  keepDeliveryProof: endpoint({
+    ...one,
+    method: 'POST',
+    path: '/claims/:id/delivery/proof',
+    summary: 'Keeps the picture or PDF that proves a delivery: a signed copy, a slip. Once.',
+    access: 'claims:write',
+    multipart: true,
+    body: z.strictObject({}),
+    errors: ['not-found', 'wrong-state', 'too-large', 'unsupported-type'],
+    example: {},
+  }),
+  deliveryProof: endpoint({
+    ...one,
+    method: 'GET',
+    path: '/claims/:id/delivery/proof',
+    summary: 'The picture or PDF that proves a delivery, as an attachment.',
+    access: 'claims:read',
+    sensitive: 'claim',
+    cookieless: true,
+    answer: z.any(),
+    errors: ['not-found'],
   }),
 };

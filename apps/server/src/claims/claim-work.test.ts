@@ -87,6 +87,29 @@ describe('the PDF of a sheet', () => {
     expect(delivered.body).toMatchObject({ deliveredOn: '2026-11-20', deliveryNote: 'Guía 0012.' });
     expect((await asStaff('PUT', `/claims/${id}/delivery`, delivery)).status).toBe(409);
   });
+
+  it('keeps the signed copy of a letter once, after its delivery, for who may read the book', async () => {
+    const { id, token } = await filed({
+      consumer: { name: 'Rosa Quispe', dni: '45879632', address: 'Jr. Puno 1' },
+    });
+    const bytes = (await test.call('GET', `/open/claims/${token}/pdf`)).body;
+    const file = { bytes, name: 'cargo.pdf', type: 'application/pdf', fields: {} };
+    const send = () => test.call('POST', `/claims/${id}/delivery/proof`, { token: staff, file });
+    expect((await send()).status).toBe(409);
+    await asStaff('PUT', `/claims/${id}`, { answer: 'Ya tiene acceso.' });
+    await asStaff('PUT', `/claims/${id}/delivery`, { deliveredOn: '2026-11-20', note: 'Cargo.' });
+    expect((await asStaff('GET', `/claims/${id}/delivery/proof`)).status).toBe(404);
+    expect((await send()).body.hasDeliveryProof).toBe(true);
+    expect((await send()).status).toBe(409);
+    const kept = await asStaff('GET', `/claims/${id}/delivery/proof`);
+    expect(kept.headers['content-type']).toBe('application/pdf');
+    expect(kept.headers['content-disposition']).toMatch(/^attachment; filename="constancia-/);
+    expect(kept.body).toEqual(bytes);
+    const forgotten = test.deps.db.execute(
+      sql`update claims set delivery_file = null where id = ${id}`,
+    );
+    await expect(forgotten.catch((fault) => postgresError(fault)?.code)).resolves.toBe('P0001');
+  });
 });
 
 describe('the proof of an answer', () => {

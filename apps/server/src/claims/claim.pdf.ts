@@ -1,4 +1,4 @@
-import type { ClaimSheet } from '@aulario/contract/claim';
+import { type ClaimSheet, signatureWords } from '@aulario/contract/claim';
 import { claimNotices, claimProfiles, claimTypes } from '@aulario/contract/claim-book';
 import { formatMoney } from '@aulario/contract/money';
 import { documentTypes } from '@aulario/contract/user';
@@ -58,7 +58,7 @@ function sheetBlocks(sheet: ClaimSheet): Block[] {
     ...claimNotices(country, answerDays).map((text): Block => ({ kind: 'note', text })),
     {
       kind: 'note',
-      text: 'El consumidor confirmó al enviarla que los datos de esta hoja son verdaderos, en reemplazo de su firma. Copias: consumidor, proveedor y, cuando la pida, la autoridad.',
+      text: `${signatureWords(sheet)} Copias: consumidor, proveedor y, cuando la pida, la autoridad.`,
     },
   ];
 }

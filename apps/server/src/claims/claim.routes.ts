@@ -1,12 +1,15 @@
 import { claimEndpoints } from '@aulario/contract/claim';
 import { claimBookEndpoints } from '@aulario/contract/claim-book';
+import { largestUpload } from '@aulario/contract/file';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
 import { idempotencyKey } from '../platform/idempotency.ts';
 import { sendPage } from '../platform/list.ts';
+import { readUpload } from '../platform/multipart.ts';
 import { route } from '../platform/route.ts';
 import * as claims from './claim.service.ts';
 import * as book from './claim-book.service.ts';
+import { deliveryProof, keepDeliveryProof } from './delivery-proof.service.ts';
 import { claimPdf, claimSheetPdf, type Download, exportClaims } from './export.service.ts';
 import { claimSheet, fileClaim, registerClaim } from './filing.service.ts';
 import * as settlements from './settlement.service.ts';
@@ -36,6 +39,15 @@ export function claimRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, claimEndpoints.recordDelivery, async ({ params, body, actor }) =>
     claims.recordDelivery(deps, actor, params.id, body),
   );
+  route(app, claimEndpoints.keepDeliveryProof, async ({ params, actor, request }) => {
+    const { bytes } = await readUpload(request, claimEndpoints.keepDeliveryProof, largestUpload);
+    return keepDeliveryProof(deps, actor, params.id, bytes);
+  });
+  route(app, claimEndpoints.deliveryProof, async ({ params, actor, reply }) => {
+    // Somebody outside made it: it is saved, and never opened as a page of ours.
+    reply.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
+    return sendFile(reply, await deliveryProof(deps, actor, params.id), 'attachment');
+  });
   route(app, claimEndpoints.offerSettlement, async ({ params, body, actor }) =>
     settlements.offerSettlement(deps, actor, params.id, body),
   );

@@ -85,6 +85,8 @@ export const claims = pgTable(
     deliveredOn: date('delivered_on', { mode: 'string' }),
     deliveryNote: text('delivery_note'),
     deliveredBy: text('delivered_by'),
+    /** The file of the signed copy or the carrier's slip. */
+    deliveryFile: text('delivery_file'),
     /** The PDF as it was filed, and as it ended. */
     filedPdf: text('filed_pdf'),
     endedPdf: text('ended_pdf'),

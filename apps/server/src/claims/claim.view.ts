@@ -13,8 +13,6 @@ export function claimView(
     _id: claim.id,
     updatedAt: claim.updatedAt.toISOString(),
     ...sheet(claim, offers),
-    origin: claim.origin,
-    paperNumber: claim.paperNumber,
     attendedBy: claim.attendedBy,
     attendedAt: claim.attendedAt?.toISOString() ?? null,
     answeredBy: claim.answeredBy,
@@ -33,6 +31,7 @@ export function claimView(
     deliveredOn: claim.deliveredOn,
     deliveryNote: claim.deliveryNote,
     deliveredBy: claim.deliveredBy,
+    hasDeliveryProof: claim.deliveryFile !== null,
     path: claim.privateToken && claimPath(claim.privateToken),
   };
 }
@@ -65,6 +64,8 @@ function sheet(claim: ClaimRow, [latest]: readonly OfferRow[]) {
   return {
     number: claimNumber(claim.year, claim.number),
     createdAt: claim.createdAt.toISOString(),
+    origin: claim.origin,
+    paperNumber: claim.paperNumber,
     filedOn: filingDay(claim),
     country: claim.country,
     answerDays: claim.termDays,

@@ -1,4 +1,4 @@
-import type { ClaimSheet } from '@aulario/contract/claim';
+import { type ClaimSheet, signatureWords } from '@aulario/contract/claim';
 import { claimNotices, claimProfiles, claimTypes } from '@aulario/contract/claim-book';
 import { formatMoney } from '@aulario/contract/money';
 import { documentTypes } from '@aulario/contract/user';
@@ -60,6 +60,9 @@ export function ClaimSheetPage({
             <Line term="Registrada">
               {longInstantAndHour(sheet.createdAt)} ({profile.zone})
             </Line>
+            {sheet.origin === 'papel' && (
+              <Line term="Fecha de la hoja">{longDay(sheet.filedOn)}</Line>
+            )}
             <Line term="Respuesta a más tardar">{longDay(sheet.deadline)}</Line>
             <Line term="Proveedor">
               {provider.legalName}, {profile.taxNumber} {provider.ruc}
@@ -144,10 +147,7 @@ export function ClaimSheetPage({
             {claimNotices(sheet.country, sheet.answerDays).map((notice) => (
               <p key={notice}>{notice}</p>
             ))}
-            <p>
-              El consumidor confirmó al enviarla que los datos de esta hoja son verdaderos, en
-              reemplazo de su firma.
-            </p>
+            <p>{signatureWords(sheet)}</p>
           </footer>
         </div>
       </article>

@@ -75,6 +75,7 @@ const actions: Record<string, string> = {
   offer: 'Ofreció una solución',
   'decide-offer': 'Decidió sobre la oferta',
   deliver: 'Anotó la entrega',
+  'prove-delivery': 'Adjuntó la constancia de entrega',
   export: 'Exportó',
   'send-voucher': 'Envió el comprobante',
   'move-stage': 'Movió de etapa',

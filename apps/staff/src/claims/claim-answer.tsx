@@ -5,9 +5,10 @@ import { useMay } from '../permissions.ts';
 import { ActDialog } from '../shared/act-dialog.tsx';
 import { Panel } from '../shared/panel.tsx';
 import { useAct } from '../shared/use-act.ts';
-import { shortInstant, today } from '../words/date.ts';
+import { shortInstant } from '../words/date.ts';
 import type { ClaimRecord } from './claim-record.ts';
 import { Words } from './claim-sheet-panel.tsx';
+import { DeliveryButton } from './delivery-button.tsx';
 
 /** The answer: the form while it is owed, the words and their delivery afterwards. */
 export function ClaimAnswer({ claim }: { claim: ClaimRecord }) {
@@ -94,50 +95,5 @@ function AnswerForm({ claim }: { claim: ClaimRecord }) {
         </Typography>
       </ActDialog>
     </Box>
-  );
-}
-
-function DeliveryButton({ claim }: { claim: ClaimRecord }) {
-  const provider = useStaffProvider();
-  const { act, busy } = useAct();
-  const [open, setOpen] = useState(false);
-  const [day, setDay] = useState(today(Date.now()));
-  const [note, setNote] = useState('');
-  const save = async () => {
-    const run = () => provider.recordDelivery(claim.id, { deliveredOn: day, note: note.trim() });
-    if (await act({ run, done: 'Entrega anotada.' })) setOpen(false);
-  };
-  return (
-    <>
-      <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
-        Anotar la entrega
-      </Button>
-      <ActDialog
-        open={open}
-        title="Cómo se entregó la respuesta"
-        action="Guardar"
-        busy={busy}
-        disabled={!day || note.trim() === ''}
-        onClose={() => setOpen(false)}
-        onConfirm={save}
-      >
-        <Box sx={{ display: 'grid', gap: 3, pt: 1 }}>
-          <TextField
-            type="date"
-            label="Entregada el"
-            value={day}
-            onChange={(event) => setDay(event.target.value)}
-          />
-          <TextField
-            multiline
-            minRows={2}
-            label="Constancia"
-            helperText="Número de guía, quién firmó el cargo."
-            value={note}
-            onChange={(event) => setNote(event.target.value.slice(0, 1000))}
-          />
-        </Box>
-      </ActDialog>
-    </>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { CopyButton } from '../shared/copy-button.tsx';
 import { Absent } from '../shared/moment.tsx';
 import { Panel } from '../shared/panel.tsx';
+import { PhoneNumber } from '../shared/phone-number.tsx';
 import type { ClaimRecord } from './claim-record.ts';
 
 type Person = { address: string | null; phone: string | null; email: string | null };
@@ -45,7 +46,7 @@ type Row = readonly [label: string, value: ReactNode];
 function reach({ email, phone, address }: Person): Row[] {
   return [
     ['Correo', email && <MuiLink href={`mailto:${email}`}>{email}</MuiLink>],
-    ['Teléfono', phone && <MuiLink href={`tel:${phone}`}>{phone}</MuiLink>],
+    ['Teléfono', phone && <PhoneNumber number={phone} />],
     ['Domicilio', address],
   ];
 }

@@ -1,12 +1,13 @@
 import { type Claim, claimOrigins, claimStates } from '@aulario/contract/claim';
 import { claimTypes } from '@aulario/contract/claim-book';
+import AddIcon from '@mui/icons-material/AddOutlined';
 import SettingsIcon from '@mui/icons-material/EventNoteOutlined';
 import { Box, Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { Column } from '../list/column.ts';
 import { RecordList } from '../list/record-list.tsx';
 import { useMay } from '../permissions.ts';
-import { Moment } from '../shared/moment.tsx';
+import { Absent, Moment } from '../shared/moment.tsx';
 import { RecordName } from '../shared/record-name.tsx';
 import { Chip, StateChip } from '../shared/state-chip.tsx';
 import { choicesOf } from '../words/state.tsx';
@@ -53,6 +54,16 @@ export function ClaimList() {
       }}
       actions={
         <>
+          {may('claims:write') && (
+            <Button
+              component={Link}
+              to="/reclamos/create"
+              variant="contained"
+              startIcon={<AddIcon />}
+            >
+              Registrar hoja de papel
+            </Button>
+          )}
           {may('claims:export') && <ExportClaims />}
           <Button
             component={Link}
@@ -79,7 +90,7 @@ const columns: Column<ClaimRow>[] = [
   {
     label: 'Plazo',
     sort: 'daysLeft',
-    cell: (claim) => <Standing claim={claim} />,
+    cell: ({ daysLeft }) => (daysLeft === null ? <Absent /> : <DaysLeft days={daysLeft} />),
   },
   {
     label: 'Hoja',

@@ -1,12 +1,17 @@
-import { Link as MuiLink, Typography } from '@mui/material';
+import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
+import { useMay } from '../permissions.ts';
+import { ActButton } from '../shared/act-button.tsx';
 import { Panel, PanelRow } from '../shared/panel.tsx';
 import { StateChip } from '../shared/state-chip.tsx';
 import { shortDay, shortInstant } from '../words/date.ts';
 import type { ClaimRecord } from './claim-record.ts';
+import { ProofButton } from './delivery-button.tsx';
+import { saveProof } from './save-proof.ts';
 
 /** What went out about the sheet, kept two years as the proof that it did. */
 export function ClaimMails({ claim }: { claim: ClaimRecord }) {
+  const may = useMay();
   const { mails, deliveredOn, deliveryNote, deliveredBy } = claim;
   return (
     <Panel title="Constancias">
@@ -37,6 +42,17 @@ export function ClaimMails({ claim }: { claim: ClaimRecord }) {
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {deliveryNote} · {deliveredBy}
           </Typography>
+          <Box sx={{ mt: 2 }}>
+            {claim.hasDeliveryProof ? (
+              <ActButton
+                label="Descargar el cargo"
+                done="Descargado."
+                run={() => saveProof(claim.id, claim.number)}
+              />
+            ) : (
+              may('claims:write') && <ProofButton claim={claim} />
+            )}
+          </Box>
         </PanelRow>
       )}
     </Panel>

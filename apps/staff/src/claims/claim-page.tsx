@@ -1,9 +1,9 @@
 import { claimProfiles, claimTypes } from '@aulario/contract/claim-book';
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import { Alert, Box, Button, Skeleton } from '@mui/material';
-import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { useStaffProvider } from '../data/staff-provider.ts';
+import { useWholeRecord } from '../data/use-whole-record.ts';
 import { useMay } from '../permissions.ts';
 import { ActButton } from '../shared/act-button.tsx';
 import { Page } from '../shared/page.tsx';
@@ -23,7 +23,7 @@ const back = { to: '/reclamos', label: 'Todo el libro' };
 /** One sheet: what the consumer wrote, what was answered, and the proof of it. */
 export function ClaimPage() {
   const { id = '' } = useParams<{ id: string }>();
-  const { data: claim, error, refetch } = useGetOne<ClaimRecord>('reclamos', { id });
+  const { data: claim, error, refetch } = useWholeRecord<ClaimRecord>('reclamos', id);
   if (error || !claim) {
     return (
       <Page title="Hoja de Reclamación" back={back}>

@@ -1,5 +1,4 @@
 import {
-  type ClaimBook,
   claimBookEndpoints,
   claimCountries,
   type Holiday,
@@ -19,6 +18,7 @@ import { Panel } from '../shared/panel.tsx';
 import { useAct } from '../shared/use-act.ts';
 import { today } from '../words/date.ts';
 import { BookTerms } from './book-terms.tsx';
+import { useClaimBook } from './use-claim-book.ts';
 
 const back = { to: '/reclamos', label: 'Todo el libro' };
 
@@ -30,10 +30,7 @@ export function HolidaysPage() {
     queryFn: async () =>
       (await call<HolidayYear>(claimBookEndpoints.getHolidays, { params: { year } })).data,
   });
-  const { data: book } = useQuery({
-    queryKey: ['claim-book'],
-    queryFn: async () => (await call<ClaimBook>(claimBookEndpoints.claimBook)).data,
-  });
+  const { data: book } = useClaimBook();
   return (
     <Page
       title="Feriados y plazos"

@@ -115,6 +115,8 @@ export function makeCommands(call: Call) {
       act(claimEndpoints.offerSettlement, id, { text }),
     decideOffer: (id: string, body: OfferDecision) => act(claimEndpoints.decideOffer, id, body),
     recordDelivery: (id: string, body: Delivery) => act(claimEndpoints.recordDelivery, id, body),
+    keepDeliveryProof: async (id: string, file: File) =>
+      (await call(claimEndpoints.keepDeliveryProof, { params: { id }, body: {}, file })).data,
     /** Brings back a retired record. People have no call of their own for it: their status returns. */
     async restore(resource: string, { id, version }: { id: string; version?: number }) {
       const { restore } = resourceNamed(resource);

@@ -147,8 +147,10 @@ export const staffResources = {
   },
   reclamos: {
     read: 'claims:read',
+    write: 'claims:write',
     list: claimEndpoints.listClaims,
     get: claimEndpoints.getClaim,
+    create: claimEndpoints.registerClaim,
   },
   paquetes: { ...offers, ...packageEndpoints },
   impuestos: { ...offers, ...taxRateEndpoints },

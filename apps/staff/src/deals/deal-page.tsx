@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Skeleton } from '@mui/material';
-import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { useStaffProvider } from '../data/staff-provider.ts';
+import { useWholeRecord } from '../data/use-whole-record.ts';
 import { DealMembership } from '../memberships/deal-membership.tsx';
 import { useMay } from '../permissions.ts';
 import { CopyButton } from '../shared/copy-button.tsx';
@@ -23,7 +23,7 @@ const back = { to: '/tratos', label: 'Todos los tratos' };
 /** One sale: what was bought, what was paid, who studies, and what can be done about it. */
 export function DealPage() {
   const { id = '' } = useParams<{ id: string }>();
-  const { data: deal, error, refetch } = useGetOne<DealRow>('tratos', { id });
+  const { data: deal, error, refetch } = useWholeRecord<DealRow>('tratos', id);
   if (error) {
     return (
       <Page title="Trato" back={back}>

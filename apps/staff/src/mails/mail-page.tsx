@@ -1,7 +1,7 @@
 import { Alert, Box, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { useWholeRecord } from '../data/use-whole-record.ts';
 import { Page } from '../shared/page.tsx';
 import { StateChip } from '../shared/state-chip.tsx';
 import { shortInstant } from '../words/date.ts';
@@ -13,7 +13,7 @@ const back = { to: '/correos', label: 'Todos los correos' };
 export function MailPage() {
   const { id = '' } = useParams<{ id: string }>();
   const [view, setView] = useState<'html' | 'text'>('html');
-  const { data: mail, error } = useGetOne<MailRow>('correos', { id });
+  const { data: mail, error } = useWholeRecord<MailRow>('correos', id);
   if (error)
     return (
       <Page title="Correo" back={back}>

@@ -5,6 +5,7 @@ import type { Column } from '../list/column.ts';
 import { RecordList } from '../list/record-list.tsx';
 import { useMay } from '../permissions.ts';
 import { Absent, Moment } from '../shared/moment.tsx';
+import { PhoneNumber } from '../shared/phone-number.tsx';
 import { RecordName } from '../shared/record-name.tsx';
 import { Chip, StateChip } from '../shared/state-chip.tsx';
 import { choicesOf } from '../words/state.tsx';
@@ -98,7 +99,8 @@ const columns: Column<ShippingRow>[] = [
   {
     label: 'Celular',
     from: 'xl',
-    cell: ({ cellphone }) => cellphone ?? <Absent />,
+    cell: ({ cellphone, user }) =>
+      cellphone ? <PhoneNumber number={cellphone} user={user} /> : <Absent />,
   },
   {
     label: 'Seguimiento',

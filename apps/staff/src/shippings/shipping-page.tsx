@@ -7,6 +7,7 @@ import { useMay } from '../permissions.ts';
 import { Moment } from '../shared/moment.tsx';
 import { Page } from '../shared/page.tsx';
 import { Panel, PanelRow } from '../shared/panel.tsx';
+import { PhoneNumber } from '../shared/phone-number.tsx';
 import { Chip, StateChip } from '../shared/state-chip.tsx';
 import { WhatsAppButton } from '../shared/whatsapp-button.tsx';
 import { shortDay } from '../words/date.ts';
@@ -107,14 +108,15 @@ export function ShippingPage() {
                 {placeOf(shipping) ?? 'Falta la dirección: sin ella no puede salir.'}
               </Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {[
-                  shipping.reference,
-                  shipping.dni && `Documento ${shipping.dni}`,
-                  shipping.cellphone,
-                ]
+                {[shipping.reference, shipping.dni && `Documento ${shipping.dni}`]
                   .filter(Boolean)
                   .join(' · ')}
               </Typography>
+              {shipping.cellphone && (
+                <Typography variant="body2" component="div" sx={{ mt: 1 }}>
+                  <PhoneNumber number={shipping.cellphone} user={shipping.user} />
+                </Typography>
+              )}
             </PanelRow>
             <PanelRow>
               <Typography variant="body2">{paymentWords(shipping)}</Typography>

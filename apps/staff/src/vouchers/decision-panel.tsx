@@ -2,8 +2,8 @@ import type { Deal } from '@aulario/contract/deal';
 import { formatMoney } from '@aulario/contract/money';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import { Alert, Box, Link as MuiLink, Skeleton, Typography } from '@mui/material';
-import { useGetOne } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useWholeRecord } from '../data/use-whole-record.ts';
 import { Amount } from '../shared/amount.tsx';
 import { Figures } from '../shared/figures.tsx';
 import { relative, shortInstant } from '../words/date.ts';
@@ -27,7 +27,7 @@ type DecisionPanelProps = {
 export function DecisionPanel(props: DecisionPanelProps) {
   const { payment, reading, onReading, busy, canVerify, onVerify, onReject } = props;
   const { currency, sameAs } = payment;
-  const { data: deal } = useGetOne<Deal & { id: string }>('tratos', { id: payment.deal });
+  const { data: deal } = useWholeRecord<Deal & { id: string }>('tratos', payment.deal);
   const balance = balanceOf(payment);
   const since = payment.voucherAt ?? payment.createdAt;
   return (
