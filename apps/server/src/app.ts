@@ -64,6 +64,7 @@ import { secureHeaders } from './platform/security-headers.ts';
 import { securityTxtRoutes } from './platform/security-txt.ts';
 import { recordReads } from './platform/sensitive-reads.ts';
 import { refuseBrokenText } from './platform/text-guard.ts';
+import { traceRequests } from './platform/tracing/trace-requests.ts';
 import { speakSpanish } from './platform/validation-words.ts';
 import { couponRoutes } from './pricing/coupon.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
@@ -103,6 +104,7 @@ export async function buildApp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
+  if (deps.config.tracedAs) traceRequests(app);
   app.server.maxConnections = mostConnections;
   keepPublicAnswers(app, deps.cache);
   guardDoor(app, deps.config.mostAtOnce, deps.metrics.shed);

@@ -46,6 +46,8 @@ const environmentSchema = z
     STAFF_SECOND_FACTOR: optional(z.enum(['optional', 'required'])),
     PUBLIC_CACHE_MB: z.preprocess(absent, z.coerce.number().int().min(0).max(4096).default(64)),
     MOST_AT_ONCE: z.preprocess(absent, z.coerce.number().int().min(10).max(100_000).default(200)),
+    OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
+    OTEL_SERVICE_NAME: optional(z.string()),
     METRICS_TOKEN: optional(z.string().min(16, 'needs at least 16 characters')),
     BACKUP_DIR: optional(z.string()),
     BACKUP_PASSPHRASE: optional(z.string().min(12, 'needs at least 12 characters')),
@@ -143,6 +145,8 @@ export type Config = Readonly<{
   mostAtOnce: number;
   /** Lets Prometheus read /api/metrics from another machine. */
   metricsToken: string | undefined;
+  /** The name under which traces are sent; undefined when no exporter is set. */
+  tracedAs: string | undefined;
   /** Where copies go, and what encrypts them; `bucket` in place of the one for files. */
   backup: { folder: string; passphrase: string | undefined; bucket: string | undefined };
   /** The certificate that signs PDFs; without it the academy makes one for itself. */
@@ -221,6 +225,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicCacheMegabytes: env.PUBLIC_CACHE_MB,
     mostAtOnce: env.MOST_AT_ONCE,
     metricsToken: env.METRICS_TOKEN,
+    tracedAs: env.OTEL_EXPORTER_OTLP_ENDPOINT && (env.OTEL_SERVICE_NAME ?? 'aulario'),
     backup: {
       folder: resolve(env.BACKUP_DIR ?? join(dataDir, 'backups')),
       passphrase: env.BACKUP_PASSPHRASE,

@@ -26,6 +26,8 @@ import { createMetrics } from './platform/metrics/metrics.ts';
 import { hearChanges } from './platform/public-cache/change-feed.ts';
 import { createPublicCache } from './platform/public-cache/public-cache.ts';
 import { openStorage } from './platform/storage.ts';
+import { startTracing } from './platform/tracing/start-tracing.ts';
+import { TracedClient } from './platform/tracing/traced-client.ts';
 import { resealSecrets } from './reseal.ts';
 import { serveSite } from './site/site.ts';
 
@@ -33,7 +35,12 @@ import { serveSite } from './site/site.ts';
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  const stopTracing = config.tracedAs ? await startTracing(config.tracedAs) : undefined;
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    Client: config.tracedAs ? TracedClient : undefined,
+  });
   const storage = openStorage({ folder: join(config.dataDir, 'files'), s3: config.s3 });
   await storage.check();
   const backups = createBackups({ config, database, storage, clock: systemClock });
@@ -93,6 +100,7 @@ async function main(): Promise<void> {
     await jobs.stop();
     mail?.close();
     await database.close();
+    await stopTracing?.().catch((error) => log.error({ err: error }, 'traces were not sent'));
     process.exit(0);
   };
   process.on('SIGTERM', end);

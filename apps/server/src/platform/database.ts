@@ -47,8 +47,10 @@ const typoTolerance = 0.4;
 export async function openDatabase(where: {
   url?: string | undefined;
   dataDir: string;
+  /** The connections of PostgreSQL, when they are to be other than plain. */
+  Client?: typeof pg.Client | undefined;
 }): Promise<OpenDatabase> {
-  return where.url ? openPostgres(where.url) : openEmbedded(where.dataDir);
+  return where.url ? openPostgres(where.url, where.Client) : openEmbedded(where.dataDir);
 }
 
 /**
@@ -143,8 +145,9 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-async function openPostgres(url: string): Promise<OpenDatabase> {
+async function openPostgres(url: string, Client = pg.Client): Promise<OpenDatabase> {
   const pool = new pg.Pool({
+    Client,
     connectionString: url,
     max: 16,
     connectionTimeoutMillis: 5_000,

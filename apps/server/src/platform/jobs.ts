@@ -1,9 +1,11 @@
 import type { PGlite } from '@electric-sql/pglite';
+import { SpanKind } from '@opentelemetry/api';
 import { sql } from 'drizzle-orm';
 import { type Db, fromDrizzle, fromPglite, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { OpenDatabase, Tx } from './database.ts';
 import { restoredJobs } from './restored-jobs.tables.ts';
+import { inSpan } from './tracing/span.ts';
 
 /** A kind of work done outside of requests. Its handler may run again after a crash: make it idempotent. */
 export type JobKind<T extends z.ZodType = z.ZodType> = {
@@ -164,7 +166,9 @@ async function runOne(
   log: { error(details: object, message: string): void },
 ): Promise<JobResult> {
   try {
-    await handler.run(handler.kind.data.parse(job.data));
+    await inSpan(`job ${handler.kind.name}`, { kind: SpanKind.CONSUMER, root: true }, () =>
+      handler.run(handler.kind.data.parse(job.data)),
+    );
     return { id: job.id, status: 'completed' };
   } catch (error) {
     log.error({ err: error, job: handler.kind.name }, 'a job failed and will be tried again');

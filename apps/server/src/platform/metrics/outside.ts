@@ -1,4 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
+import { outsideSpan } from '../tracing/span.ts';
 
 export type OutsideState = {
   calls: number;
@@ -11,7 +12,7 @@ export type OutsideState = {
 
 /** The systems that we call: how often, how long it takes, how often it fails. */
 export type Outside = {
-  /** The same client, each of whose calls is counted under the name. */
+  /** The same client, each of whose calls is counted under the name, and is a span of the trace. */
   watch<T extends object>(name: string, client: T): T;
   state(name: string): OutsideState;
 };
@@ -55,11 +56,13 @@ export function createOutside(registry: Registry): Outside {
   return {
     state,
     watch<T extends object>(name: string, client: T): T {
-      const watched = (value: unknown): unknown => {
+      const watched = (value: unknown, key: string | symbol): unknown => {
         if (typeof value !== 'function') return value;
         return (...args: unknown[]) => {
           const began = performance.now();
-          const answer: unknown = Reflect.apply(value, client, args);
+          const answer: unknown = outsideSpan(`${name} ${String(key)}`, {}, () =>
+            Reflect.apply(value, client, args),
+          );
           if (answer instanceof Promise)
             answer.then(
               () => ended(name, began),
@@ -68,7 +71,7 @@ export function createOutside(registry: Registry): Outside {
           return answer;
         };
       };
-      return new Proxy(client, { get: (target, key) => watched(Reflect.get(target, key)) });
+      return new Proxy(client, { get: (target, key) => watched(Reflect.get(target, key), key) });
     },
   };
 }
