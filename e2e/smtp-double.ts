@@ -7,10 +7,14 @@ export async function startSmtpDouble() {
   const server = createServer((socket) => {
     let inMessage = false;
     let message = '';
+    let rest = '';
     socket.on('error', () => {});
     socket.write('220 doble\r\n');
     socket.on('data', (data) => {
-      for (const line of data.toString().split('\r\n').slice(0, -1)) {
+      // A large mail comes in pieces that end anywhere.
+      const lines = (rest + data.toString()).split('\r\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
         if (inMessage) {
           if (line !== '.') {
             message += `${line}\n`;

@@ -19,6 +19,7 @@ import { badgeRoutes, didRoutes } from './certificates/badge.routes.ts';
 import { certificateBatchRoutes } from './certificates/batch.routes.ts';
 import { certificateRoutes } from './certificates/certificate.routes.ts';
 import { certificateCorrectionRoutes } from './certificates/correction.routes.ts';
+import { signingRoutes } from './certificates/signing.routes.ts';
 import { certificateTemplateRoutes } from './certificates/template.routes.ts';
 import { claimRoutes } from './claims/claim.routes.ts';
 import { consentRoutes } from './contacts/consent.routes.ts';
@@ -159,6 +160,7 @@ export async function buildApp(
       gatewayRoutes(api, deps);
       purchaseRoutes(api, deps);
       badgeRoutes(api, deps);
+      signingRoutes(api, deps);
       certificateTemplateRoutes(api, deps);
       certificateBatchRoutes(api, deps);
       certificateCorrectionRoutes(api, deps);

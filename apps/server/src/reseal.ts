@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { settings } from './academy/academy.tables.ts';
 import { credentialKeys } from './certificates/credential.tables.ts';
+import { uploadedSeal } from './certificates/seal.service.ts';
 import { secondFactors } from './people/second-factor.tables.ts';
 import { type CallSettings, users } from './people/user.tables.ts';
 import type { Deps } from './platform/deps.ts';
@@ -41,8 +42,10 @@ async function allSecrets({ db }: ResealDeps): Promise<Kept[]> {
   const keys = await db
     .select({ id: credentialKeys.id, kept: credentialKeys.box })
     .from(credentialKeys);
-  const [identity] = await db.select().from(settings).where(eq(settings.name, 'seal'));
-  const sealBox = (identity?.value as { box?: string } | undefined)?.box;
+  const identities = await db
+    .select()
+    .from(settings)
+    .where(inArray(settings.name, ['seal', uploadedSeal]));
   return [
     ...factors.map(({ id, kept }) => ({
       kept,
@@ -60,18 +63,13 @@ async function allSecrets({ db }: ResealDeps): Promise<Kept[]> {
           .set({ box })
           .where(and(eq(credentialKeys.id, id), eq(credentialKeys.box, kept))),
     })),
-    ...(sealBox
-      ? [
-          {
-            kept: sealBox,
-            keep: (box: string) =>
-              db
-                .update(settings)
-                .set({ value: { box } })
-                .where(and(eq(settings.name, 'seal'), sql`${settings.value}->>'box' = ${sealBox}`)),
-          },
-        ]
-      : []),
+    ...identities.flatMap(({ name, value }) => {
+      const { box: kept } = value as { box?: string | null };
+      if (!kept) return [];
+      const same = and(eq(settings.name, name), sql`${settings.value}->>'box' = ${kept}`);
+      const keep = (box: string) => db.update(settings).set({ value: { box } }).where(same);
+      return [{ kept, keep }];
+    }),
     ...(await telephoneSecrets({ db })),
   ];
 }

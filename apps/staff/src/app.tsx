@@ -64,6 +64,7 @@ import { queryClient } from './query-client.ts';
 import { ReceiptList } from './receipts/receipt-list.tsx';
 import { RefundList } from './refunds/refund-list.tsx';
 import { SettingsPage } from './settings/settings-page.tsx';
+import { SigningPage } from './settings/signing-page.tsx';
 import { ShippingList } from './shippings/shipping-list.tsx';
 import { ShippingPage } from './shippings/shipping-page.tsx';
 import { SynonymCreate, SynonymEdit } from './synonyms/synonym-edit.tsx';
@@ -155,6 +156,7 @@ export function App() {
         <Route path="/tu-acceso" element={<OwnAccessPage />} />
         <Route path="/estado" element={<StatusPage />} />
         <Route path="/ajustes" element={<SettingsPage />} />
+        <Route path="/firma" element={<SigningPage />} />
         <Route path="/mensajes-de-whatsapp" element={<MessagesPage />} />
         <Route path="/feriados" element={<HolidaysPage />} />
         <Route path="/correos/plantillas" element={<MailTemplates />} />

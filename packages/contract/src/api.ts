@@ -58,6 +58,7 @@ import { searchEndpoints, synonymEndpoints } from './search.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { sessionEndpoints } from './session.ts';
 import { shippingEndpoints } from './shipping.ts';
+import { signingEndpoints } from './signing.ts';
 import { studentEndpoints } from './student.ts';
 import { testimonyEndpoints } from './testimony.ts';
 import { timelineEndpoints } from './timeline.ts';
@@ -76,6 +77,7 @@ export const api = {
   labels: labelEndpoints,
   metas: metaEndpoints,
   badges: badgeEndpoints,
+  signing: signingEndpoints,
   bulkActs: bulkEndpoints,
   calls: callEndpoints,
   certificates: certificateEndpoints,

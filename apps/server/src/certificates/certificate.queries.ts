@@ -10,6 +10,7 @@ import { files } from '../files/file.tables.ts';
 import { users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
 import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
+import { normaliseCode } from './certificate.code.ts';
 import { type CertificateRow, certificates } from './certificate.tables.ts';
 import { certificateTemplates, certificateTemplateVersions } from './template.tables.ts';
 
@@ -55,7 +56,8 @@ export async function listCertificates(
 ): Promise<Page<CertificateRecord>> {
   const where = and(
     behind(query, certificates.id),
-    matches(certificates.searchText, query.search),
+    // A printed code has hyphens, the kept one none.
+    matches(certificates.searchText, normaliseCode(query.search ?? '') ?? query.search),
     query.ids ? inArray(certificates.id, query.ids) : undefined,
     query.state ? eq(certificates.state, query.state) : undefined,
     query.kind ? eq(certificates.kind, query.kind) : undefined,

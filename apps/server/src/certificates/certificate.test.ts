@@ -48,6 +48,12 @@ describe('certificates', () => {
     expect(pdf.body.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
+  it('are found in the list by their code as it is printed', async () => {
+    const { body } = await issue(await anEnrolment());
+    const found = await test.call('GET', `/certificates?search=${body.code}`, { token: staff });
+    expect(found.body).toMatchObject([{ code: body.code }]);
+  });
+
   it('send one mail, however often the job runs and whoever read the PDF before', async () => {
     const { body } = await issue(await anEnrolment());
     const before = test.outbox.length;

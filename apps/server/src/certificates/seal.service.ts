@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import type { SigningSource } from '@aulario/contract/signing';
 import { readSetting, writeSetting } from '../academy/academy.queries.ts';
 import { academyProfile } from '../academy/academy.service.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -12,32 +14,43 @@ import {
 
 type SealDeps = Pick<Deps, 'db' | 'config' | 'clock'>;
 
-/** Who signs the PDFs; `selfMade` when no authority answers for it. */
-export type Seal = { identity: SigningIdentity; selfMade: boolean };
+/** Who signs the PDFs; with `propia` no authority answers for it. */
+export type Seal = { identity: SigningIdentity; source: SigningSource };
 
-const opened = new WeakMap<object, Promise<Seal>>();
+/** Where the P12 that staff uploaded is kept, sealed. */
+export const uploadedSeal = 'seal-uploaded';
+
+/** What was opened last, and of which box: another node may have uploaded another one since. */
+const opened = new WeakMap<object, { box: string | null; seal: Promise<Seal> }>();
 
 /**
- * The identity that signs PDFs: the P12 of the settings, else one that the academy made for itself
- * when it first needed it. Opened once a process.
+ * The identity that signs PDFs: the P12 that staff uploaded, else that of the environment, else one
+ * that the academy made for itself when it first needed it. Opened once, until another is uploaded.
  */
-export function academySeal(deps: SealDeps): Promise<Seal> {
+export async function academySeal(deps: SealDeps): Promise<Seal> {
+  const box = (await readSetting<{ box: string | null }>(deps.db, uploadedSeal))?.box ?? null;
   const known = opened.get(deps.config);
-  if (known) return known;
-  const opening = open(deps);
-  opened.set(deps.config, opening);
+  if (known?.box === box) return known.seal;
+  const seal = open(deps, box);
+  opened.set(deps.config, { box, seal });
   // A database that was away for a moment must not be remembered for ever.
-  opening.catch(() => opened.delete(deps.config));
-  return opening;
+  seal.catch(() => opened.delete(deps.config));
+  return seal;
 }
 
-async function open(deps: SealDeps): Promise<Seal> {
+async function open(deps: SealDeps, box: string | null): Promise<Seal> {
+  const uploaded = box && unsealed(deps.config, box);
+  if (uploaded) {
+    return { identity: await openIdentity(JSON.parse(uploaded) as KeptIdentity), source: 'subida' };
+  }
   const { signing } = deps.config;
-  if (!signing) return { identity: await openIdentity(await ownIdentity(deps)), selfMade: true };
-  const kept = await readP12(signing.p12, signing.password).catch((error: Error) => {
-    throw new Error(`SIGNING_P12 cannot be used: ${error.message}`);
-  });
-  return { identity: await openIdentity(kept), selfMade: false };
+  if (!signing) return { identity: await openIdentity(await ownIdentity(deps)), source: 'propia' };
+  const kept = await readFile(signing.p12)
+    .then((file) => readP12(file, signing.password))
+    .catch((error: Error) => {
+      throw new Error(`SIGNING_P12 cannot be used: ${error.message}`);
+    });
+  return { identity: await openIdentity(kept), source: 'servidor' };
 }
 
 async function ownIdentity({ db, config, clock }: SealDeps): Promise<KeptIdentity> {

@@ -6,12 +6,11 @@ import type { Desk } from './layout-designer.tsx';
 import { hasBackground, paperOf, withBackground } from './layout-pieces.ts';
 
 /** Puts a picture behind the page that is being designed, or takes it away. */
-export function BackgroundButton({ desk }: { desk: () => Desk | null }) {
+export function BackgroundButton({ desk: at }: { desk: Desk | null }) {
   const notify = useNotify();
   const input = useRef<HTMLInputElement>(null);
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const put = async (file: File | undefined) => {
-    const at = desk();
     if (!file || !at) return;
     try {
       const content = await backgroundPicture(file, paperOf(at.read()));
@@ -20,7 +19,6 @@ export function BackgroundButton({ desk }: { desk: () => Desk | null }) {
       notify((error as Error).message, { type: 'error' });
     }
   };
-  const at = desk();
   return (
     <>
       <input
@@ -38,6 +36,7 @@ export function BackgroundButton({ desk }: { desk: () => Desk | null }) {
         variant="outlined"
         color="inherit"
         aria-haspopup="menu"
+        disabled={!at}
         onClick={(event) => setMenu(event.currentTarget)}
       >
         Fondo

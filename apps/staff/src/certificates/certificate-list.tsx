@@ -30,6 +30,9 @@ export function CertificateList() {
         lines: [
           certificate.courseName,
           `${certificate.code} · ${certificateKinds[certificate.kind]}`,
+          certificate.supersededBy && (
+            <Superseding key="vale" code={certificate.supersededBy.code} />
+          ),
           <Acts key="actos" certificate={certificate} />,
         ],
         aside: <StateChip area="certificate" state={certificate.state} />,
@@ -85,14 +88,27 @@ const columns: Column<CertificateRow>[] = [
   },
   {
     label: 'Estado',
-    cell: ({ state, reason }) => (
+    cell: ({ state, reason, supersededBy }) => (
       <Box title={reason ?? undefined}>
         <StateChip area="certificate" state={state} />
+        {supersededBy && <Superseding code={supersededBy.code} />}
       </Box>
     ),
   },
   { label: 'Acciones', cell: (certificate) => <Acts certificate={certificate} /> },
 ];
+
+/** Which one stands in its place. */
+function Superseding({ code }: { code: string }) {
+  return (
+    <Typography variant="caption" component="div" sx={{ color: 'text.secondary', mt: 0.5 }}>
+      Vale el{' '}
+      <a href={`/certificados/${encodeURIComponent(code)}`} target="_blank" rel="noopener">
+        {code}
+      </a>
+    </Typography>
+  );
+}
 
 function Acts({ certificate }: { certificate: CertificateRow }) {
   const provider = useStaffProvider();

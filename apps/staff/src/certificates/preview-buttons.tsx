@@ -1,9 +1,8 @@
-import type { Certificate } from '@aulario/contract/certificate';
 import { Button, Menu, MenuItem, Typography } from '@mui/material';
 import { useState } from 'react';
-import type { RaRecord } from 'react-admin';
 import { ReferenceFilter } from '../list/reference-filter.tsx';
 import { ActDialog } from '../shared/act-dialog.tsx';
+import { certificateName } from './certificate-name.ts';
 
 /** The design on paper: with invented data, with the longest there are, with those of somebody real. */
 export function PreviewButtons({ template, disabled }: { template: string; disabled: boolean }) {
@@ -65,10 +64,4 @@ export function PreviewButtons({ template, disabled }: { template: string; disab
       </ActDialog>
     </>
   );
-}
-
-/** "María Quispe · Excel para la oficina · 7K2M-9TX4-AB3D-XYZ0". */
-export function certificateName(record: RaRecord): string {
-  const { printedName, courseName, code } = record as RaRecord & Certificate;
-  return `${printedName} · ${courseName} · ${code}`;
 }

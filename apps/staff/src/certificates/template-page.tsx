@@ -3,7 +3,7 @@ import type {
   CertificateTemplate,
 } from '@aulario/contract/certificate-template';
 import { Alert, Box, Button, CircularProgress, Skeleton } from '@mui/material';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { useStaffProvider } from '../data/staff-provider.ts';
@@ -39,7 +39,7 @@ export function TemplatePage() {
   const provider = useStaffProvider();
   const may = useMay();
   const { act, busy } = useAct();
-  const desk = useRef<Desk | null>(null);
+  const [desk, setDesk] = useState<Desk | null>(null);
   const [changed, setChanged] = useState(false);
   useKeepUnsaved(changed);
   if (error) {
@@ -59,15 +59,14 @@ export function TemplatePage() {
   }
   const writable = may('certificates:design');
   const save = async () => {
-    const layout = desk.current?.read();
+    const layout = desk?.read();
     if (!layout) return;
     const run = () => provider.updateTemplate(template.id, { version: template.version, layout });
     const done = 'Guardado como versión nueva. Lo ya emitido conserva la suya.';
     if (await act({ run, done })) setChanged(false);
   };
   const change = (to: (layout: CertificateLayout, page: number) => CertificateLayout) => {
-    const at = desk.current;
-    at?.change((layout) => to(layout, at.page()));
+    desk?.change((layout) => to(layout, desk.page()));
   };
   return (
     <Page
@@ -82,7 +81,7 @@ export function TemplatePage() {
       detail={`Versión ${template.current}. Los certificados emitidos conservan la versión con la que se hicieron.`}
       actions={
         <>
-          {writable && <BackgroundButton desk={() => desk.current} />}
+          {writable && <BackgroundButton desk={desk} />}
           <PreviewButtons template={template.id} disabled={changed} />
           {writable && !template.isDefault && (
             <ActButton
@@ -115,14 +114,12 @@ export function TemplatePage() {
           <LayoutDesigner
             key={`${template.id}-${template.current}`}
             layout={template.layout}
-            onReady={(ready) => {
-              desk.current = ready;
-            }}
+            onReady={setDesk}
             onChange={() => setChanged(true)}
           />
         </Suspense>
         <FieldGuide
-          writable={writable}
+          writable={writable && desk !== null}
           onField={(field) => change((layout, page) => withField(layout, page, field))}
           onPicture={(picture) => change((layout, page) => withPicture(layout, page, picture))}
         />

@@ -24,6 +24,11 @@ const pages = [
     text: 'Lo que aparece escrito al abrir una conversación',
   },
   { to: '/correos/plantillas', title: 'Plantillas de correo', text: 'Lo que se envía, y cuándo' },
+  {
+    to: '/firma',
+    title: 'Firma e insignias',
+    text: 'Con qué se firman los certificados',
+  },
   { to: '/impuestos', title: 'Impuestos', text: 'Lo que cada precio contiene, por país y fecha' },
   {
     to: '/opciones-de-envio',

@@ -9,6 +9,7 @@ import { PhoneNumber } from '../shared/phone-number.tsx';
 import { RecordName } from '../shared/record-name.tsx';
 import { Chip, StateChip } from '../shared/state-chip.tsx';
 import { choicesOf } from '../words/state.tsx';
+import { CreateShipping } from './create-shipping.tsx';
 import { placeOf } from './place.ts';
 
 export type ShippingRow = Shipping & { id: string };
@@ -33,6 +34,7 @@ export function ShippingList() {
         { source: 'course', label: 'Curso', reference: 'cursos' },
       ]}
       sort={{ field: 'createdAt', order: 'DESC' }}
+      actions={useMay()('shippings:write') && <CreateShipping />}
       bulk={useBulkActs()}
       empty={{
         title: 'Todavía no hay envíos',

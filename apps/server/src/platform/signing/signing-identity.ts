@@ -1,5 +1,4 @@
 import type { webcrypto } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { BitString, fromBER, Integer, type OctetString, Utf8String } from 'asn1js';
 import {
   AttributeTypeAndValue,
@@ -87,8 +86,8 @@ export async function openIdentity(kept: KeptIdentity): Promise<SigningIdentity>
  * Reads a P12 file, as certificate authorities hand it out, protected with AES as OpenSSL 3 does.
  * @throws Error in plain words when the password is wrong or nothing in it can sign.
  */
-export async function readP12(path: string, password: string): Promise<KeptIdentity> {
-  const { result } = fromBER(new Uint8Array(await readFile(path)));
+export async function readP12(file: Uint8Array, password: string): Promise<KeptIdentity> {
+  const { result } = fromBER(new Uint8Array(file));
   const secret = new TextEncoder().encode(password).buffer;
   const pfx = new PFX({ schema: result });
   const safes = await opened(pfx, secret);
