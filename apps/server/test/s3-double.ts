@@ -9,10 +9,13 @@ export type S3Double = {
   close(): Promise<void>;
 };
 
-/** A small object store: put, get, head, list, delete; every bucket exists but `missing`. */
+/** A small object store: put (also in parts), get, head, list, delete; every bucket exists but `missing`. */
 export async function startS3Double(): Promise<S3Double> {
   const objects: S3Double['objects'] = new Map();
-  const server = createServer((request, response) => void serve(request, response, objects));
+  const uploads: Uploads = new Map();
+  const server = createServer(
+    (request, response) => void serve(request, response, objects, uploads),
+  );
   server.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   return {
@@ -25,10 +28,14 @@ export async function startS3Double(): Promise<S3Double> {
   };
 }
 
+/** The parts of what is on its way, by upload and number. */
+type Uploads = Map<string, Map<number, Buffer>>;
+
 async function serve(
   request: IncomingMessage,
   response: ServerResponse,
   objects: S3Double['objects'],
+  uploads: Uploads,
 ): Promise<void> {
   const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://s3');
   const xml = (status: number, body: string) =>
@@ -39,6 +46,28 @@ async function serve(
     xml(404, `<Error><Code>${code}</Code><Message>-</Message></Error>`);
   if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256')) return refuse('AccessDenied');
   if (path.startsWith('/missing')) return refuse('NoSuchBucket');
+  if (request.method === 'POST' && query.has('uploads')) {
+    const id = `upload-${uploads.size + 1}`;
+    uploads.set(id, new Map());
+    return xml(
+      200,
+      `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+    );
+  }
+  const parts = uploads.get(query.get('uploadId') ?? '');
+  if (parts && request.method === 'PUT') {
+    parts.set(Number(query.get('partNumber')), await buffer(request));
+    return void response.writeHead(200, { etag: `"${query.get('partNumber')}"` }).end();
+  }
+  if (parts && request.method === 'POST') {
+    await buffer(request);
+    const inOrder = [...parts].sort(([one], [other]) => one - other).map(([, body]) => body);
+    objects.set(path, { body: Buffer.concat(inOrder), mime: request.headers['content-type'] });
+    return xml(
+      200,
+      '<CompleteMultipartUploadResult><ETag>"whole"</ETag></CompleteMultipartUploadResult>',
+    );
+  }
   if (request.method === 'PUT') {
     objects.set(path, { body: await buffer(request), mime: request.headers['content-type'] });
     return void response.writeHead(200).end();

@@ -8,6 +8,7 @@ import { Amount } from '../shared/amount.tsx';
 import { Absent, Moment } from '../shared/moment.tsx';
 import { RecordName } from '../shared/record-name.tsx';
 import { StateChip } from '../shared/state-chip.tsx';
+import { sourceWord } from '../words/source.ts';
 import { choicesOf } from '../words/state.tsx';
 
 type DealRow = DealSummary & { id: string };
@@ -95,7 +96,7 @@ const columns: Column<DealRow>[] = [
         <Amount amount={total - paid} currency={currency} />
       ),
   },
-  { label: 'Origen', from: 'xl', cell: ({ source }) => source },
+  { label: 'Origen', from: 'xl', cell: ({ source }) => sourceWord(source) },
   {
     label: 'Fecha',
     sort: 'createdAt',

@@ -10,6 +10,7 @@ import { ReasonButton } from '../shared/reason-button.tsx';
 import { StateChip } from '../shared/state-chip.tsx';
 import { DealWhatsApp } from '../whatsapp/deal-whatsapp.tsx';
 import { shortDay, shortInstant } from '../words/date.ts';
+import { sourceWord } from '../words/source.ts';
 import { DealBuyer } from './deal-buyer.tsx';
 import { DealEnrolments } from './deal-enrolments.tsx';
 import { DealInstalments } from './deal-instalments.tsx';
@@ -54,7 +55,7 @@ export function DealPage() {
       aside={<StateChip area="deal" state={deal.state} />}
       detail={[
         shortInstant(deal.createdAt),
-        sourceWords[deal.source] ?? deal.source,
+        `Origen: ${sourceWord(deal.source)}`,
         deal.validUntil && `cotización válida hasta el ${shortDay(deal.validUntil)}`,
       ]
         .filter(Boolean)
@@ -88,12 +89,6 @@ export function DealPage() {
     </Page>
   );
 }
-
-const sourceWords: Record<string, string> = {
-  web: 'Desde el sitio',
-  oficina: 'Abierto por el personal',
-  demo: 'Demostración',
-};
 
 function DealActs({ deal }: { deal: DealRow }) {
   const provider = useStaffProvider();

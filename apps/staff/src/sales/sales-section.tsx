@@ -10,7 +10,8 @@ import { Link } from 'react-router-dom';
 import { call } from '../data/api-client.ts';
 import { Panel } from '../shared/panel.tsx';
 import { PeriodPicker, usePeriod } from '../shared/period-picker.tsx';
-import { type Period, periodWords } from '../words/period.ts';
+import { type Period, periodWords, sliceWord } from '../words/period.ts';
+import { sourceWord } from '../words/source.ts';
 import { CurrencyTiles } from './currency-tiles.tsx';
 import { money } from './money-words.ts';
 import { type Rank, Ranking } from './ranking.tsx';
@@ -79,7 +80,7 @@ function Figures({ report }: { report: SalesReport }) {
     <Box sx={{ display: 'grid', gap: 5 }}>
       <CurrencyTiles report={report} chosen={currency} onChoose={setWanted} />
       <Box sx={columns}>
-        <Panel title="Por día">
+        <Panel title={`Por ${sliceWord(report)}`}>
           {chosen ? (
             <Suspense fallback={<Box sx={{ height: chartHeight }} />}>
               <DaysChart days={inCurrency(report.byDay)} period={report} currency={currency} />
@@ -117,8 +118,9 @@ function Figures({ report }: { report: SalesReport }) {
           </Panel>
           <Panel title="Por origen">
             <Ranking
-              ranks={rank(report.bySource, (key) =>
-                salesPath(report, currency, { source: key ?? '' }),
+              ranks={rank(
+                report.bySource.map((row) => ({ ...row, name: sourceWord(row.name) })),
+                (key) => salesPath(report, currency, { source: key ?? '' }),
               )}
               empty={nothing}
             />

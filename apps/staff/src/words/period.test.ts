@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { periodOf, slices } from './period.ts';
+import { periodOf, slices, sliceWord } from './period.ts';
 
 test('Presets count from today, also over the turn of a year', () => {
   expect(periodOf('este-mes', '2026-11-21')).toEqual({ from: '2026-11-01', until: '2026-11-21' });
@@ -16,5 +16,6 @@ test('A chart has a bar a day for a month, a week for a year and a month for lon
   expect(weeks.at(-1)).toEqual({ from: '2026-11-19', until: '2026-11-21' });
   const months = slices({ from: '2025-01-15', until: '2026-11-21' });
   expect(months).toHaveLength(23);
+  expect(sliceWord({ from: '2025-01-15', until: '2026-11-21' })).toBe('mes');
   expect(months[0]).toEqual({ from: '2025-01-15', until: '2025-01-31' });
 });

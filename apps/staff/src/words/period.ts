@@ -39,15 +39,22 @@ export function periodWords({ from, until }: Period): string {
  * bars. The last piece ends with the period.
  */
 export function slices({ from, until }: Period): Period[] {
-  const length = daysBetween(from, until) + 1;
+  const cut = sliceWord({ from, until });
   const pieces: Period[] = [];
   for (let begin = from; begin <= until; ) {
     const [year = 0, month = 1] = begin.split('-').map(Number);
-    const end = length <= 62 ? begin : length <= 370 ? moved(begin, 6) : day(year, month, 0);
+    const end = cut === 'día' ? begin : cut === 'semana' ? moved(begin, 6) : day(year, month, 0);
     pieces.push({ from: begin, until: end < until ? end : until });
     begin = moved(end, 1);
   }
   return pieces;
+}
+
+/** What one bar of a chart over the period stands for. */
+export function sliceWord({ from, until }: Period): 'día' | 'semana' | 'mes' {
+  const length = daysBetween(from, until) + 1;
+  if (length <= 62) return 'día';
+  return length <= 370 ? 'semana' : 'mes';
 }
 
 function daysBetween(from: string, until: string): number {

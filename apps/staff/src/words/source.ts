@@ -1,0 +1,13 @@
+const words: Record<string, string> = {
+  web: 'Sitio web',
+  oficina: 'Personal',
+  recepcion: 'Recepción',
+  whatsapp: 'WhatsApp',
+  facebook: 'Facebook',
+  demo: 'Demostración',
+};
+
+/** Where a sale came from, for people; a word that staff or a campaign made up stays as it is. */
+export function sourceWord(source: string): string {
+  return words[source] ?? source;
+}
