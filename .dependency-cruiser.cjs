@@ -95,8 +95,8 @@ const dataFlow = [
   ),
   never(
     'routes-are-for-the-app',
-    'Only app.ts and main.ts put routes together.',
-    { path: server, pathNot: [tests, `${server}/(app|main)[.]ts$`] },
+    'Only app.ts and serve.ts put routes together.',
+    { path: server, pathNot: [tests, `${server}/(app|serve)[.]ts$`] },
     { path: role('routes') },
   ),
 ];
@@ -128,7 +128,7 @@ const areaOrder = [
     'areas-do-not-import-the-app',
     'The app is made of areas, never the other way round.',
     { path: `${server}/[^/]+/` },
-    { path: `${server}/(app|main)[.]ts$` },
+    { path: `${server}/(app|serve)[.]ts$` },
   ),
   ...rooms.map((room) =>
     never(

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { serverEnvironment } from '../scripts/server-environment.mjs';
 
 export type Running = {
   url: string;
@@ -27,6 +28,7 @@ const main = join(import.meta.dirname, '../apps/server/src/main.ts');
 /** Our server as an operator runs it. */
 export function startOurs(settings: Record<string, string>): Promise<Running> {
   return startProcess(main, '/api/ready', {
+    ...serverEnvironment(settings.DATA_DIR),
     LOG_LEVEL: 'error',
     NODE_ENV: 'production',
     ADMIN_EMAIL: administrator.email,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { build } from './build.mjs';
 import { InstallError, install } from './install.mjs';
 import { node24, root, stopTools, toolEnvironment } from './node24.mjs';
+import { serverEnvironment } from './server-environment.mjs';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
@@ -36,7 +37,10 @@ function serve() {
   const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
   const server = spawn(node24(), [...settings, 'apps/server/src/main.ts'], {
     cwd: root,
-    env: toolEnvironment({ NODE_ENV: process.env.NODE_ENV ?? 'production' }),
+    env: toolEnvironment({
+      NODE_ENV: process.env.NODE_ENV ?? 'production',
+      ...serverEnvironment(),
+    }),
     stdio: 'inherit',
   });
   // A terminal sends Ctrl-C to the server by itself; a second one would mean "at once".

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { seedSynonyms } from './catalogue/synonym-seeds.service.ts';
 import { seedTemplates } from './certificates/template.service.ts';
 import { indexUnknownCourses } from './courses/search-index.queries.ts';
+import { isTaken } from './demo/demo-taken.ts';
 import { hashToKeep } from './people/password.ts';
 import { anyUserWithRole, insertUser } from './people/user.queries.ts';
 import type { Deps } from './platform/deps.ts';
@@ -15,8 +16,8 @@ export async function prepare(
   deps: Deps,
 ): Promise<{ email: string; password: string } | undefined> {
   const { demo } = deps.config;
-  if (demo.on) {
-    // Loaded only where it is on: a real academy never reads the invented one.
+  if (demo.on && !(await isTaken(deps.db))) {
+    // Loaded only where it is to be installed: no other start reads the invented academy.
     const { installDemo } = await import('./demo/demo.service.ts');
     await installDemo(deps, {
       ...(demo.courses === undefined ? {} : { courses: demo.courses }),

@@ -1,153 +1,33 @@
-import { join } from 'node:path';
-import { z } from 'zod';
-import { buildApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
-import { prepare } from './first-start.ts';
-import { createGateway } from './integrations/mercadopago/mercadopago.client.ts';
-import { createMoodleClient } from './integrations/moodle/moodle.client.ts';
-import { checkMoodleSite } from './integrations/moodle/site-check.ts';
-import { createZadarmaClient } from './integrations/zadarma/zadarma.client.ts';
-import { jobHandlers } from './jobs.ts';
-import { type Backups, createBackups } from './platform/backup/backups.ts';
-import { systemClock } from './platform/clock.ts';
-import {
-  alone,
-  DatabaseUnavailable,
-  migrateDatabase,
-  type OpenDatabase,
-  openDatabase,
-} from './platform/database.ts';
-import type { Deps } from './platform/deps.ts';
-import { FolderBusy } from './platform/folder-lock.ts';
-import { createJobs } from './platform/jobs.ts';
-import { createLog } from './platform/log.ts';
-import { createMailTransport } from './platform/mail-transport.ts';
-import { createMetrics } from './platform/metrics/metrics.ts';
-import { hearChanges } from './platform/public-cache/change-feed.ts';
-import { createPublicCache } from './platform/public-cache/public-cache.ts';
-import { openStorage } from './platform/storage.ts';
-import { startTracing } from './platform/tracing/start-tracing.ts';
-import { TracedClient } from './platform/tracing/traced-client.ts';
-import { resealSecrets } from './reseal.ts';
-import { serveSite } from './site/site.ts';
+import { enableCompileCache, flushCompileCache } from 'node:module';
+import { join, resolve } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 
-/** The process: settings, database, jobs, app, listen; and a graceful end. */
-async function main(): Promise<void> {
-  const config = readConfig(process.env);
-  const log = createLog(config.logLevel);
-  const stopTracing = config.tracedAs ? await startTracing(config.tracedAs) : undefined;
-  const database = await openDatabase({
-    url: config.databaseUrl,
-    dataDir: config.dataDir,
-    Client: config.tracedAs ? TracedClient : undefined,
-  });
-  const storage = openStorage({ folder: join(config.dataDir, 'files'), s3: config.s3 });
-  await storage.check();
-  const backups = createBackups({ config, database, storage, clock: systemClock });
-  await migrateDatabase(database, {
-    // A PostgreSQL has an administrator who decides that; the embedded one has nobody else.
-    beforeUpgrade: async () => {
-      if (database.kind === 'postgres') return;
-      const { where } = await backups.make({ databaseAlone: true });
-      log.warn({ where }, 'a backup was made before the upgrade');
-    },
-  });
-  const mail = createMailTransport({
-    smtpUrl: config.mail.smtpUrl,
-    from: config.mail.from ?? 'Aulario <aulario@localhost>',
-  });
-  const moodle = config.moodle && createMoodleClient(config.moodle);
-  const jobs = createJobs(database, log);
-  const cache = createPublicCache({ megabytes: config.publicCacheMegabytes, clock: systemClock });
-  const metrics = createMetrics({ database, cache });
-  const { watch } = metrics.outside;
-  const deps: Deps = {
-    config,
-    db: database.db,
-    jobs,
-    storage: config.s3 ? watch('s3', storage) : storage,
-    backups,
-    mail: mail && watch('smtp', mail),
-    moodle: moodle && watch('moodle', moodle),
-    zadarma: config.zadarma && watch('zadarma', createZadarmaClient(config.zadarma)),
-    gateway:
-      config.mercadoPago &&
-      watch('mercadopago', createGateway(config.mercadoPago, config.publicUrl)),
-    cache,
-    metrics,
-    clock: systemClock,
-    log,
-  };
+/** The process begins here, small: what follows has to be said before the program is loaded. */
 
-  const administrator = await alone(database, 'first-start', () => prepare(deps));
-  const app = await buildApp(deps, { logger: log });
-  await serveSite(app, deps);
-  // Before the first request: a change that causes a job needs its queue.
-  await jobs.start(jobHandlers(deps), { work: true });
-  takeOrders(database, backups);
-  const stopHearing = await hearChanges(database, cache, log);
-  await app.listen({ port: config.port, host: config.host });
-  void resealSecrets(deps).catch((error) => log.error({ err: error }, 'secrets were not sealed'));
-  if (moodle) void checkMoodleSite(moodle, config.moodle?.url ?? '', log);
-  greet(config.publicUrl, administrator);
+// One compilation of the embedded database's functions at a time: each takes up to 150 MB.
+setFlagsFromString('--wasm-num-compilation-tasks=1');
+// And only of those that are truly busy: a start warms hundreds that are never asked again.
+setFlagsFromString('--wasm-tiering-budget=130000000');
+// Compiled code of our modules is kept, so that the next start has no types to strip. In a folder of
+// ours: who writes it decides what runs.
+enableCompileCache(join(resolve(process.env.DATA_DIR || './data'), 'compile-cache'));
 
-  let ending = false;
-  const end = async () => {
-    if (ending) return;
-    ending = true;
-    await app.close();
-    await stopHearing();
-    await jobs.stop();
-    mail?.close();
-    await database.close();
-    await stopTracing?.().catch((error) => log.error({ err: error }, 'traces were not sent'));
-    process.exit(0);
-  };
-  process.on('SIGTERM', end);
-  process.on('SIGINT', end);
+const { serve } = await import('./serve.ts');
+await serve();
+flushCompileCache();
+giveMemoryBack();
+// And once more when the jobs that wait for a start have had their first turn.
+setTimeout(giveMemoryBack, 5_000).unref();
+
+/**
+ * Loading the program made garbage by the hundred megabytes, and V8 keeps room for as much again,
+ * which a server that nobody asks anything would hold for ever. The pause, a tenth of a second,
+ * is part of the start.
+ */
+function giveMemoryBack(): void {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as (options: object) => void;
+  setFlagsFromString('--no-expose-gc');
+  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
-
-/** What another process of this machine may ask for; `npm run backup` does. */
-function takeOrders(database: OpenDatabase, backups: Backups): void {
-  if (database.kind !== 'embedded') return;
-  const order = z.strictObject({ do: z.literal('backup'), to: z.string().optional() });
-  database.orders.take(async (said) => {
-    const { to } = order.parse(said);
-    return backups.make(to ? { to } : {});
-  });
-}
-
-function greet(url: string, administrator: { email: string; password: string } | undefined): void {
-  const lines = [
-    '',
-    `  Aulario      ${url}`,
-    `  Back office  ${url}/admin`,
-    `  API          ${url}/api/docs`,
-  ];
-  if (administrator) {
-    lines.push('', '  First administrator (shown once):');
-    lines.push(`    ${administrator.email}`, `    ${administrator.password}`);
-  }
-  process.stdout.write(`${lines.join('\n')}\n\n`);
-}
-
-/** A fault of the surroundings is one clear line; anything else is ours, with its stack. */
-function explain(error: unknown): string {
-  if (
-    error instanceof ConfigError ||
-    error instanceof DatabaseUnavailable ||
-    error instanceof FolderBusy
-  ) {
-    return error.message;
-  }
-  const { code, message, stack } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `The port is taken: ${message}. Set another PORT.`;
-  if (code === 'EACCES' || code === 'EROFS' || code === 'ENOSPC')
-    return `The folder cannot be written: ${message}`;
-  return stack ?? String(error);
-}
-
-main().catch((error) => {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exit(1);
-});

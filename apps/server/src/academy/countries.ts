@@ -1,6 +1,7 @@
 import type { Country } from '@aulario/contract/academy';
 import { currencyOfCountry } from '@aulario/contract/money';
-import countries from 'i18n-iso-countries';
+// Its usual entry reads every language of the world.
+import countries from 'i18n-iso-countries/index.js';
 import spanish from 'i18n-iso-countries/langs/es.json' with { type: 'json' };
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/mobile';
 import { sortKey } from '../platform/text.ts';

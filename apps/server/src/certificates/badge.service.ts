@@ -2,7 +2,6 @@ import { academyProfile } from '../academy/academy.service.ts';
 import { bakePng } from '../platform/credentials/bake-png.ts';
 import type { Deps } from '../platform/deps.ts';
 import { spanishDay } from '../platform/spanish-day.ts';
-import { badgePicture, sharePicture } from './badge-picture.ts';
 import { verifyCertificate } from './certificate.service.ts';
 import { certificateCredential } from './credential.service.ts';
 
@@ -11,12 +10,14 @@ type BadgeDeps = Pick<Deps, 'db' | 'config' | 'clock'>;
 /** The badge as a PNG with its credential baked in. */
 export async function bakedBadge(deps: BadgeDeps, code: string): Promise<Uint8Array> {
   const credential = await certificateCredential(deps, code);
+  const { badgePicture } = await import('./badge-picture.ts');
   const picture = await badgePicture(await wordsOf(deps, code));
   return bakePng(picture, JSON.stringify(credential));
 }
 
 /** The picture for those who are sent the certificate's page. */
 export async function shareImage(deps: BadgeDeps, code: string): Promise<Uint8Array> {
+  const { sharePicture } = await import('./badge-picture.ts');
   return sharePicture(await wordsOf(deps, code));
 }
 

@@ -8,7 +8,6 @@ import { readUpload } from '../platform/multipart.ts';
 import { route } from '../platform/route.ts';
 import * as certificates from './certificate.service.ts';
 import { listCertificateOffers } from './certificate-offer.service.ts';
-import { checkPdf } from './check.service.ts';
 import {
   correctCertificate,
   moveCertificate,
@@ -42,6 +41,8 @@ export function certificateRoutes(app: FastifyInstance, deps: Deps): void {
   );
   route(app, certificateCheckEndpoints.checkPdf, async ({ request }) => {
     const { bytes } = await readUpload(request, certificateCheckEndpoints.checkPdf, largestUpload);
+    // The library that reads PDFs is loaded when the first one comes.
+    const { checkPdf } = await import('./check.service.ts');
     return checkPdf(deps, bytes);
   });
   route(app, certificateEndpoints.verifyCertificate, async ({ query }) =>

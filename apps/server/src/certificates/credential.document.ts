@@ -5,7 +5,7 @@ import {
   extensionsContext,
   openBadgesContext,
   wholeSeconds,
-} from '../platform/credentials/sign-credential.ts';
+} from '../platform/credentials/credential-terms.ts';
 import { printedCode } from './certificate.code.ts';
 import type { CertificateRow } from './certificate.tables.ts';
 

@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm';
-import { type KeptKey, newCredentialKey } from '../platform/credentials/sign-credential.ts';
+import type { KeptKey } from '../platform/credentials/credential-terms.ts';
 import type { Db } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { seal, unsealed } from '../platform/secret-box.ts';
@@ -29,6 +29,7 @@ export async function signingKey(deps: KeyDeps): Promise<KeptKey> {
 
 /** Makes a key that signs from now on. */
 export async function rotateKey({ db, config, clock }: KeyDeps): Promise<KeptKey> {
+  const { newCredentialKey } = await import('../platform/credentials/sign-credential.ts');
   const key = await newCredentialKey();
   const box = seal(config.jwtSecret, JSON.stringify(key));
   await db

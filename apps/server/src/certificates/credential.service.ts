@@ -1,11 +1,7 @@
 import { academyProfile } from '../academy/academy.service.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
-import {
-  credentialsContext,
-  signCredential,
-  wholeSeconds,
-} from '../platform/credentials/sign-credential.ts';
+import { credentialsContext, wholeSeconds } from '../platform/credentials/credential-terms.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError } from '../platform/error.ts';
 import { normaliseCode } from './certificate.code.ts';
@@ -42,6 +38,7 @@ export async function certificateCredential(
     publicUrl: config.publicUrl,
     did,
   });
+  const { signCredential } = await import('../platform/credentials/sign-credential.ts');
   const signed = await signCredential(document, { did, key: await signingKey(deps) }, clock.now());
   return queries.keepCredential(db, certificate.id, signed);
 }
@@ -67,6 +64,7 @@ export async function statusList(
     context: [credentialsContext],
   });
   const credential = { ...unsigned, issuer: did, validFrom: wholeSeconds(clock.now()) };
+  const { signCredential } = await import('../platform/credentials/sign-credential.ts');
   return signCredential(credential, { did, key: await signingKey(deps) }, clock.now());
 }
 

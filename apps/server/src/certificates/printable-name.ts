@@ -1,7 +1,8 @@
-import * as fontkit from 'fontkit';
+import { createRequire } from 'node:module';
 import { printFonts } from '../platform/fonts.ts';
 
 type Letters = { hasGlyphForCodePoint(point: number): boolean };
+type Fontkit = { create(font: Buffer): unknown };
 let letters: Letters[] | undefined;
 
 /** The name for print when the person gave one, else the usual one; in composed letters, single spaces. */
@@ -21,9 +22,7 @@ export function printedName(user: {
  */
 export function unprintable(name: string): string | null {
   const { text, strong, display } = printFonts();
-  letters ??= [text, strong, display].map(
-    (font) => fontkit.create(Buffer.from(font)) as unknown as Letters,
-  );
+  letters ??= openFonts([text, strong, display]);
   const missing = [...new Set(name)].filter((sign) =>
     letters?.some((font) => !font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)),
   );
@@ -33,4 +32,10 @@ export function unprintable(name: string): string | null {
 /** What a person reads when their name cannot be printed. */
 export function unprintableWords(signs: string): string {
   return `El nombre tiene signos que no podemos imprimir (${signs}). Escríbelo con letras del alfabeto latino.`;
+}
+
+/** The library is large and loaded when the first name is checked. */
+function openFonts(fonts: Uint8Array[]): Letters[] {
+  const fontkit = createRequire(import.meta.url)('fontkit') as Fontkit;
+  return fonts.map((font) => fontkit.create(Buffer.from(font)) as Letters);
 }

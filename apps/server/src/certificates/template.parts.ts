@@ -6,7 +6,7 @@ import {
   type LayoutElement,
 } from '@aulario/contract/certificate-template';
 import { balancedLines } from '../platform/balanced-lines.ts';
-import type { Part } from '../platform/print.ts';
+import type { Part } from '../platform/print-parts.ts';
 import type { Filling } from './template.fields.ts';
 
 /** The fields that an element names between braces. */

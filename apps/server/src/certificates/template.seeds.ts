@@ -1,5 +1,5 @@
 import type { CertificateLayout, LayoutElement } from '@aulario/contract/certificate-template';
-import { type Box, bar, drawing, type Face, type Part, words } from '../platform/print.ts';
+import { type Box, bar, drawing, type Face, type Part, words } from '../platform/print-parts.ts';
 import { textileBorder, textileCloth, textileRibbon } from '../platform/textile-border.ts';
 
 const accent = '#0E6A55';

@@ -4,7 +4,7 @@ import { academyProfile } from '../academy/academy.service.ts';
 import type { Deps } from '../platform/deps.ts';
 import { found } from '../platform/error.ts';
 import { publishedCourseBySlug } from './course.queries.ts';
-import { drawSocialImage, type SocialCard } from './social-image.drawing.ts';
+import type { SocialCard } from './social-image.drawing.ts';
 
 type SocialDeps = Pick<Deps, 'db' | 'storage'>;
 
@@ -57,6 +57,7 @@ async function keptOrDrawn(
   if (underWay) return underWay;
   const drawn = (async () => {
     const cover = coverName ? await storage.get(`images/${coverName}`) : null;
+    const { drawSocialImage } = await import('./social-image.drawing.ts');
     const png = await drawSocialImage({ ...card, cover });
     await storage.put(key, png, 'image/png');
     return png;

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { readSetting, writeSetting } from '../academy/academy.queries.ts';
+import { writeSetting } from '../academy/academy.queries.ts';
 import { calls } from '../calls/call.tables.ts';
 import { claims } from '../claims/claim.tables.ts';
 import { activities } from '../contacts/activity.tables.ts';
 import { consents } from '../contacts/consent.tables.ts';
 import { contactAssignments, contactMoves, contacts } from '../contacts/contact.tables.ts';
-import { courses } from '../courses/course.tables.ts';
 import { users } from '../people/user.tables.ts';
 import { limaDay } from '../platform/clock.ts';
-import type { Db, Tx } from '../platform/database.ts';
+import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { testimonies } from '../testimonies/testimony.tables.ts';
 import { installAcademy } from './demo-academy.ts';
@@ -32,6 +31,7 @@ import { insertRows } from './demo-rows.ts';
 import { composeSales, insertSales, writeSeries } from './demo-sales.ts';
 import { dealSlots } from './demo-slots.ts';
 import { composeStudents } from './demo-students.ts';
+import { isTaken } from './demo-taken.ts';
 import { composeTestimonies } from './demo-testimonies.ts';
 
 type DemoDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'log'>;
@@ -64,11 +64,6 @@ export async function installDemo(
     await writeSetting(tx, 'demo', { installed: true });
   });
   log.info('demo: ready');
-}
-
-async function isTaken(db: Db): Promise<boolean> {
-  if (await readSetting(db, 'demo')) return true;
-  return (await db.select({ id: courses.id }).from(courses).limit(1)).length > 0;
 }
 
 /** Everything but the bulk, as rows that nobody has inserted yet. */

@@ -6,7 +6,6 @@ import { recordAudit } from '../platform/audit.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError, found } from '../platform/error.ts';
-import { qrPath } from '../platform/qr-path.ts';
 import { seal } from '../platform/secret-box.ts';
 import { proveOwnPassword } from './own-password.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-code.ts';
@@ -64,6 +63,7 @@ export async function beginSecondFactor(
   );
   if (!kept) throw new DomainError('wrong-state', 'La verificación en dos pasos ya está activa.');
   const uri = totpUri(secret, { issuer: name, label: user.email ?? user.username ?? user.id });
+  const { qrPath } = await import('../platform/qr-path.ts');
   return { secret, uri, qr: qrPath(uri) };
 }
 

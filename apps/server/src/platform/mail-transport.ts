@@ -1,5 +1,7 @@
-import { createTransport } from 'nodemailer';
+import { createRequire } from 'node:module';
 import { seconds } from './clock.ts';
+
+const load = createRequire(import.meta.url);
 
 export type OutgoingMail = {
   /** One bare address. */
@@ -36,6 +38,8 @@ export type MailTransportConfig = {
 export function createMailTransport(config: MailTransportConfig): MailTransport | undefined {
   const { smtpUrl, from } = config;
   if (!smtpUrl) return undefined;
+  // Loaded only where there is a server to send to.
+  const { createTransport } = load('nodemailer') as typeof import('nodemailer');
   const transport = createTransport({
     url: smtpUrl,
     pool: true,

