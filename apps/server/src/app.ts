@@ -25,7 +25,7 @@ import { claimRoutes } from './claims/claim.routes.ts';
 import { consentRoutes } from './contacts/consent.routes.ts';
 import { contactRoutes } from './contacts/contact.routes.ts';
 import { leadRoutes } from './contacts/lead.routes.ts';
-import { countPublished } from './courses/course.queries.ts';
+import { countPublished, courseNames } from './courses/course.queries.ts';
 import { courseRoutes } from './courses/course.routes.ts';
 import { socialImageRoutes } from './courses/social-image.routes.ts';
 import { enrolmentRoutes } from './enrolments/enrolment.routes.ts';
@@ -152,7 +152,7 @@ export async function buildApp(
       returningBuyerRoutes(api, deps);
       catalogueRoutes(api, deps, (kind, ids) => countPublished(deps.db, kind, ids));
       synonymRoutes(api, deps);
-      couponRoutes(api, deps);
+      couponRoutes(api, { ...deps, courseNames });
       courseRoutes(api, deps);
       quoteRoutes(api, deps);
       enrolmentRoutes(api, deps, coursesOfPeople);

@@ -286,23 +286,31 @@ export const courseListQuery = listQuery({
   },
 });
 
+/** One word, or several with commas between them, of which any will do; at most twenty. */
+function severalOf<S extends z.ZodType<string, string>>(one: S) {
+  return z
+    .string()
+    .transform((text) => [...new Set(text.split(','))])
+    .pipe(z.array(one).min(1).max(20, 'Elige hasta 20 valores de un filtro.'));
+}
+
 /** Filters of the public catalogue. All but the currency are slugs, so that URLs read well. */
 export const openCourseListQuery = listQuery({
   sorts: ['relevance', 'name', 'price', 'startDate', 'rating', 'createdAt', 'publishedAt'],
   defaultSort: 'relevance',
   filters: {
     currency: currencySchema.optional(),
-    category: slugSchema.optional(),
-    label: slugSchema.optional(),
-    meta: slugSchema.optional(),
-    agreement: slugSchema.optional(),
-    teacher: line(100).optional(),
-    kind: courseKindSchema.optional(),
-    modality: courseModalitySchema.optional(),
-    level: courseLevelSchema.optional(),
-    price: z.enum(priceBands).optional(),
-    hours: enumOf(hourBands).optional(),
-    start: enumOf(startBands).optional(),
+    category: severalOf(slugSchema).optional(),
+    label: severalOf(slugSchema).optional(),
+    meta: severalOf(slugSchema).optional(),
+    agreement: severalOf(slugSchema).optional(),
+    teacher: severalOf(line(100)).optional(),
+    kind: severalOf(courseKindSchema).optional(),
+    modality: severalOf(courseModalitySchema).optional(),
+    level: severalOf(courseLevelSchema).optional(),
+    price: severalOf(z.enum(priceBands)).optional(),
+    hours: severalOf(enumOf(hourBands)).optional(),
+    start: severalOf(enumOf(startBands)).optional(),
     featured: booleanQuery.optional(),
   },
 });

@@ -50,6 +50,19 @@ function openOrder({ query, search, today }: OpenQuestion): SQL[] {
   ];
 }
 
+/** Courses whose price in soles is not the one they are ordered by: a promotion began or ended. */
+export async function staleSortPrices(
+  db: Db,
+  today: string,
+): Promise<{ id: string; price: number | null }[]> {
+  const price = shownPriceSql(defaultCurrency, today);
+  return db
+    .select({ id: courses.id, price: sql<number | null>`${price}` })
+    .from(courses)
+    .where(sql`${courses.sortPrice} is distinct from ${price}`)
+    .orderBy(asc(courses.id));
+}
+
 /** The name counts more than the rest; without a search, what staff put first. */
 export function relevance(rankedBy: string): SQL[] {
   if (!rankedBy) return [desc(courses.featured), asc(courses.order)];

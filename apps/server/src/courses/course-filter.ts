@@ -7,7 +7,7 @@ import {
   startBands,
 } from '@aulario/contract/course';
 import { type Currency, currencies, defaultCurrency } from '@aulario/contract/money';
-import { and, between, eq, exists, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, exists, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { agreements, categories, labels, metas } from '../catalogue/catalogue.tables.ts';
@@ -38,16 +38,17 @@ export function openFilters(db: Db, question: OpenQuestion): Partial<Record<Face
   const { query, today } = question;
   const tests: Record<FacetName, SQL | undefined> = {
     category: query.category ? inCategory(db, query.category) : undefined,
-    kind: query.kind && eq(courses.kind, query.kind),
-    modality: query.modality && eq(courses.modality, query.modality),
-    level: query.level && eq(courses.level, query.level),
+    kind: query.kind && inArray(courses.kind, query.kind),
+    modality: query.modality && inArray(courses.modality, query.modality),
+    level: query.level && inArray(courses.level, query.level),
     label: pointsAt(db, 'labels', labels, labels.slug, query.label),
     teacher: pointsAt(db, 'teachers', users, users.username, query.teacher),
     agreement: pointsAt(db, 'agreements', agreements, agreements.slug, query.agreement),
     meta: pointsAt(db, 'metas', metas, metas.slug, query.meta),
-    price: query.price && sql`${priceBandOf(query.currency, today)} = ${query.price}`,
-    hours: query.hours && between(courses.hours, ...hoursOf(query.hours)),
-    start: query.start && startsIn(query.start, today),
+    price: query.price && inArray(priceBandOf(query.currency, today), query.price),
+    hours:
+      query.hours && or(...query.hours.map((band) => between(courses.hours, ...hoursOf(band)))),
+    start: query.start && or(...query.start.map((band) => startsIn(band, today))),
   };
   return Object.fromEntries(Object.entries(tests).filter(([, test]) => test)) as Partial<
     Record<FacetName, SQL>
@@ -117,29 +118,29 @@ function startsIn(band: keyof typeof startBands, today: string): SQL {
   return tests[band];
 }
 
-function inCategory(db: Db, slug: string): SQL {
+function inCategory(db: Db, slugs: string[]): SQL {
   const category = db
     .select({ id: categories.id })
     .from(categories)
-    .where(eq(categories.slug, slug));
+    .where(inArray(categories.slug, slugs));
   return inArray(courses.categoryId, category);
 }
 
-/** The course points at the thing that has this name in its URL. */
+/** The course points at a thing that has one of these names in its URL. */
 function pointsAt(
   db: Db,
   name: Reference,
   target: typeof labels | typeof metas | typeof agreements | typeof users,
   key: PgColumn,
-  value: string | undefined,
+  values: string[] | undefined,
 ): SQL | undefined {
-  if (!value) return undefined;
+  if (!values) return undefined;
   const link = references[name];
   return exists(
     db
       .select({ one: sql`1` })
       .from(link)
       .innerJoin(target as typeof labels, eq((target as typeof labels).id, link.refId))
-      .where(and(eq(link.courseId, courses.id), eq(key, value))),
+      .where(and(eq(link.courseId, courses.id), inArray(key, values))),
   );
 }

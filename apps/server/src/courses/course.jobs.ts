@@ -1,11 +1,24 @@
+import { z } from 'zod';
 import { itemRenamed } from '../catalogue/catalogue.jobs.ts';
 import { teacherRenamed } from '../people/person.jobs.ts';
+import { limaDay } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
-import type { JobHandler } from '../platform/jobs.ts';
+import { type JobHandler, jobKind } from '../platform/jobs.ts';
+import { staleSortPrices } from './catalogue.queries.ts';
+import { setSortPrice } from './course.queries.ts';
 import { indexCoursesOf } from './search-index.queries.ts';
 
+const pricesJob = jobKind('sort-prices', z.object({}), { expireInSeconds: 300 });
+
+/** Promotions begin and end with the day in Lima: the order by price follows them. */
+export async function refreshSortPrices({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const today = limaDay(clock.now());
+  for (const { id, price } of await staleSortPrices(db, today)) await setSortPrice(db, id, price);
+}
+
 /** Courses are found by the names of what they point at. */
-export function courseJobs({ db }: Pick<Deps, 'db'>): JobHandler[] {
+export function courseJobs(deps: Pick<Deps, 'db' | 'clock'>): JobHandler[] {
+  const { db } = deps;
   const ofItems: JobHandler<typeof itemRenamed.data> = {
     kind: itemRenamed,
     async run({ kind, id }) {
@@ -16,5 +29,10 @@ export function courseJobs({ db }: Pick<Deps, 'db'>): JobHandler[] {
     kind: teacherRenamed,
     run: ({ user }) => indexCoursesOf(db, 'teachers', user),
   };
-  return [ofItems, ofTeachers] as JobHandler[];
+  const ofPrices: JobHandler<typeof pricesJob.data> = {
+    kind: pricesJob,
+    every: '1 0 * * *',
+    run: () => refreshSortPrices(deps),
+  };
+  return [ofItems, ofTeachers, ofPrices] as JobHandler[];
 }

@@ -77,6 +77,23 @@ describe('the facets of the catalogue', () => {
     },
   );
 
+  it.each([
+    ['kind', 'curso,diplomado', 3],
+    ['hours', 'hasta-20,mas-de-120', 2],
+    ['price', 'bajo,mayor', 2],
+    ['start', 'en-30-dias,mas-adelante', 2],
+    ['modality', 'virtual,en-vivo', 3],
+    ['label', 'nuevo,otra', 1],
+  ] as const)(
+    'take any of several values of %s, and count them all',
+    async (name, values, total) => {
+      const list = await test.call('GET', `/open/courses?${name}=${values}`);
+      expect(list.headers['x-total-count']).toBe(String(total));
+      const counted = (await facets(`${name}=${values}`))[name];
+      expect(counted).toEqual((await facets(''))[name]);
+    },
+  );
+
   it('show prices of the visitor’s currency, and soles where there is none', async () => {
     await aCourse(test, {
       name: 'Costos',

@@ -5,7 +5,11 @@ import { sendPage } from '../platform/list.ts';
 import { route } from '../platform/route.ts';
 import * as coupons from './coupon.service.ts';
 
-export function couponRoutes(app: FastifyInstance, deps: Deps): void {
+/** @param courseNames finds courses, an area that comes after this one. */
+export function couponRoutes(
+  app: FastifyInstance,
+  { courseNames, ...deps }: Deps & { courseNames: coupons.CourseFinder },
+): void {
   route(app, couponEndpoints.listCoupons, async ({ query, actor, request, reply }) =>
     sendPage(request, reply, await coupons.listCoupons(deps, actor, query), query),
   );
@@ -13,10 +17,10 @@ export function couponRoutes(app: FastifyInstance, deps: Deps): void {
     coupons.getCoupon(deps, actor, params.id),
   );
   route(app, couponEndpoints.createCoupon, async ({ body, actor }) =>
-    coupons.createCoupon(deps, actor, body),
+    coupons.createCoupon({ ...deps, courseNames }, actor, body),
   );
   route(app, couponEndpoints.updateCoupon, async ({ params, body, actor }) =>
-    coupons.updateCoupon(deps, actor, params.id, body),
+    coupons.updateCoupon({ ...deps, courseNames }, actor, params.id, body),
   );
   route(app, couponEndpoints.retireCoupon, async ({ params, actor }) =>
     coupons.retireCoupon(deps, actor, params.id),

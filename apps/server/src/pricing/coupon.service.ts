@@ -17,6 +17,9 @@ import * as queries from './coupon.queries.ts';
 import type { CouponRow } from './coupon.tables.ts';
 
 type CouponDeps = Pick<Deps, 'db' | 'clock'>;
+/** Which of these courses there are: an area to the right of this one knows. */
+export type CourseFinder = (db: Tx, ids: string[]) => Promise<Map<string, string>>;
+type WriteDeps = CouponDeps & { courseNames: CourseFinder };
 
 export async function listCoupons(
   { db }: CouponDeps,
@@ -33,9 +36,9 @@ export async function getCoupon({ db }: CouponDeps, actor: Actor, id: string): P
   return couponView(found(await queries.couponById(db, id)));
 }
 
-/** @throws 402 when it is neither a percent nor an amount, or both; 409 for a code in use. */
+/** @throws 402 when it is neither a percent nor an amount, or both, or for courses that there are not; 409 for a code in use. */
 export async function createCoupon(
-  { db, clock }: CouponDeps,
+  { db, clock, courseNames }: WriteDeps,
   actor: Actor,
   input: z.output<typeof createCouponBody>,
 ): Promise<Coupon> {
@@ -45,6 +48,7 @@ export async function createCoupon(
   checkCoupon(row);
   return unique(() =>
     db.transaction(async (tx) => {
+      await checkCourses(tx, courseNames, row.courses);
       const after = await queries.insertCoupon(tx, row);
       await recordAudit(tx, actor, {
         action: 'create',
@@ -58,7 +62,7 @@ export async function createCoupon(
 }
 
 export async function updateCoupon(
-  deps: CouponDeps,
+  deps: WriteDeps,
   actor: Actor,
   id: string,
   { version, ...input }: CouponInput,
@@ -67,6 +71,7 @@ export async function updateCoupon(
     await checkVersion(tx, { actor, entity: 'coupon', before, version, sent: input });
     const columns = toColumns(input);
     checkCoupon({ ...before, ...columns });
+    await checkCourses(tx, deps.courseNames, columns.courses);
     return columns;
   });
 }
@@ -105,6 +110,17 @@ const unique = <T>(write: () => Promise<T>) =>
     { coupons_code: { path: 'code', message: 'Ya hay un cupón con ese código.' } },
     write,
   );
+
+async function checkCourses(
+  tx: Tx,
+  courseNames: CourseFinder,
+  courses: string[] | null | undefined,
+): Promise<void> {
+  if (!courses?.length) return;
+  const known = await courseNames(tx, courses);
+  if (courses.some((id) => !known.has(id)))
+    throw fieldFault('courses', 'Uno de los cursos no existe. Quítalo de la lista.');
+}
 
 type Sums = Partial<Pick<CouponRow, 'percent' | 'amount' | 'startsAt' | 'endsAt'>>;
 

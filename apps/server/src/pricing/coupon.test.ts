@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+import { aCourse } from '../../test/factories.ts';
 
 let test: TestApp;
 let token: string;
@@ -35,6 +36,23 @@ it('keeps a coupon with its days in Lima, in capitals', async () => {
   });
   const again = await call('POST', '/coupons', { code: 'QUILLA10', percent: 5 });
   expect(again).toMatchObject({ status: 409, body: { errors: [{ path: 'code' }] } });
+});
+
+it('is for courses that there are', async () => {
+  const course = await aCourse(test);
+  const made = await call('POST', '/coupons', {
+    code: 'SOLO1',
+    percent: 10,
+    courses: [course._id],
+  });
+  expect(made).toMatchObject({ status: 201, body: { courses: [course._id] } });
+  const unknown = [course._id, '0198c0de-0000-7000-8000-00000000dead'];
+  for (const answer of [
+    await call('POST', '/coupons', { code: 'SOLO2', percent: 10, courses: unknown }),
+    await call('PUT', `/coupons/${made.body._id}`, { courses: unknown }),
+  ]) {
+    expect(answer).toMatchObject({ status: 402, body: { errors: [{ path: 'courses' }] } });
+  }
 });
 
 it('is either a percent or an amount, and ends after it begins', async () => {

@@ -1,3 +1,4 @@
+import type { Currency } from '@aulario/contract/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Coupon } from './coupon.ts';
@@ -222,17 +223,30 @@ describe('the price of a selection', () => {
 });
 
 describe('any selection at all', () => {
+  const generated = ['PEN', 'COP', 'MXN'] as const;
+  /** Colombian pesos are whole: a hundred of the minor units that everything counts in. */
+  const inMinorUnits = (amount: number, currency: Currency) =>
+    currency === 'COP' ? amount * 100 : amount;
   const amounts = fc.integer({ min: 0, max: 5_000_000 });
   const anyCourse = fc
     .record({ amount: amounts, earlier: fc.option(amounts), digital: amounts, id: fc.uuid() })
     .map(({ amount, earlier, digital, id }) =>
       course({
         id,
-        prices: [{ currency: 'PEN', amount, earlier, promoFrom: null, promoUntil: null }],
-        certificatePrices: [
-          { option: 'digital', currency: 'PEN', amount: digital },
-          { option: 'fisico', currency: 'PEN', amount: digital },
-        ],
+        prices: generated.map((currency) => ({
+          currency,
+          amount: inMinorUnits(amount, currency),
+          earlier: earlier === null ? null : inMinorUnits(earlier, currency),
+          promoFrom: null,
+          promoUntil: null,
+        })),
+        certificatePrices: generated.flatMap((currency) =>
+          (['digital', 'fisico'] as const).map((option) => ({
+            option,
+            currency,
+            amount: inMinorUnits(digital, currency),
+          })),
+        ),
       }),
     );
   const anyCoupon = fc.option(
@@ -243,11 +257,12 @@ describe('any selection at all', () => {
         stacks: fc.boolean(),
       })
       .map(({ percent, amount, stacks }) =>
-        coupon({ percent, amount: percent === null ? amount : null, currency: 'PEN', stacks }),
+        coupon({ percent, amount: percent === null ? amount : null, stacks }),
       ),
     { nil: undefined },
   );
   const selection = fc.record({
+    currency: fc.constantFrom(...generated),
     sending: fc.option(amounts, { nil: undefined }),
     bundle: fc.option(fc.record({ size: fc.integer({ min: 2, max: 4 }), price: amounts }), {
       nil: undefined,
@@ -262,7 +277,14 @@ describe('any selection at all', () => {
     coupon: anyCoupon,
     percent: fc.integer({ min: 0, max: 100 }),
   });
+  const couponIn = (one: Coupon | undefined, currency: Currency) =>
+    one && {
+      ...one,
+      amount: one.amount === null ? null : inMinorUnits(one.amount, currency),
+      currency: one.amount === null ? null : currency,
+    };
   const priced = ({
+    currency,
     lines,
     coupon,
     percent,
@@ -271,21 +293,22 @@ describe('any selection at all', () => {
   }: typeof selection extends fc.Arbitrary<infer S> ? S : never) =>
     price(
       {
-        coupon,
+        currency,
+        coupon: couponIn(coupon, currency),
         membership: { name: 'x', percent },
         packages: bundle
           ? [
               {
                 name: 'juntos',
                 courses: lines.slice(0, bundle.size).map(([of]) => of.id),
-                prices: [{ currency: 'PEN', amount: bundle.price }],
+                prices: [{ currency, amount: inMinorUnits(bundle.price, currency) }],
               },
             ]
           : [],
         shipping:
           sending === undefined
             ? undefined
-            : { id: 's', name: 'Envío', currency: 'PEN', amount: sending },
+            : { id: 's', name: 'Envío', currency, amount: inMinorUnits(sending, currency) },
       },
       lines.map(([of, certificate]) => line(of, certificate)),
     );
@@ -340,7 +363,20 @@ describe('any selection at all', () => {
           .lines.flatMap(({ discounts }) => discounts)
           .filter(({ kind }) => kind === 'cupon')
           .reduce((sum, { amount }) => sum + amount, 0);
-        if (input.coupon?.amount != null) expect(off).toBeLessThanOrEqual(input.coupon.amount);
+        const worth = couponIn(input.coupon, input.currency)?.amount;
+        if (worth != null) expect(off).toBeLessThanOrEqual(worth);
+      }),
+    );
+  });
+
+  it('charges and takes off whole Colombian pesos', () => {
+    fc.assert(
+      fc.property(selection, (input) => {
+        const { lines, total, discount, currency } = priced({ ...input, currency: 'COP' });
+        expect(currency).toBe('COP');
+        const taken = lines.flatMap(({ discounts }) => discounts.map(({ amount }) => amount));
+        for (const amount of [...taken, ...lines.map((one) => one.total), total, discount])
+          expect(amount % 100).toBe(0);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import type { Client } from '@aulario/client/http';
 import { type CourseChoice, courseChoiceEndpoints } from '@aulario/contract/course-choice';
 import type { Currency } from '@aulario/contract/money';
-import { priceEndpoints } from '@aulario/contract/price';
+import { type PriceCalculation, priceEndpoints } from '@aulario/contract/price';
 import { type AppLoadContext, data } from 'react-router';
 import { memberOffers } from '../checkout/member-offers.ts';
 import { countryOf } from '../preferences/country.ts';
@@ -22,7 +22,7 @@ export async function loadCart(request: Request, context: AppLoadContext) {
     coupon: cart.coupon,
     currency,
     price,
-    members: membersWords(items),
+    members: membersWords(items, price),
     /** Courses that were withdrawn since somebody chose them. */
     gone: cart.lines.length - items.length,
     removed:
@@ -53,9 +53,12 @@ export function itemsOf(cart: Cart, choices: CourseChoice[]): CartItem[] {
 }
 
 /** Who pays less for these courses, and where it is asked for; null when nobody does. */
-function membersWords(items: CartItem[]): string | null {
+function membersWords(items: CartItem[], price: PriceCalculation | null): string | null {
   const [best, ...others] = memberOffers(items.map(({ choice }) => choice));
-  if (!best) return null;
+  if (!best || !price) return null;
+  // Discounts do not add up: one that would not win is none.
+  const full = price.lines.reduce((sum, { coursePrice }) => sum + coursePrice, 0);
+  if (price.discount * 100 >= full * best.memberDiscount) return null;
   const name = best.shortName ?? best.name;
   const who = others.length > 0 ? `${name} o de otra institución con convenio` : name;
   return `Si eres miembro de ${who}, pagas hasta ${best.memberDiscount} % menos: lo indicas al continuar.`;

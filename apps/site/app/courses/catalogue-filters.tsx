@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useSite } from '../frame/site.ts';
 import { Icon } from '../ui/icon.tsx';
 import { type Catalogue, catalogueHref } from './catalogue-query.ts';
-import { choicesOf, type FacetChoice, type FilterName, filters } from './facet-choices.ts';
+import { choicesOf, type FacetChoice, type FilterName, filters, toggled } from './facet-choices.ts';
 
 /** Filters that stand open beside the results; the others, and all on a phone, wait behind their titles. */
 const openBeside: readonly FilterName[] = ['categoria', 'tipo', 'modalidad', 'inicio', 'precio'];
@@ -48,13 +48,13 @@ function FilterLists({
   const { currency } = useSite();
   return (Object.keys(filters) as FilterName[]).map((name) => {
     const choices = choicesOf(name, facets, currency);
-    const chosen = catalogue[name];
+    const chosen = catalogue[name] ?? [];
     // One choice that changes nothing is none.
-    if (choices.length === 0 || (choices.length === 1 && !chosen)) return null;
+    if (choices.length === 0 || (choices.length === 1 && chosen.length === 0)) return null;
     return (
       <details
         key={name}
-        open={open.includes(name) || Boolean(chosen)}
+        open={open.includes(name) || chosen.length > 0}
         className="group border-line py-1 not-last:border-b"
       >
         <summary className="flex min-h-11 items-center gap-2 text-s font-semibold hover:text-accent">
@@ -79,14 +79,14 @@ function Choices({
   name: FilterName;
   choices: FacetChoice[];
 }) {
-  const chosen = catalogue[name];
+  const chosen = catalogue[name] ?? [];
   const items = choices.map(({ value, words, count }) => (
     <Choice
       key={value}
       // Chosen again, it is taken off.
-      to={catalogueHref(catalogue, { [name]: value === chosen ? undefined : value })}
-      chosen={value === chosen}
-      crawl={name === 'categoria'}
+      to={catalogueHref(catalogue, toggled(catalogue, name, value))}
+      chosen={chosen.includes(value)}
+      crawl={name === 'categoria' && chosen.length === 0}
       words={words}
       count={count}
     />

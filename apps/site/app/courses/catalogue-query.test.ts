@@ -40,6 +40,18 @@ describe('the address of the catalogue', () => {
     expect(q.isWellFormed()).toBe(true);
   });
 
+  it('takes several values of a filter, each once, in one order', () => {
+    const catalogue = read('tipo=taller,curso,taller,nada&categoria=salud,datos');
+    expect(catalogueQuery(catalogue, 'PEN')).toMatchObject({
+      kind: 'curso,taller',
+      category: 'datos,salud',
+    });
+    expect(catalogueHref(catalogue)).toBe('/cursos?categoria=datos,salud&tipo=curso,taller');
+    expect(catalogueHref(catalogue, { categoria: ['salud'] })).toBe(
+      '/categorias/salud?tipo=curso,taller',
+    );
+  });
+
   it('is the same again after a round trip', () => {
     const catalogue = read('q=ley+32069&tipo=taller&nivel=basico&orden=nuevos&pagina=3');
     const [, query] = catalogueHref(catalogue, { pagina: 3 }).split('?');
@@ -47,11 +59,11 @@ describe('the address of the catalogue', () => {
   });
 
   it('starts at the first page when a filter changes', () => {
-    expect(catalogueHref(read('pagina=4'), { tipo: 'curso' })).toBe('/cursos?tipo=curso');
+    expect(catalogueHref(read('pagina=4'), { tipo: ['curso'] })).toBe('/cursos?tipo=curso');
   });
 
   it('gives a category its own path', () => {
-    expect(catalogueHref(read('q=excel'), { categoria: 'datos' })).toBe(
+    expect(catalogueHref(read('q=excel'), { categoria: ['datos'] })).toBe(
       '/categorias/datos?q=excel',
     );
   });

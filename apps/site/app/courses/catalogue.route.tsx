@@ -10,7 +10,7 @@ import { catalogueHref, isNarrowed, pageSize, readCatalogue } from './catalogue-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const catalogue = readCatalogue(new URL(request.url).searchParams);
   // A category has a page of its own, so that each list has one address.
-  if (catalogue.categoria) throw redirect(catalogueHref(catalogue), 301);
+  if (catalogue.categoria?.length === 1) throw redirect(catalogueHref(catalogue), 301);
   const page = await loadCatalogue(catalogue, request, context);
   const { publicUrl } = context;
   const structured = [

@@ -13,7 +13,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   query.set('categoria', params.slug);
   const catalogue = readCatalogue(query);
-  if (!catalogue.categoria) throw data(null, { status: 404 });
+  if (catalogue.categoria?.length !== 1) throw data(null, { status: 404 });
   const page = await loadCatalogue(catalogue, request, context);
   const category = page.state.categories?.list.find(({ slug }) => slug === params.slug);
   if (!category) throw await oldAddress('categories', params.slug, 404, { request, context });

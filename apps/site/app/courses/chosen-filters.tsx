@@ -3,16 +3,18 @@ import { Link } from 'react-router';
 import { useSite } from '../frame/site.ts';
 import { Icon } from '../ui/icon.tsx';
 import { type Catalogue, catalogueHref } from './catalogue-query.ts';
-import { chosenFilters } from './facet-choices.ts';
+import { chosenFilters, toggled } from './facet-choices.ts';
 
 /** The filters in force, each with a link that takes it off, and one that takes off all. */
 export function ChosenFilters({ catalogue, facets }: { catalogue: Catalogue; facets: Facets }) {
   const { currency } = useSite();
+  const several = (catalogue.categoria?.length ?? 0) > 1;
   const chosen = chosenFilters(catalogue, facets, currency)
     // On its own page a category is the page, not a filter of it.
-    .filter(({ name }) => name !== 'categoria')
-    .map(({ name, words }) => ({ words, change: { [name]: undefined } as Partial<Catalogue> }));
-  const all = catalogue.q ? [{ words: `«${catalogue.q}»`, change: { q: '' } }, ...chosen] : chosen;
+    .filter(({ name }) => name !== 'categoria' || several)
+    .map(({ name, value, words }) => ({ words, change: toggled(catalogue, name, value) }));
+  const search = { words: `«${catalogue.q}»`, change: { q: '' } as Partial<Catalogue> };
+  const all = catalogue.q ? [search, ...chosen] : chosen;
   if (all.length === 0) return null;
   const { categoria, orden } = catalogue;
   return (
@@ -31,7 +33,12 @@ export function ChosenFilters({ catalogue, facets }: { catalogue: Catalogue; fac
       {all.length > 1 && (
         <li>
           <Link
-            to={catalogueHref({ q: '', pagina: 1, orden, categoria })}
+            to={catalogueHref({
+              q: '',
+              pagina: 1,
+              orden,
+              categoria: several ? undefined : categoria,
+            })}
             className="link inline-flex min-h-11 items-center px-2 text-s"
           >
             Quitar todos

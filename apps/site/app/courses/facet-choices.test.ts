@@ -32,9 +32,9 @@ describe('the choices of a filter', () => {
       new URLSearchParams('docente=rosa.quispe&etiqueta=mas-vendido&horas=hasta-20'),
     );
     expect(chosenFilters(catalogue, facets, 'PEN')).toEqual([
-      { name: 'horas', words: 'Hasta 20 horas' },
-      { name: 'docente', words: 'Rosa Quispe' },
-      { name: 'etiqueta', words: 'mas vendido' },
+      { name: 'horas', value: 'hasta-20', words: 'Hasta 20 horas' },
+      { name: 'docente', value: 'rosa.quispe', words: 'Rosa Quispe' },
+      { name: 'etiqueta', value: 'mas-vendido', words: 'mas vendido' },
     ]);
   });
 });

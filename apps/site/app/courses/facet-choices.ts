@@ -56,13 +56,23 @@ export function chosenFilters(
   catalogue: Catalogue,
   facets: Facets,
   currency: Currency,
-): { name: FilterName; words: string }[] {
+): { name: FilterName; value: string; words: string }[] {
   return (Object.keys(filters) as FilterName[]).flatMap((name) => {
-    const value = catalogue[name];
-    if (!value) return [];
-    const known = choicesOf(name, facets, currency).find((choice) => choice.value === value);
-    return [{ name, words: known?.words ?? wordsOf(filters[name].facet, value, currency) }];
+    const known = choicesOf(name, facets, currency);
+    return (catalogue[name] ?? []).map((value) => {
+      const words = known.find((choice) => choice.value === value)?.words;
+      return { name, value, words: words ?? wordsOf(filters[name].facet, value, currency) };
+    });
   });
+}
+
+/** The filter with one value more, or without it when it has it; undefined for none left. */
+export function toggled(catalogue: Catalogue, name: FilterName, value: string): Partial<Catalogue> {
+  const before = catalogue[name] ?? [];
+  const after = before.includes(value)
+    ? before.filter((each) => each !== value)
+    : [...before, value].sort();
+  return { [name]: after.length > 0 ? after : undefined };
 }
 
 /** The words of a value that has no name of its own. */

@@ -7,7 +7,7 @@ import { breadcrumbData, courseListData, type StructuredData } from '../seo/stru
 import { pageNumber } from '../ui/page-number.ts';
 
 /** What all the courses of a list have in common. */
-export type InCommon = Pick<Catalogue, 'convenio' | 'docente' | 'meta' | 'etiqueta'>;
+export type InCommon = Partial<Record<'convenio' | 'docente' | 'meta' | 'etiqueta', string>>;
 
 /**
  * Fills the store with a page of the courses that have something in common, and answers the catalogue
@@ -20,10 +20,17 @@ export async function loadCoursesOf(
   { dispatch }: AppStore,
 ): Promise<Catalogue> {
   const pagina = pageNumber(new URL(request.url).searchParams);
-  const catalogue = { ...readCatalogue(new URLSearchParams()), ...inCommon, pagina };
+  const shared = Object.entries(inCommon).map(([name, value]) => [name, [value]]);
+  const catalogue: Catalogue = {
+    ...readCatalogue(new URLSearchParams()),
+    ...Object.fromEntries(shared),
+    pagina,
+  };
   const query = catalogueQuery(catalogue, currencyOf(request, context));
   const courses = await dispatch(loadCourses({ query }));
   if (!courses.ok) throw missingPage(courses.status);
+  // Search engines keep no page that this list does not have; the first is always there.
+  if (pagina > 1 && courses.data.length === 0) throw missingPage(404);
   return catalogue;
 }
 

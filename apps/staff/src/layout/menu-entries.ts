@@ -69,7 +69,7 @@ export const menuGroups: MenuGroup[] = [
       },
       {
         to: '/membresias',
-        label: 'Convenios por confirmar',
+        label: 'Membresías',
         icon: MembershipIcon,
         permission: 'payments:verify',
       },

@@ -21,7 +21,7 @@ export function MembershipList() {
   return (
     <RecordList<MembershipRow>
       resource="membresias"
-      title="Convenios por confirmar"
+      title="Membresías"
       columns={columns}
       phone={(membership) => ({
         title: membership.userName,

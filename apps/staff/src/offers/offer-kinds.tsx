@@ -10,6 +10,7 @@ import {
   taxRateEndpoints,
 } from '@aulario/contract/offer';
 import type { ReactNode } from 'react';
+import { InstitutionStatement } from '../institutions/institution-statement.tsx';
 import type { Column } from '../list/column.ts';
 import { Amount } from '../shared/amount.tsx';
 import { Moment } from '../shared/moment.tsx';
@@ -40,6 +41,8 @@ export type OfferKind = {
   line: (record: OfferRow) => string;
   columns: Column<OfferRow>[];
   inputs: ReactNode;
+  /** What is shown under the form of one. */
+  about?: (record: OfferRow) => ReactNode;
   empty: { title: string; text: string };
   consequence: string;
 };
@@ -181,6 +184,7 @@ export const offerKinds: OfferKind[] = [
     line: institutionLine,
     columns: [named(institutionName, institutionLine), created],
     inputs: <InstitutionInputs />,
+    about: ({ id }) => <InstitutionStatement institution={id} />,
     empty: {
       title: 'Todavía no hay instituciones',
       text: 'Agrega la que va a pagar por su personal, y ábrele un trato con quienes estudian.',

@@ -54,14 +54,17 @@ export function OfferEdit({ kind }: { kind: OfferKind }) {
         )
       }
     >
-      {() => (
-        <StaffForm
-          endpoint={kind.endpoint}
-          writable={writable}
-          readOnlyText="Solo un administrador puede cambiar precios e impuestos."
-        >
-          {kind.inputs}
-        </StaffForm>
+      {(record) => (
+        <>
+          <StaffForm
+            endpoint={kind.endpoint}
+            writable={writable}
+            readOnlyText="Solo un administrador puede cambiar precios e impuestos."
+          >
+            {kind.inputs}
+          </StaffForm>
+          {kind.about?.(record)}
+        </>
       )}
     </EditPage>
   );
