@@ -38,6 +38,7 @@ export function MembershipField({
         </SelectField>
         <Field
           label="Número de miembro o de carta"
+          mark="si eliges una"
           name="membership.proof"
           defaultValue={values.proof}
           error={error}

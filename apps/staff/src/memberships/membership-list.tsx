@@ -28,8 +28,8 @@ export function MembershipList() {
         lines: [
           `${membership.agreementName}: «${membership.proof}»`,
           membership.reason,
-          <MembershipDocument key="documento" membership={membership} />,
-          <MembershipActs key="actos" membership={membership} />,
+          // The whole row leads to the deal, where it is decided: a button in it would lead there too.
+          <Moment key="pedido" value={membership.createdAt} />,
         ],
         aside: <StateMark membership={membership} />,
       })}
