@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { certificates } from '../certificates/certificate.tables.ts';
+import { certificateCorrections } from '../certificates/correction.tables.ts';
 import { dealLines, deals, instalments, series } from '../deals/deal.tables.ts';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
 import { payments } from '../payments/payment.tables.ts';
@@ -9,6 +10,7 @@ import { coupons } from '../pricing/coupon.tables.ts';
 import { shippingMoves, shippings } from '../shippings/shipping.tables.ts';
 import type { DemoCatalogue } from './demo-catalogue.ts';
 import { composeCertificates } from './demo-certificates.ts';
+import { composeCorrections } from './demo-corrections.ts';
 import { composeCoupons } from './demo-coupons.ts';
 import type { DemoCourseRecord } from './demo-courses.ts';
 import { composeDeals, type DealNumbers, type DemoDeal } from './demo-deals.ts';
@@ -39,6 +41,7 @@ export function composeSales(now: Date, sources: Sources, numbers: DealNumbers) 
   const received = composePayments(now, sold);
   const enrolled = composeEnrolments(now, sold, courses);
   const certified = composeCertificates(now, enrolled, catalogue);
+  const corrected = composeCorrections(now, certified, students);
   return {
     coupons: offered,
     deals: sold,
@@ -46,6 +49,7 @@ export function composeSales(now: Date, sources: Sources, numbers: DealNumbers) 
     instalments: composeInstalments(received),
     enrolments: enrolled,
     certificates: certified,
+    corrections: corrected,
     ...composeShippings(now, certified, students),
     stageMoves: composeStageMoves(now, students, crew.advisers, decidedAt(sold)),
   };
@@ -76,6 +80,7 @@ export async function insertSales(tx: Tx, sales: DemoSales): Promise<void> {
     sales.enrolments.map(({ row }) => row),
   );
   await insertRows(tx, certificates, sales.certificates);
+  await insertRows(tx, certificateCorrections, sales.corrections);
   await insertRows(tx, shippings, sales.shippings);
   await insertRows(tx, shippingMoves, sales.moves);
   await insertRows(tx, userStageMoves, sales.stageMoves);

@@ -293,7 +293,7 @@ describe('an empty database with the demonstration academy', () => {
   it('certifies people who finished, with codes that can be checked', async () => {
     const all = await db.select().from(certificates);
     const states = Object.groupBy(all, ({ state }) => state);
-    expect(all.length).toBe(152);
+    expect(all.length).toBe(153);
     expect(states.solicitado?.length).toBe(5);
     expect(states.anulado?.map(({ reason }) => reason)).toEqual(Array(4).fill(expect.any(String)));
     expect(states.entregado?.every(({ kind }) => kind === 'fisico')).toBe(true);
@@ -306,6 +306,17 @@ describe('an empty database with the demonstration academy', () => {
       for (const { signatories } of agreements)
         expect(signatories[0]?.signature).toMatch(/^[0-9a-f-]{36}$/);
     }
+    expect(states.reemplazado?.length).toBe(1);
+    const corrections = await rowsOf(sql`select r.state from certificate_corrections r
+      join certificates c on c.id = r.certificate_id and c.user_id = r.user_id
+      left join certificates n on n.id = r.new_certificate_id and c.superseded_by_id = n.id
+      where (r.state = 'aprobada') = (n.id is not null) order by 1`);
+    expect(corrections.map(({ state }) => state)).toEqual([
+      'aprobada',
+      'pendiente',
+      'pendiente',
+      'rechazada',
+    ]);
     const unfinished = sql`select c.code from certificates c join enrolments e on e.id = c.enrolment_id
       where e.completed_at is null or e.user_id <> c.user_id or e.course_id <> c.course_id`;
     expect(await rowsOf(unfinished)).toEqual([]);

@@ -18,6 +18,8 @@ type Place = Partial<
   >
 > & { country?: string | undefined };
 
+type Home = Partial<Pick<queries.Shippable['user'], 'address' | 'city' | 'department' | 'country'>>;
+
 /**
  * Opens the way of a paper copy: at once to print when it came with the course or the academy
  * gives it, else to pay first.
@@ -38,6 +40,8 @@ export async function openShipping(
   const now = deps.clock.now();
   const { place, price } = order;
   const { firstName, lastName, dni } = user;
+  // An address is taken whole: the street of one and the department of the other lead nowhere.
+  const home: Home = place.address || place.city ? {} : user;
   const state = price ? 'solicitado' : 'por-imprimir';
   const row = await withUniqueNames(underWay, () =>
     queries.insertShipping(tx, {
@@ -48,12 +52,12 @@ export async function openShipping(
       dni,
       cellphone: place.cellphone ?? user.mobile,
       date: limaDay(now),
-      address: place.address ?? user.address,
+      address: place.address ?? home.address,
       reference: place.reference ?? null,
       district: place.district ?? null,
-      city: place.city ?? user.city,
-      department: place.department ?? user.department,
-      country: place.country ?? user.country ?? 'PE',
+      city: place.city ?? home.city,
+      department: place.department ?? home.department,
+      country: place.country ?? home.country ?? 'PE',
       priority: order.priority ?? 'normal',
       state,
       priceAmount: price?.amount ?? null,
