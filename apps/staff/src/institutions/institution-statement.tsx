@@ -1,5 +1,5 @@
 import { institutionEndpoints, type Statement } from '@aulario/contract/institution';
-import { Alert, Box, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Link as MuiLink, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { call } from '../data/api-client.ts';
@@ -60,7 +60,9 @@ export function InstitutionStatement({ institution }: { institution: string }) {
           }
         >
           <Typography sx={{ fontWeight: 600 }}>
-            <Link to={`/tratos/${deal._id}`}>Trato {deal.number}</Link>
+            <MuiLink component={Link} to={`/tratos/${deal._id}`}>
+              Trato {deal.number}
+            </MuiLink>
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {shortInstant(deal.createdAt)} · {deal.courses}
