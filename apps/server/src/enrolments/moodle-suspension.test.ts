@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { aPurchase, sendVoucher, waitingPayment } from '../../test/factories.ts';
 import { openMoodleSales } from '../../test/moodle-sales.ts';
 import { suspendInMoodle } from './moodle-suspension.service.ts';
 
@@ -40,6 +41,35 @@ describe('a withdrawn enrolment', () => {
     const { person } = await sales.stored(second);
     expect(sales.enrolmentsOf(person.moodleId, sold.moodleCourse)).toEqual([
       expect.objectContaining({ suspended: false }),
+    ]);
+  });
+
+  it('of a deal that is annulled, which nothing was paid for, is suspended with its dates', async () => {
+    const { test, staff: token } = sales;
+    await test.call('POST', '/coupons', { token, body: { code: 'BECA', percent: 100 } });
+    const { course, moodleCourse } = await sales.joinedCourse();
+    const bought = await aPurchase(test, { course, coupon: 'BECA' });
+    await sendVoucher(test, bought.body.token);
+    const payment = await waitingPayment(test, token, bought.body.number);
+    const verified = await test.call('PUT', `/payments/${payment._id}/verification`, {
+      token,
+      body: {},
+    });
+    expect(verified.status, JSON.stringify(verified.body)).toBe(200);
+    await test.work();
+    const deal = await test.call('GET', `/deals/${payment.deal}`, { token });
+    expect(deal.body.enrolments).toMatchObject([{ state: 'matriculado' }]);
+    const annulled = await test.call('PUT', `/deals/${payment.deal}/annulment`, {
+      token,
+      body: { reason: 'La beca era de otra persona.' },
+    });
+    expect(annulled.body).toMatchObject({
+      state: 'anulado',
+      enrolments: [{ state: 'retirado', reason: 'La beca era de otra persona.' }],
+    });
+    await test.work();
+    expect(sales.site.state.enrolments.filter((one) => one.course === moodleCourse)).toMatchObject([
+      { suspended: true },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { aBuyer, aCourse } from '../../test/factories.ts';
@@ -23,7 +23,14 @@ const run = randomBytes(4).toString('hex');
 
 beforeAll(async () => {
   if (!real) double = await startMoodleDouble();
-  double?.state.addCourse();
+  if (double) {
+    const { id: course } = double.state.addCourse();
+    const { id: user } = double.state.addUser({ email: 'certificada@example.com' });
+    double.state.enrolments.push({ user, course, role: 5, start: 0, end: 0, suspended: false });
+    double.state.modules.push({ course, modname: 'customcert', instance: 31, name: 'Certificado' });
+    const [code, timecreated] = ['aB3xY9kQ2z', 1794534481];
+    double.state.issues.push({ id: 5001, customcertid: 31, code, timecreated, user });
+  }
   const { MOODLE_URL: url = '', MOODLE_TOKEN: secret = '' } = process.env;
   test = await buildTestApp({ moodle: double ?? { url, token: secret } });
   token = (await test.signedInAs('Administrador')).token;
@@ -37,7 +44,9 @@ afterAll(async () => {
   await double?.close();
 });
 
-const buyer = (name: string) => aBuyer({ email: `${name}.${run}@example.com` });
+/** Never seen by a real Moodle that an earlier run already wrote to. */
+const buyer = (name: string) =>
+  aBuyer({ email: `${name}.${run}@example.com`, dni: String(randomInt(10_000_000, 99_999_999)) });
 const read = async (id: string) => (await test.call('GET', `/enrolments/${id}`, { token })).body;
 const person = async (id: string) => (await test.call('GET', `/users/${id}`, { token })).body;
 const active = async (account: number) =>
@@ -118,6 +127,22 @@ describe(`a sale and ${real ? 'a real Moodle' : 'the double of Moodle'}`, {
     expect(enrols.migration.counts).toMatchObject({ created: 0, updated: 0 });
     const grades = await migrate(test, token, '/migrations/grades', body);
     expect(grades.migration.state).toBe('terminada');
+  });
+
+  it('brings the certificates that were issued there, whose codes verify', async () => {
+    // What a real site issued today is not in the future.
+    if (real) test.clock.set(new Date().toISOString());
+    const body = { courses: [moodleCourse] };
+    const { migration, rows } = await migrate(test, token, '/moodle/certificates', body);
+    expect(migration.state).toBe('terminada');
+    expect(rows.map(({ reason }) => reason).filter(Boolean)).toEqual([]);
+    for (const { data } of rows) {
+      const verified = await test.call('GET', `/open/certificates/detail?code=${data.code}`);
+      expect(verified.status).toBe(200);
+    }
+    const again = await migrate(test, token, '/moodle/certificates', body);
+    expect(again.migration.counts).toMatchObject({ created: 0, updated: 0 });
+    if (double) expect(rows).toHaveLength(1);
   });
 
   it('shows what each side says, and brings grades and progress home', async () => {

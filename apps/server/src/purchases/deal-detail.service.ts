@@ -6,7 +6,7 @@ import { instalmentsOf } from '../deals/instalment.queries.ts';
 import { planStates } from '../deals/instalment.ts';
 import { membershipOfDeal } from '../deals/membership.queries.ts';
 import { membershipView } from '../deals/membership.view.ts';
-import { enrolmentsOfDeal } from '../enrolments/enrolment.service.ts';
+import { enrolmentsOfDeal, withdrawEnrolmentsOfDeal } from '../enrolments/enrolment.service.ts';
 import { pendingOfDeal } from '../payments/payment.queries.ts';
 import { paymentsOfDeal } from '../payments/payment.service.ts';
 import { turnDown } from '../payments/verification.service.ts';
@@ -43,7 +43,7 @@ export async function getDeal({ db, clock }: DealDeps, actor: Actor, id: string)
 
 /** Annuls a sale for which no money was verified; payments that waited are rejected with it. */
 export async function annulDeal(
-  deps: DealDeps,
+  deps: DealDeps & Pick<Deps, 'jobs' | 'config'>,
   actor: Actor,
   id: string,
   { reason }: { reason: string },
@@ -60,6 +60,8 @@ export async function annulDeal(
     }
     for (const payment of await pendingOfDeal(tx, id))
       await turnDown(deps, tx, actor, payment, reason);
+    // What was given without money, or left standing by a refund, ends with the sale (decision 052).
+    await withdrawEnrolmentsOfDeal(deps, tx, actor, id, reason);
     const after = await updateDeal(tx, id, {
       state: 'anulado',
       reason,

@@ -55,8 +55,8 @@ export function officePolicy(reply: FastifyReply, { webPhone }: { webPhone: bool
   if (webPhone) reply.header('Permissions-Policy', permissionsPolicy(`self "${phone.page}"`));
 }
 
-/** Where the phone in the browser comes from, and where its calls go. */
-const phone = { page: 'https://my.zadarma.com', calls: 'wss://*.zadarma.com' };
+/** Where the phone in the browser comes from, and where its calls go, which use several ports (decision 051). */
+const phone = { page: 'https://my.zadarma.com', calls: 'wss://*.zadarma.com:*' };
 
 function withPhone(policy: readonly string[]): string[] {
   return policy.map((rule) => {

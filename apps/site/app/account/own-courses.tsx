@@ -2,7 +2,7 @@ import type { Classroom } from '@aulario/contract/own-account';
 import type { OwnCourse } from '@aulario/contract/student';
 import { Link } from 'react-router';
 import { buttonClass } from '../ui/button.tsx';
-import { limaDay, longInstant, shortDay } from '../ui/date-words.ts';
+import { limaDay, longInstant, longInstantAndHour, shortDay } from '../ui/date-words.ts';
 import { courseSituation } from './course-situation.ts';
 import { Evaluations } from './evaluations.tsx';
 import { Progress } from './progress.tsx';
@@ -77,6 +77,11 @@ function OwnCourseCard({
             </p>
           )}
         </div>
+      )}
+      {began && course.syncedAt && (
+        <p className="mt-3 text-xs text-muted">
+          Avance y notas según el aula virtual, al {longInstantAndHour(course.syncedAt)}.
+        </p>
       )}
       {course.evaluations.length > 0 && <Evaluations evaluations={course.evaluations} />}
     </li>

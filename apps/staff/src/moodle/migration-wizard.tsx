@@ -20,6 +20,7 @@ import { useRead } from '../data/use-read.ts';
 import { Page } from '../shared/page.tsx';
 import { Panel, PanelRow } from '../shared/panel.tsx';
 import { ColumnMapping } from './column-mapping.tsx';
+import { CourseChoice } from './course-choice.tsx';
 import { FileStep } from './file-step.tsx';
 import { startOf } from './migration-starts.ts';
 
@@ -42,6 +43,7 @@ export function MigrationWizard() {
   const [source, setSource] = useState<'moodle' | 'file'>('moodle');
   const [file, setFile] = useState<MigrationFile | null>(null);
   const [columns, setColumns] = useState<Record<string, string>>({});
+  const [courses, setCourses] = useState<number[] | null>(null);
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
   const status = useRead<MoodleStatus>(moodleEndpoints.moodleStatus);
@@ -50,12 +52,13 @@ export function MigrationWizard() {
 
   const start = async () => {
     if (from === 'file' && !file) return setFault('Elige primero el archivo.');
+    if (from === 'moodle' && courses?.length === 0) return setFault('Elige al menos un curso.');
     setBusy(true);
     setFault(undefined);
     try {
       const body =
         from === 'moodle'
-          ? { source: 'moodle', dryRun: true }
+          ? { source: 'moodle', dryRun: true, ...(courses ? { courses } : {}) }
           : { file: file?._id, fileName: file?.name, columns, dryRun: true };
       const { data } = await call<Migration>(startOf(kind), { body });
       navigate(`/importaciones/${data._id}`);
@@ -137,6 +140,9 @@ export function MigrationWizard() {
               )}
             </FormControl>
           </PanelRow>
+          {from === 'moodle' && status.data && (
+            <CourseChoice chosen={courses} onChange={setCourses} />
+          )}
           {from === 'file' && (
             <FileStep
               kind={kind}

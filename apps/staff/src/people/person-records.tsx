@@ -138,6 +138,7 @@ function EnrolmentLine({ enrolment }: { enrolment: Enrolment }) {
           !enrolment.completedAt && `avance ${enrolment.progress} %`,
           enrolment.completedAt && `terminó el ${shortDay(enrolment.completedAt)}`,
           enrolment.finalGrade !== null && `nota ${enrolment.finalGrade}`,
+          enrolment.syncedAt && `según Moodle, ${shortInstant(enrolment.syncedAt)}`,
           enrolment.reason,
         ]
           .filter(Boolean)
