@@ -63,9 +63,12 @@ export async function staleSortPrices(
     .orderBy(asc(courses.id));
 }
 
-/** The name counts more than the rest; without a search, what staff put first. */
+/**
+ * The name counts more than the rest; without a search, what staff put first. "Nulls last" as the
+ * index `courses_open_relevance` has it: in any other words the order is none of an index.
+ */
 export function relevance(rankedBy: string): SQL[] {
-  if (!rankedBy) return [desc(courses.featured), asc(courses.order)];
+  if (!rankedBy) return [sql`${courses.featured} desc nulls last`, asc(courses.order)];
   const inName = sql`word_similarity(${rankedBy}, replace(${courses.sortName}, '~', ''))`;
   const anywhere = sql`word_similarity(${rankedBy}, ${courses.searchText})`;
   return [desc(sql`2 * ${inName} + ${anywhere}`), desc(courses.featured), asc(courses.order)];
