@@ -9,6 +9,8 @@ const serverSetup = './apps/server/test/global-setup.ts';
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    // Every processor; the default leaves one idle.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -31,6 +33,8 @@ export default defineConfig({
           setupFiles,
           globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
           environment: 'node',
+          // The app's modules are loaded once a worker: what they share they share in production too.
+          isolate: false,
           // A database is opened and migrated before the first test of a file.
           testTimeout: 20_000,
           hookTimeout: 60_000,
