@@ -16,6 +16,7 @@ let test: TestApp;
 let admin: string;
 let user: string;
 let deal: string;
+let claim: string;
 let picture: Part;
 let thrown = 0;
 
@@ -24,10 +25,34 @@ beforeAll(async () => {
   const person = await test.signedInAs('Administrador');
   admin = person.token;
   user = person.user.id;
-  deal = (await aPurchase(test, { course: (await aCourse(test))._id })).body.token;
+  deal = await aMembersDeal();
+  claim = await aDeliveredClaim();
   picture = { name: 'file', filename: 'foto.jpg', type: 'image/jpeg', value: await aVoucher(7) };
 }, 120_000);
 afterAll(() => test.close());
+
+/** One whose membership waits to be proved. */
+async function aMembersDeal(): Promise<string> {
+  const { body: agreement } = await test.call('POST', '/agreements', {
+    token: admin,
+    body: { name: 'Colegio de Contadores de Cusco', memberDiscount: 25 },
+  });
+  const { _id: course } = await aCourse(test, { agreements: [agreement._id] });
+  const membership = { agreement: agreement._id, proof: 'CCPC 04512' };
+  return (await aPurchase(test, { course, membership })).body.token;
+}
+
+/** One whose answer was delivered as a letter. */
+async function aDeliveredClaim(): Promise<string> {
+  const consumer = { name: 'Rosa Quispe', dni: '45879632', address: 'Jr. Puno 1' };
+  const detail = 'No tengo acceso al aula.';
+  await test.call('POST', '/open/claims', { body: { consumer, detail } });
+  const [{ _id }] = (await test.call('GET', '/claims', { token: admin })).body;
+  const change = (path: string, body: object) => test.call('PUT', path, { token: admin, body });
+  await change(`/claims/${_id}`, { answer: 'Ya tiene acceso.' });
+  await change(`/claims/${_id}/delivery`, { deliveredOn: '2026-11-20', note: 'Cargo.' });
+  return _id;
+}
 
 const endpoints = Object.values(api).flatMap((area) => Object.values(area) as Endpoint[]);
 const named = ({ method, path }: Endpoint) => `${method} ${path}`;
@@ -88,9 +113,11 @@ describe.each(uploads.map((endpoint) => [named(endpoint), endpoint] as const))(
 
 it('has thrown hundreds of forms, at every upload there is', () => {
   expect(uploads.map(named).sort()).toEqual([
+    'POST /claims/:id/delivery/proof',
     'POST /files/images',
     'POST /migrations/files',
     'POST /open/certificates/check',
+    'POST /open/deals/:token/membership-proofs',
     'POST /open/deals/:token/vouchers',
     'PUT /me/photo',
     'PUT /users/photo/:id',
@@ -102,7 +129,7 @@ async function send({ method, path, access }: Endpoint, contentType: string, pay
   thrown += 1;
   const answer = await test.app.inject({
     method,
-    url: `/api${path.replace(':id', user).replace(':token', deal)}`,
+    url: `/api${path.replace(':id', path.startsWith('/claims') ? claim : user).replace(':token', deal)}`,
     headers: {
       'content-type': contentType,
       ...(access === 'public' ? {} : { authorization: `Bearer ${admin}` }),

@@ -6,7 +6,7 @@ import { dealById } from '../deals/deal.queries.ts';
 import { openDeal } from '../deals/deal.service.ts';
 import type { DealContact } from '../deals/deal.tables.ts';
 import { dealPath, dealSummary } from '../deals/deal.view.ts';
-import { promisePayment } from '../payments/payment.service.ts';
+import { beginPayment } from '../payments/first-payment.ts';
 import { againOnConflict, knownAs, personOf, type WrittenPerson } from '../people/known-person.ts';
 import { parseMobile } from '../people/phone.ts';
 import { insertUser, lockUser, takeTurns } from '../people/user.queries.ts';
@@ -26,7 +26,7 @@ import { readContact, writeContact } from './contact.service.ts';
 import type { ContactRow } from './contact.tables.ts';
 import { movedTo } from './contact-change.service.ts';
 
-type ConversionDeps = Pick<Deps, 'db' | 'clock'>;
+type ConversionDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 type Converted = z.input<typeof conversionAnswer>;
 
 /**
@@ -170,7 +170,7 @@ async function dealFor(
   if (wanted.coupon && couponServed && !(await spendCoupon(tx, wanted.coupon))) {
     throw new DomainError('conflict', 'Ese cupón se acaba de usar por última vez.');
   }
-  const deal = await openDeal(deps, tx, {
+  const opened = await openDeal(deps, tx, {
     userId: person.id,
     contact: dealContact(person, contact),
     calculation,
@@ -178,7 +178,7 @@ async function dealFor(
     source: contact.source,
     assessorId: await adviserOnly(tx, contact.assessorId ?? person.assessorId),
   });
-  await promisePayment(deps, tx, deal);
+  const deal = await beginPayment(deps, tx, actor, opened);
   const after = { number: deal.number, user: person.id, contact: contact.id, total: deal.total };
   await recordAudit(tx, actor, { action: 'create', entity: 'deal', entityId: deal.id, after });
   return deal.id;

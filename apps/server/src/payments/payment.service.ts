@@ -111,7 +111,7 @@ export async function registerPayment(
 export function checkOpen(deal: DealRow): void {
   if (deal.state === 'anulado') throw new DomainError('wrong-state', 'Este pedido fue anulado.');
   if (deal.state === 'pagado') throw new DomainError('wrong-state', 'Este pedido ya está pagado.');
-  if (deal.state === 'pagado-parcial' && deal.paid >= deal.total)
+  if (deal.paid >= deal.total)
     throw new DomainError(
       'wrong-state',
       'Este pedido ya está pagado: falta confirmar el convenio.',

@@ -54,6 +54,23 @@ describe('the courses of a cart', () => {
   });
 });
 
+describe('a sale that costs nothing', () => {
+  it('is settled at once: its buyer is enrolled, and nobody is asked to pay', async () => {
+    const { token } = await test.signedInAs('Administrador');
+    await test.call('POST', '/coupons', { token, body: { code: 'BECA', percent: 100 } });
+    const course = await aCourse(test);
+    const buyer = aBuyer();
+    const { body } = await aPurchase(test, { course: course._id, coupon: 'BECA', buyer });
+    expect(body).toMatchObject({ state: 'pagado', total: { amount: 0 } });
+    const own = (await test.call('GET', `/open/deals/${body.token}`)).body;
+    expect(own).toMatchObject({ state: 'pagado', payments: [], dueNow: 0 });
+    expect(own.enrolments).toHaveLength(1);
+    await test.work();
+    const subjects = test.outbox.filter(({ to }) => to === buyer.email).map((one) => one.subject);
+    expect(subjects).toEqual([expect.stringContaining(course.name)]);
+  });
+});
+
 describe('a physical certificate', () => {
   it('is not sold without an address to send it to', async () => {
     const course = await aCourse(test, physical);

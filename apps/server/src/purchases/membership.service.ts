@@ -98,17 +98,11 @@ export async function confirmMembership(
   id: string,
 ): Promise<Membership> {
   requirePermission(actor, 'payments:verify');
-  return decide(deps, actor, id, { state: 'confirmada', reason: null }, async (tx, deal) => {
-    if (deal.state !== 'abierto' && deal.state !== 'pagado-parcial') return deal;
-    if (stateWhenPaid(deal.paid, deal.total) !== 'pagado') return deal;
-    checkDealMove(deal.state, 'pagado');
-    const settled = await updateDeal(tx, deal.id, {
-      state: 'pagado',
-      settledAt: deps.clock.now(),
-    });
-    await settleDeal(deps, tx, actor, settled);
-    return settled;
-  });
+  return decide(deps, actor, id, { state: 'confirmada', reason: null }, async (tx, deal) =>
+    deal.state === 'abierto' || deal.state === 'pagado-parcial'
+      ? settleWhenPaid(deps, tx, actor, deal)
+      : deal,
+  );
 }
 
 /**
@@ -130,12 +124,27 @@ export async function refuseMembership(
     await queries.repriceLines(tx, deal.id, full);
     // A plan was made for another sum.
     await replaceInstalments(tx, deal.id, [], deps.clock.now());
+    // Whoever had sent the whole price already owes nothing.
+    if (deal.paid >= total) return settleWhenPaid(deps, tx, actor, dear);
     const pending = await pendingOfDeal(tx, deal.id);
     for (const payment of pending)
       if (!payment.voucherId) await updatePayment(tx, payment, { amount: total - deal.paid });
     if (pending.length === 0) await promisePayment(deps, tx, dear);
     return dear;
   });
+}
+
+async function settleWhenPaid(
+  deps: MembershipDeps,
+  tx: Tx,
+  actor: Actor,
+  deal: DealRow,
+): Promise<DealRow> {
+  if (stateWhenPaid(deal.paid, deal.total) !== 'pagado') return deal;
+  checkDealMove(deal.state, 'pagado');
+  const settled = await updateDeal(tx, deal.id, { state: 'pagado', settledAt: deps.clock.now() });
+  await settleDeal(deps, tx, actor, settled);
+  return settled;
 }
 
 async function decide(

@@ -42,10 +42,13 @@ async function buyAsMember(changes: object = {}) {
   return { ...body, email: buyer.email, own, kept };
 }
 
-async function pay({ token, number }: { token: string; number: string }): Promise<void> {
+async function pay(
+  { token, number }: { token: string; number: string },
+  received: { amount?: number } = {},
+): Promise<void> {
   await sendVoucher(test, token);
   const payment = await waitingPayment(test, desk, number);
-  const { status } = await api('PUT', `/payments/${payment._id}/verification`, {});
+  const { status } = await api('PUT', `/payments/${payment._id}/verification`, received);
   expect(status).toBe(200);
 }
 
@@ -137,6 +140,16 @@ describe('a purchase at the price of members', () => {
     const receipts = (await api('GET', `/receipts?deal=${deal}`)).body;
     const taxes = receipts.map(({ tax }: { tax: number }) => tax);
     expect(taxes.reduce((sum: number, tax: number) => sum + tax, 0)).toBe(3_051);
+  });
+
+  it('refused although everybody’s price had come is settled at that price', async () => {
+    const sale = await buyAsMember();
+    await pay(sale, { amount: 20_000 });
+    const { _id } = await waiting(sale.number);
+    await api('PUT', `/memberships/${_id}/refusal`, { reason: 'El número es de otra persona.' });
+    const own = await sale.own();
+    expect(own).toMatchObject({ state: 'pagado', total: 20_000, paid: 20_000 });
+    expect(own.enrolments).toHaveLength(1);
   });
 
   it('refused before it is paid asks for the whole price', async () => {

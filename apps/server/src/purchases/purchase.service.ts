@@ -6,7 +6,8 @@ import { couponBuyer } from '../deals/deal.queries.ts';
 import { openDeal } from '../deals/deal.service.ts';
 import { dealPath } from '../deals/deal.view.ts';
 import { sendMail } from '../mails/mail.service.ts';
-import { promisePayment } from '../payments/payment.service.ts';
+import { beginPayment } from '../payments/first-payment.ts';
+import { systemActor } from '../platform/actor.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError, fieldFault } from '../platform/error.ts';
@@ -43,7 +44,7 @@ export async function closePurchase(
     const couponServed = gives(calculation, 'cupon');
     if (coupon && couponServed) await spend(tx, coupon, user.id);
     const { mobileCode: _, country: __, ...kept } = contact;
-    const deal = await openDeal(deps, tx, {
+    const opened = await openDeal(deps, tx, {
       userId: user.id,
       contact: input.shipping ? { ...kept, shipping: input.shipping } : kept,
       calculation,
@@ -55,10 +56,10 @@ export async function closePurchase(
     if (input.membership && gives(calculation, 'convenio')) {
       const alone = { ...request, coupon: couponServed ? coupon : undefined };
       const full = await quote(deps, tx, alone, buys);
-      await claimMembership(deps, tx, deal, input.membership, full);
+      await claimMembership(deps, tx, opened, input.membership, full);
     }
-    await promisePayment(deps, tx, deal);
-    await mailReceived(deps, tx, deal);
+    const deal = await beginPayment(deps, tx, systemActor, opened);
+    if (deal.state !== 'pagado') await mailReceived(deps, tx, deal);
     return {
       number: deal.number,
       token: deal.privateToken,

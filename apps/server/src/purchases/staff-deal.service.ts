@@ -6,8 +6,9 @@ import { openDeal } from '../deals/deal.service.ts';
 import type { DealContact, DealRow } from '../deals/deal.tables.ts';
 import { instalmentsOf, replaceInstalments } from '../deals/instalment.queries.ts';
 import { dueNow } from '../deals/instalment.ts';
+import { beginPayment } from '../payments/first-payment.ts';
 import { pendingOfDeal, updatePayment } from '../payments/payment.queries.ts';
-import { checkOpen, promisePayment } from '../payments/payment.service.ts';
+import { checkOpen } from '../payments/payment.service.ts';
 import { userById } from '../people/user.queries.ts';
 import type { UserRow } from '../people/user.tables.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
@@ -63,7 +64,7 @@ export async function createDeal(
       throw fieldFault('coupon', fault?.message ?? 'Ese cupón no mejora el precio.');
     }
     if (input.coupon) await spend(tx, input.coupon, user.id);
-    const deal = await openDeal(deps, tx, {
+    const opened = await openDeal(deps, tx, {
       userId: user.id,
       contact: contactOf(user),
       calculation: forEachPerson(one, people.length),
@@ -74,9 +75,9 @@ export async function createDeal(
       validUntil: input.validUntil ?? null,
       participants: people.length > 1 || people[0] !== user.id ? people : [],
     });
-    if (input.instalments?.length) await plan(deps, tx, deal, input.instalments);
-    await promisePayment(deps, tx, deal);
-    await mailReceived(deps, tx, deal);
+    if (input.instalments?.length) await plan(deps, tx, opened, input.instalments);
+    const deal = await beginPayment(deps, tx, actor, opened);
+    if (deal.state !== 'pagado') await mailReceived(deps, tx, deal);
     await recordAudit(tx, actor, {
       action: 'create',
       entity: 'deal',
