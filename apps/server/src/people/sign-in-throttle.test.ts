@@ -166,6 +166,7 @@ describe('guessing a password', () => {
   });
 });
 
+/** Whatever else the machine does only adds to a time: the fastest of many is what the work takes. */
 describe('the time that an answer takes', () => {
   it('does not tell whether there is an account, whether it is disabled, or how its password is kept', async () => {
     const { user: known } = await test.signedInAs('Alumno');
@@ -195,15 +196,15 @@ describe('the time that an answer takes', () => {
     };
     const times: Record<string, number[]> = {};
     // In turns, so that whatever else the machine does falls on all alike.
-    for (let round = 0; round < 9; round += 1) {
+    for (let round = 0; round < 15; round += 1) {
       for (const [kind, name] of Object.entries(names)) {
         const { status, took } = await tryFrom(anAddress(), name);
         expect(status).toBe(401);
         times[kind] = [...(times[kind] ?? []), took];
       }
     }
-    const medians = Object.values(times).map(median);
-    expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(1.5);
+    const fastest = Object.values(times).map((each) => Math.min(...each));
+    expect(Math.max(...fastest) / Math.min(...fastest)).toBeLessThan(1.5);
   }, 60_000);
 
   it('does not tell whether a mail was sent', async () => {
@@ -216,8 +217,8 @@ describe('the time that an answer takes', () => {
         times[email] = [...(times[email] ?? []), performance.now() - began];
       }
     }
-    const medians = Object.values(times).map(median);
-    expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(1.3);
+    const fastest = Object.values(times).map((each) => Math.min(...each));
+    expect(Math.max(...fastest) / Math.min(...fastest)).toBeLessThan(1.3);
   }, 60_000);
 
   it('becomes everybody’s for a password that a client hashed, once it was used', async () => {
@@ -250,7 +251,3 @@ describe('an address', () => {
     expect(networkOf(ip)).toBe(network);
   });
 });
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
