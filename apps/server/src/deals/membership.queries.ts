@@ -1,5 +1,5 @@
 import type { membershipEndpoints } from '@aulario/contract/membership';
-import { and, count, eq, inArray, ne } from 'drizzle-orm';
+import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { files } from '../files/file.tables.ts';
 import { users } from '../people/user.tables.ts';
@@ -110,12 +110,14 @@ export async function repriceLines(
   dealId: string,
   { lines }: DealRow['calculation'],
 ): Promise<void> {
-  for (const [
-    position,
-    { coursePrice, certificatePrice, discounts, total, tax },
-  ] of lines.entries())
-    await db
-      .update(dealLines)
-      .set({ coursePrice, certificatePrice, discounts, total, tax })
-      .where(and(eq(dealLines.dealId, dealId), eq(dealLines.position, position)));
+  const rows = lines.map(({ coursePrice, certificatePrice, discounts, total, tax }, position) => ({
+    ...{ position, discounts, total, tax },
+    ...{ course_price: coursePrice, certificate_price: certificatePrice },
+  }));
+  await db.execute(sql`
+    update ${dealLines} set course_price = v.course_price, certificate_price = v.certificate_price,
+           discounts = v.discounts, total = v.total, tax = v.tax
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+           as v(position int, course_price bigint, certificate_price bigint, discounts jsonb, total bigint, tax bigint)
+     where ${dealLines.dealId} = ${dealId} and ${dealLines.position} = v.position`);
 }

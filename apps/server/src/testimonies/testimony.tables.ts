@@ -42,7 +42,8 @@ export const testimonies = pgTable(
     index('testimonies_created').on(table.createdAt, table.id),
     index('testimonies_state').on(table.state, table.createdAt),
     index('testimonies_open')
-      .on(table.featured.desc(), table.createdAt.desc(), table.id)
+      // Read backwards: the newest of the featured first.
+      .on(table.featured, table.createdAt, table.id)
       .where(sql`${table.state} = 'aprobado' and ${table.retiredAt} is null`),
     index('testimonies_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('testimonies_user').on(table.userId, table.createdAt),

@@ -1,0 +1,2 @@
+DROP INDEX "testimonies_open";--> statement-breakpoint
+CREATE INDEX "testimonies_open" ON "testimonies" USING btree ("featured","created_at","id") WHERE "testimonies"."state" = 'aprobado' and "testimonies"."retired_at" is null;
