@@ -189,8 +189,8 @@ it('a correction that the student asks for and the reception approves supersedes
 
   const office = reception.page;
   await office.goto(`${server.url}/admin/correcciones`);
-  await office.getByText('Yáñez va con zeta.').waitFor();
-  await office.getByRole('button', { name: 'Aprobar' }).click();
+  const asked = office.getByRole('row').filter({ hasText: 'Yáñez va con zeta.' });
+  await asked.getByRole('button', { name: 'Aprobar' }).click();
   await office.getByRole('button', { name: 'Emitir el corregido' }).click();
   await office.getByText('Emitido. La persona recibe el nuevo por correo.').waitFor();
   const renewed = await mailedPdf(student.email, 1);

@@ -114,7 +114,13 @@ it('staff correct the box, offer a settlement, and the consumer accepts it on th
   await page.getByText('Aceptada', { exact: true }).waitFor();
   // What went out is the proof: the copy, the offer and the agreement.
   await page.getByText('Constancias').waitFor();
-  await expect.poll(() => page.locator('a[href*="/correos/"]').count()).toBe(3);
+  const proofs = async () => {
+    // The last one is written by a job: the page is asked again until it knows.
+    await page.reload();
+    await page.getByText('Constancias').waitFor();
+    return page.locator('a[href*="/correos/"]').count();
+  };
+  await expect.poll(proofs, { timeout: 30_000 }).toBe(3);
 });
 
 it('a letter is answered, delivered, and proved by its signed copy', async () => {

@@ -5,10 +5,6 @@ import { runInNewContext } from 'node:vm';
 
 /** The process begins here, small: what follows has to be said before the program is loaded. */
 
-// One compilation of the embedded database's functions at a time: each takes up to 150 MB.
-setFlagsFromString('--wasm-num-compilation-tasks=1');
-// And only of those that are truly busy: a start warms hundreds that are never asked again.
-setFlagsFromString('--wasm-tiering-budget=130000000');
 // Compiled code of our modules is kept, so that the next start has no types to strip. In a folder of
 // ours: who writes it decides what runs.
 enableCompileCache(join(resolve(process.env.DATA_DIR || './data'), 'compile-cache'));

@@ -121,12 +121,6 @@ export async function overEmbedded(
   return { kind: 'embedded', db, pglite, orders, close };
 }
 
-/**
- * Pages that the embedded database keeps for itself, all of it in the memory of this process. The
- * system's own cache keeps the files.
- */
-const embeddedBuffers = '8MB';
-
 /** The extensions that the tables need; loaded with every embedded database. */
 export const embeddedExtensions = { pg_trgm };
 
@@ -137,11 +131,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   });
   const { unlock, orders } = await holdFolder(dataDir);
   try {
-    const pglite = await PGlite.create({
-      dataDir: folder,
-      extensions: embeddedExtensions,
-      startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${embeddedBuffers}`],
-    });
+    const pglite = await PGlite.create({ dataDir: folder, extensions: embeddedExtensions });
     const close = async () => {
       await pglite.close();
       await unlock();

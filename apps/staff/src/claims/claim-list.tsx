@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import type { Column } from '../list/column.ts';
 import { RecordList } from '../list/record-list.tsx';
 import { useMay } from '../permissions.ts';
-import { Absent, Moment } from '../shared/moment.tsx';
+import { Moment } from '../shared/moment.tsx';
 import { RecordName } from '../shared/record-name.tsx';
 import { Chip, StateChip } from '../shared/state-chip.tsx';
 import { choicesOf } from '../words/state.tsx';
@@ -90,7 +90,8 @@ const columns: Column<ClaimRow>[] = [
   {
     label: 'Plazo',
     sort: 'daysLeft',
-    cell: ({ daysLeft }) => (daysLeft === null ? <Absent /> : <DaysLeft days={daysLeft} />),
+    // The row's link: it needs words, also when no days are left to count.
+    cell: (claim) => <Standing claim={claim} />,
   },
   {
     label: 'Hoja',

@@ -56,6 +56,7 @@ const columns: Column<ReceiptRow>[] = [
             target="_blank"
             rel="noopener"
             onClick={(event) => event.stopPropagation()}
+            sx={{ display: 'inline-block', lineHeight: '24px' }}
           >
             {receiptKinds[kind]} (PDF)
           </MuiLink>
