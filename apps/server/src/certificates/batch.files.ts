@@ -13,6 +13,8 @@ import { certificateById } from './certificate.queries.ts';
 import { isValid } from './certificate.view.ts';
 
 const page = 200;
+/** So few are drawn while they are packed; more are left to their jobs, which nobody waits for. */
+const drawnMeanwhile = 40;
 
 /** The report of a run, a line a person, as a stream: a run may have thousands. */
 export async function batchReport(
@@ -52,7 +54,7 @@ export async function batchReport(
 
 /**
  * The PDFs of a run in one ZIP, packed while it is sent: memory holds one certificate.
- * @throws DomainError `wrong-state` while some are still being drawn.
+ * @throws DomainError `wrong-state` while it runs, or while many are still to be drawn.
  */
 export async function batchZip(
   deps: Pick<Deps, 'db' | 'storage' | 'config' | 'clock'>,
@@ -62,7 +64,7 @@ export async function batchZip(
   requirePermission(actor, 'certificates:read');
   const batch = found(await queries.batchById(deps.db, id));
   const waiting = await queries.undrawn(deps.db, id);
-  if (batch.state === 'en-curso' || waiting > 0) {
+  if (batch.state === 'en-curso' || waiting > drawnMeanwhile) {
     throw new DomainError(
       'wrong-state',
       `Todavía se están preparando los PDF${waiting > 0 ? ` (faltan ${waiting})` : ''}. Vuelve en un momento.`,

@@ -116,7 +116,14 @@ export async function certificateFile(
   };
 }
 
-async function publicRecord(db: Deps['db'], text: string): Promise<queries.CertificateRecord> {
+/**
+ * The certificate that anyone may see under a code, be it ours or that of another system.
+ * @throws DomainError `not-found`; a mistyped code is told apart, which reveals nothing.
+ */
+export async function publicRecord(
+  db: Deps['db'],
+  text: string,
+): Promise<queries.CertificateRecord> {
   const code = normaliseCode(text);
   const record =
     (code && (await queries.certificateByCode(db, code))) ||

@@ -3,8 +3,8 @@ import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import { credentialsContext, wholeSeconds } from '../platform/credentials/credential-terms.ts';
 import type { Deps } from '../platform/deps.ts';
-import { DomainError } from '../platform/error.ts';
-import { normaliseCode } from './certificate.code.ts';
+import { DomainError, found } from '../platform/error.ts';
+import { publicRecord } from './certificate.service.ts';
 import { credentialDocument, listLength, statusListUrl } from './credential.document.ts';
 import { academyDid, rotateKey, signingKey } from './credential.issuer.ts';
 import * as queries from './credential.queries.ts';
@@ -13,7 +13,8 @@ type CredentialDeps = Pick<Deps, 'db' | 'config' | 'clock'>;
 
 /**
  * The signed credential of a certificate, made when it is first asked for and kept: it is the same
- * for ever, also once it is revoked, which its status list says.
+ * for ever, also once it is revoked, which its status list says. An old code of another system
+ * answers too.
  * @throws DomainError `not-found`.
  */
 export async function certificateCredential(
@@ -21,11 +22,10 @@ export async function certificateCredential(
   text: string,
 ): Promise<Record<string, unknown>> {
   const { db, config, clock } = deps;
-  const code = normaliseCode(text);
-  const source = code ? await queries.credentialSource(db, code) : undefined;
-  if (!source || source.certificate.state === 'solicitado') throw unknown();
+  const { certificate: wanted } = await publicRecord(db, text);
+  const source = found(await queries.credentialSource(db, wanted.code));
   const { certificate } = source;
-  if (certificate.credential) return certificate.credential;
+  if (certificate.credential) return asOpenBadge(certificate.credential);
   const statusIndex =
     certificate.statusIndex ??
     (await db.transaction((tx) => queries.placeInLists(tx, certificate.id)));
@@ -40,7 +40,15 @@ export async function certificateCredential(
   });
   const { signCredential } = await import('../platform/credentials/sign-credential.ts');
   const signed = await signCredential(document, { did, key: await signingKey(deps) }, clock.now());
-  return queries.keepCredential(db, certificate.id, signed);
+  return asOpenBadge(await queries.keepCredential(db, certificate.id, signed));
+}
+
+/**
+ * With its proof in a list, as the schema of Open Badges 3.0 wants whatever may be there more than
+ * once. A proof does not sign the place where it stands: what was kept before holds as it did.
+ */
+function asOpenBadge({ proof, ...credential }: Record<string, unknown>): Record<string, unknown> {
+  return { ...credential, proof: [proof].flat() };
 }
 
 /** A list of revocations as a signed BitstringStatusListCredential. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { certificateBatches, certificateBatchRows } from '../certificates/batch.tables.ts';
 import { certificates } from '../certificates/certificate.tables.ts';
 import { certificateCorrections } from '../certificates/correction.tables.ts';
 import { dealLines, deals, instalments, series } from '../deals/deal.tables.ts';
@@ -8,6 +9,7 @@ import { userStageMoves } from '../people/user.tables.ts';
 import type { Tx } from '../platform/database.ts';
 import { coupons } from '../pricing/coupon.tables.ts';
 import { shippingMoves, shippings } from '../shippings/shipping.tables.ts';
+import { composeBatches } from './demo-batches.ts';
 import type { DemoCatalogue } from './demo-catalogue.ts';
 import { composeCertificates } from './demo-certificates.ts';
 import { composeCorrections } from './demo-corrections.ts';
@@ -50,6 +52,7 @@ export function composeSales(now: Date, sources: Sources, numbers: DealNumbers) 
     enrolments: enrolled,
     certificates: certified,
     corrections: corrected,
+    ...composeBatches(enrolled, certified),
     ...composeShippings(now, certified, students),
     stageMoves: composeStageMoves(now, students, crew.advisers, decidedAt(sold)),
   };
@@ -81,6 +84,8 @@ export async function insertSales(tx: Tx, sales: DemoSales): Promise<void> {
   );
   await insertRows(tx, certificates, sales.certificates);
   await insertRows(tx, certificateCorrections, sales.corrections);
+  await insertRows(tx, certificateBatches, sales.batches);
+  await insertRows(tx, certificateBatchRows, sales.batchRows);
   await insertRows(tx, shippings, sales.shippings);
   await insertRows(tx, shippingMoves, sales.moves);
   await insertRows(tx, userStageMoves, sales.stageMoves);

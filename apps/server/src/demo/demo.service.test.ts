@@ -317,6 +317,12 @@ describe('an empty database with the demonstration academy', () => {
       'pendiente',
       'rechazada',
     ]);
+    const batches =
+      await rowsOf(sql`select b.issued, b.total from certificate_batches b where b.issued =
+      (select count(*) from certificate_batch_rows r join certificates c on c.id = r.certificate_id
+        and c.enrolment_id = r.enrolment_id and c.issued_at <= b.finished_at where r.batch_id = b.id)`);
+    expect(batches.length).toBe(2);
+    for (const { issued, total } of batches) expect(Number(issued)).toBeLessThan(Number(total));
     const unfinished = sql`select c.code from certificates c join enrolments e on e.id = c.enrolment_id
       where e.completed_at is null or e.user_id <> c.user_id or e.course_id <> c.course_id`;
     expect(await rowsOf(unfinished)).toEqual([]);

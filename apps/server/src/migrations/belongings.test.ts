@@ -124,6 +124,9 @@ describe('a migration of what people did', () => {
         state: 'emitido',
       });
     }
+    const { body: open } = await test.call('GET', '/open/certificates/detail?code=aB3xY9kQ2z');
+    const badge = await test.call('GET', '/open/certificates/badge/ab3xy9kq2z');
+    expect([badge.status, badge.body.id]).toEqual([200, expect.stringContaining(open.code)]);
     const again = await migrate(test, token, '/migrations/certificates', { rows: [row] });
     expect(again.rows[0]).toMatchObject({ outcome: 'unchanged', record: rows[0].record });
     const late = await migrate(test, token, '/migrations/certificates', {
