@@ -13,6 +13,7 @@ import { ledgerJobs } from './ledger/ledger.jobs.ts';
 import { mailJobs } from './mails/mail.service.ts';
 import { migrationJobs } from './migrations/migration.jobs.ts';
 import { operationJobs } from './operations/operation.jobs.ts';
+import { receiptJobs } from './payments/receipt.jobs.ts';
 import type { Deps } from './platform/deps.ts';
 import type { JobHandler } from './platform/jobs.ts';
 import { retentionJobs } from './privacy/retention.ts';
@@ -28,6 +29,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     ...moodleSuspendJobs(deps),
     ...moodleSyncJobs(deps),
     ...gatewayJobs(deps),
+    ...receiptJobs(deps),
     ...purchaseJobs(deps),
     ...ledgerJobs(deps),
     ...certificateJobs(deps),

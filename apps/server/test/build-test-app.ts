@@ -28,6 +28,9 @@ import { openStorage } from '../src/platform/storage.ts';
 import { openTestDatabase } from './database.ts';
 import { mercadoPagoSettings } from './mercadopago-double.ts';
 
+// Jobs load it with the first receipt: here, so that no test's time limit pays for it.
+import '../src/payments/receipt.pdf.ts';
+
 export type TestApp = {
   app: FastifyInstance;
   deps: Deps;

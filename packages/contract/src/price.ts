@@ -24,7 +24,7 @@ export const priceRequestSchema = z.strictObject({
   country: countryCodeSchema.optional(),
   currency: currencySchema.optional(),
   coupon: line(40).optional(),
-  /** The agreement whose member the buyer is. */
+  /** The agreement whose member the buyer is: its courses cost less. */
   membership: idSchema.optional(),
   /** How the paper certificates are sent: one of `GET /open/delivery-options`. */
   shipping: idSchema.optional(),
@@ -66,6 +66,7 @@ export const priceWarnings = {
   'coupon-other-course': 'Ese cupón no corresponde a los cursos elegidos.',
   'coupon-first-purchase': 'Ese cupón es solo para la primera compra.',
   'coupon-person': 'Ya usaste ese cupón las veces permitidas.',
+  'membership-other-course': 'Ese convenio no corresponde a los cursos elegidos.',
   'shipping-not-offered': 'Ese envío no se ofrece para esta compra.',
   'certificate-not-offered': 'Ese tipo de certificado no se ofrece en tu moneda.',
 } as const;

@@ -189,6 +189,19 @@ export async function certificatePricesOf(db: Db, ids: string[]) {
     .orderBy(asc(tables.certificatePrices.option), asc(tables.certificatePrices.currency));
 }
 
+/** The ids of the agreements that back each course. */
+export async function agreementsOf(db: Db, ids: string[]): Promise<Map<string, string[]>> {
+  if (ids.length === 0) return new Map();
+  const { courseId, refId } = tables.courseAgreements;
+  const rows = await db
+    .select({ courseId, refId })
+    .from(tables.courseAgreements)
+    .where(inArray(courseId, ids));
+  return new Map(
+    ids.map((id) => [id, rows.filter((row) => row.courseId === id).map((row) => row.refId)]),
+  );
+}
+
 export async function replacePrices(
   db: Db,
   courseId: string,

@@ -113,18 +113,20 @@ function compose(
   const today = limaDay(now);
   const id = random.id(createdAt);
   const prices = offeredPrices(content, today);
+  const agreements = idsOf(catalogue.agreements, content.agreements);
   return {
     id,
     name: content.name,
     slug: content.slug,
     content,
     publishedAt,
+    agreements,
     prices,
     certificatePrices: offeredCertificates(content),
     references: {
       labels: idsOf(catalogue.labels, content.labels),
       teachers: content.teachers.map((username) => known(teachers.get(username), username)),
-      agreements: idsOf(catalogue.agreements, content.agreements),
+      agreements,
       metas: idsOf(
         catalogue.metas,
         demoMetas.filter((meta) => meta.courses.includes(content.slug)).map(({ slug }) => slug),

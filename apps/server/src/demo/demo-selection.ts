@@ -105,9 +105,10 @@ function chooseMembership(
   random: DemoRandom,
 ): PriceInput['membership'] {
   if (!random.chance(1 / 16)) return undefined;
-  const agreement = demoAgreements.find(
-    ({ slug, memberDiscount }) =>
-      memberDiscount > 0 && courses.some(({ content }) => content.agreements.includes(slug)),
-  );
-  return agreement && { name: agreement.name, percent: agreement.memberDiscount };
+  for (const { slug, name, memberDiscount: percent } of demoAgreements) {
+    const backed = courses.find(({ content }) => content.agreements.includes(slug));
+    const id = backed?.agreements[backed.content.agreements.indexOf(slug)];
+    if (id && percent > 0) return { id, name, percent };
+  }
+  return undefined;
 }

@@ -55,6 +55,18 @@ export async function insertMail(
   return row?.id;
 }
 
+/** Puts files with a mail that has not gone out. */
+export async function attach(
+  db: Db,
+  id: string,
+  attachments: MailRow['attachments'],
+): Promise<void> {
+  await db
+    .update(mails)
+    .set({ attachments })
+    .where(and(eq(mails.id, id), inArray(mails.state, ['pendiente', 'error'])));
+}
+
 /** Takes a waiting mail for this worker alone; another worker that has it now is not waited for. */
 export async function claimMail(db: Db, id: string): Promise<MailRow | undefined> {
   const [row] = await db

@@ -20,19 +20,42 @@ const sendMailJob = jobKind('mail', z.object({ mail: z.string() }));
  * occasion ("payment-verified:<payment>") whatever is repeated or crashes.
  */
 export async function sendMail<N extends MailName>(
-  { jobs }: Pick<Deps, 'jobs'>,
+  deps: Pick<Deps, 'jobs'>,
   tx: Tx,
-  mail: {
-    occasion: string;
-    to: string;
-    userId: string | null;
-    template: N;
-    props: MailProps<N>;
-    attachments?: MailAttachment[];
-  },
+  mail: NewMail<N> & { attachments?: MailAttachment[] },
 ): Promise<void> {
   const id = await queries.insertMail(tx, { ...mail, props: mail.props });
-  if (id) await jobs.send(tx, sendMailJob, { mail: id });
+  if (id) await postMail(deps, tx, id);
+}
+
+export type NewMail<N extends MailName = MailName> = {
+  occasion: string;
+  to: string;
+  userId: string | null;
+  template: N;
+  props: MailProps<N>;
+};
+
+/**
+ * Decides on a mail that waits for a paper which is not drawn yet; `postMail` lets it go.
+ * @returns undefined when the occasion has its mail already.
+ */
+export async function holdMail<N extends MailName>(
+  tx: Tx,
+  mail: NewMail<N>,
+): Promise<string | undefined> {
+  return queries.insertMail(tx, { ...mail, props: mail.props });
+}
+
+/** Lets a mail go out after the commit, with these files. Asked again, it still goes out once. */
+export async function postMail(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  id: string,
+  attachments?: MailAttachment[],
+): Promise<void> {
+  if (attachments) await queries.attach(tx, id, attachments);
+  await jobs.send(tx, sendMailJob, { mail: id });
 }
 
 type MailDeps = Pick<Deps, 'db' | 'mail' | 'clock' | 'config' | 'storage'>;

@@ -15,7 +15,7 @@ import { receiptPath } from './receipt.view.ts';
 import type { RefundRow } from './refund.tables.ts';
 
 type IssueDeps = Pick<Deps, 'clock' | 'config'>;
-type Issued = { name: string; address: string };
+type Issued = { id: string; paper: { name: string; address: string } };
 
 /** One series a currency, because the accountant keeps them apart. */
 export const receiptSeries: Record<Currency, { recibo: string; 'nota-credito': string }> = {
@@ -122,5 +122,6 @@ async function write(
 }
 
 function issued({ config }: IssueDeps, receipt: ReceiptRow): Issued {
-  return { name: receiptName(receipt), address: config.publicUrl + receiptPath(receipt) };
+  const address = config.publicUrl + receiptPath(receipt);
+  return { id: receipt.id, paper: { name: receiptName(receipt), address } };
 }

@@ -5,6 +5,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { z } from 'zod';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { limaDay } from '../platform/clock.ts';
+import type { Db } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { fieldFault, found } from '../platform/error.ts';
 import type { Page } from '../platform/list.ts';
@@ -22,24 +23,29 @@ export async function listReceipts(
   return { rows: rows.map(receiptView), total };
 }
 
-/** The PDF, drawn from what was written down: the same each time. */
+/** The PDF of a receipt, for whoever has its link. */
 export async function receiptFile(
   { db }: Pick<Deps, 'db'>,
   token: string,
 ): Promise<{ name: string; bytes: Uint8Array }> {
-  const { receipt, dealNumber } = found(await queries.receiptByToken(db, token));
+  const record = found(await queries.receiptByToken(db, token));
+  return { name: receiptName(record.receipt), bytes: await drawReceipt(db, record) };
+}
+
+/** Drawn from what was written down: the same each time. */
+export async function drawReceipt(
+  db: Db,
+  { receipt, dealNumber }: queries.ReceiptRecord,
+): Promise<Uint8Array> {
   // Loaded with the first receipt: pdfme takes a second that no start should wait for.
   const { receiptPdf } = await import('./receipt.pdf.ts');
   const corrected = receipt.correctsId
     ? await queries.receiptById(db, receipt.correctsId)
     : undefined;
-  return {
-    name: receiptName(receipt),
-    bytes: await receiptPdf(receipt, {
-      dealNumber,
-      corrects: corrected ? receiptName(corrected.receipt) : null,
-    }),
-  };
+  return receiptPdf(receipt, {
+    dealNumber,
+    corrects: corrected ? receiptName(corrected.receipt) : null,
+  });
 }
 
 const columns = [

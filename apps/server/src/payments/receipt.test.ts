@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { aBuyer, aCourse, aPurchase, sendVoucher, waitingPayment } from '../../test/factories.ts';
+import { mails } from '../mails/mail.tables.ts';
+import { receiptJobs } from './receipt.jobs.ts';
 
 let test: TestApp;
 let staff: string;
@@ -22,6 +25,9 @@ async function waiting(buyer: object = aBuyer()) {
 }
 const list = async (query: string) =>
   (await test.call('GET', `/receipts?${query}`, { token: staff })).body;
+
+const carrying = (file: string) =>
+  test.outbox.filter(({ attachments = [] }) => attachments.some(({ name }) => name === file));
 
 describe('receipts', () => {
   it('are numbered without a gap, also when many are verified at once and some fail', async () => {
@@ -69,6 +75,45 @@ describe('receipts', () => {
     const mail = test.outbox.findLast(({ text }) => text.includes(receipt.pdf));
     expect(mail?.text).toContain('no reemplaza a un comprobante de pago electrónico');
   }, 60_000);
+
+  it('go with the mail of their payment or refund, as the same PDF', async () => {
+    const { payment } = await waiting();
+    await verify(payment._id);
+    await test.call('POST', `/payments/${payment._id}/refunds`, {
+      token: staff,
+      body: { amount: 5_000, way: 'manual', reason: 'Error', effect: 'mantener' },
+    });
+    await test.work();
+    for (const { name, kind, pdf } of await list(`deal=${payment.deal}`)) {
+      const file = kind === 'recibo' ? `recibo-${name}.pdf` : `nota-de-credito-${name}.pdf`;
+      const [mail, ...more] = carrying(file);
+      expect(more).toEqual([]);
+      const { body } = await test.call('GET', pdf.replace('/api', ''));
+      expect(Buffer.from(mail?.attachments?.[0]?.bytes ?? [])).toEqual(body);
+    }
+  });
+
+  it('go once, also when a crash stops the work before or after they were kept', async () => {
+    const { payment } = await waiting();
+    await verify(payment._id);
+    const [receipt] = await list(`deal=${payment.deal}`);
+    const [mail] = await test.deps.db
+      .select()
+      .from(mails)
+      .where(eq(mails.occasion, `payment-verified:${payment._id}`));
+    const job = { receipt: receipt._id, mail: mail?.id ?? '' };
+    const { storage } = test.deps;
+    const full = { ...storage, put: () => Promise.reject(new Error('disk full')) };
+    const work = (kept = storage) =>
+      Promise.all(receiptJobs({ ...test.deps, storage: kept }).map(({ run }) => run(job)));
+    await expect(work(full)).rejects.toThrow('disk full');
+    expect(carrying(`recibo-${receipt.name}.pdf`)).toEqual([]);
+    await work();
+    await test.work();
+    await work();
+    await test.work();
+    expect(carrying(`recibo-${receipt.name}.pdf`)).toHaveLength(1);
+  });
 
   it('cannot be changed or removed, not even in the database', async () => {
     const { payment } = await waiting();

@@ -4,7 +4,7 @@ import { returnMoney } from '../deals/deal.service.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { dealPath } from '../deals/deal.view.ts';
 import { withdrawEnrolmentsOfDeal } from '../enrolments/enrolment.service.ts';
-import { sendMail } from '../mails/mail.service.ts';
+import { type NewMail, sendMail } from '../mails/mail.service.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import type { Tx } from '../platform/database.ts';
@@ -15,6 +15,7 @@ import { updatePayment } from './payment.queries.ts';
 import type { PaymentRow } from './payment.tables.ts';
 import { checkPaymentMove } from './payment.transitions.ts';
 import { issueCreditNote } from './receipt.issue.ts';
+import { mailWithReceipt } from './receipt.jobs.ts';
 import { refundById, refundedOf, updateRefund } from './refund.queries.ts';
 import type { RefundRow } from './refund.tables.ts';
 import { refundView } from './refund.view.ts';
@@ -94,9 +95,9 @@ async function mailRefunded(
   tx: Tx,
   deal: DealRow,
   refund: RefundRow,
-  note: { name: string; address: string } | null,
+  note: Awaited<ReturnType<typeof issueCreditNote>>,
 ): Promise<void> {
-  await sendMail(deps, tx, {
+  const mail: NewMail<'refunded'> = {
     occasion: `refunded:${refund.id}`,
     to: deal.contact.email,
     userId: deal.userId,
@@ -109,7 +110,9 @@ async function mailRefunded(
       byGateway: refund.way !== 'manual',
       enrolmentEnds: refund.effect === 'suspender',
       path: deps.config.publicUrl + dealPath(deal.privateToken),
-      note,
+      note: note?.paper ?? null,
     },
-  });
+  };
+  if (note) await mailWithReceipt(deps, tx, note.id, mail);
+  else await sendMail(deps, tx, mail);
 }

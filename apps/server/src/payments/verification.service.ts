@@ -21,6 +21,7 @@ import { checkOpen, paymentRecord } from './payment.service.ts';
 import type { PaymentRow } from './payment.tables.ts';
 import { checkPaymentMove } from './payment.transitions.ts';
 import { issueReceipt } from './receipt.issue.ts';
+import { mailWithReceipt } from './receipt.jobs.ts';
 
 type VerificationDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 
@@ -182,10 +183,10 @@ async function mailVerified(
   tx: Tx,
   deal: DealRow,
   payment: PaymentRow,
-  receipt: { name: string; address: string },
+  receipt: Awaited<ReturnType<typeof issueReceipt>>,
 ): Promise<void> {
   const balance = deal.total - deal.paid;
-  await sendMail(deps, tx, {
+  await mailWithReceipt(deps, tx, receipt.id, {
     occasion: `payment-verified:${payment.id}`,
     to: deal.contact.email,
     userId: deal.userId,
@@ -196,7 +197,7 @@ async function mailVerified(
       amount: formatMoney(payment),
       balance: balance > 0 ? formatMoney({ amount: balance, currency: deal.currency }) : null,
       path: deps.config.publicUrl + dealPath(deal.privateToken),
-      receipt,
+      receipt: receipt.paper,
     },
   });
 }

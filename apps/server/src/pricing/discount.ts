@@ -5,11 +5,19 @@ import type { Coupon } from './coupon.ts';
 /** Courses that cost less together, in one currency. */
 export type PackageOffer = { name: string; courses: string[]; price: number };
 
-type Line = { course: string; full: number; promotion: Discount | undefined };
+/** Of an agreement whose members pay less for its courses. */
+export type Membership = { id: string; name: string; percent: number };
+
+type Line = {
+  course: string;
+  agreements: readonly string[];
+  full: number;
+  promotion: Discount | undefined;
+};
 type Context = {
   currency: Currency;
   coupon: Coupon | undefined;
-  membership: { name: string; percent: number } | undefined;
+  membership: Membership | undefined;
   packages: PackageOffer[];
 };
 
@@ -17,15 +25,21 @@ type Context = {
  * The discounts of each line. They do not stack: a course alone gets the best of promotion,
  * membership and coupon; courses of a package get its price when that is better for them together.
  * Only a coupon that says so comes on top of the others. Never more than the price. The best for the
- * buyer wins: neither a package nor a coupon can make a selection dearer.
+ * buyer wins: neither a package nor a coupon nor a membership can make a selection dearer, because
+ * the selection is calculated with and without each of them.
  */
 export function discountLines(lines: Line[], context: Context): Discount[][] {
-  const ways = [
-    context,
-    ...(context.packages.length > 0 ? [{ ...context, packages: [] }] : []),
-    ...(context.coupon ? [{ ...context, coupon: undefined }] : []),
-  ].map((way) => oneWay(lines, way));
+  const ways = waysOf(context).map((way) => oneWay(lines, way));
   return ways.reduce((best, way) => (sum(way.flat()) > sum(best.flat()) ? way : best));
+}
+
+/** With and without each thing that there is; with all of them first. */
+function waysOf(context: Context): Context[] {
+  let ways = [context];
+  if (context.packages.length > 0) ways = ways.flatMap((way) => [way, { ...way, packages: [] }]);
+  if (context.coupon) ways = ways.flatMap((way) => [way, { ...way, coupon: undefined }]);
+  if (context.membership) ways = ways.flatMap((way) => [way, { ...way, membership: undefined }]);
+  return ways;
 }
 
 function oneWay(lines: Line[], context: Context): Discount[][] {
@@ -120,7 +134,7 @@ function packageGroup(offer: PackageOffer, lines: Line[], currency: Currency): G
 }
 
 function memberDiscount(line: Line, { membership, currency }: Context): Discount | undefined {
-  if (!membership?.percent) return undefined;
+  if (!membership?.percent || !line.agreements.includes(membership.id)) return undefined;
   return {
     kind: 'convenio',
     reason: `${membership.percent} % por convenio con ${membership.name}`,

@@ -12,6 +12,7 @@ function course(changes: Partial<PricedCourse> = {}): PricedCourse {
     id: 'a',
     name: 'Curso',
     slug: 'curso',
+    agreements: ['colegio'],
     prices: [
       { currency: 'PEN', amount: 20_000, earlier: null, promoFrom: null, promoUntil: null },
       { currency: 'COP', amount: 21_000_000, earlier: null, promoFrom: null, promoUntil: null },
@@ -56,6 +57,8 @@ function price(changes: Partial<PriceInput> = {}, lines: PriceInput['lines'] = [
   });
 }
 
+const colegio = (percent: number) => ({ id: 'colegio', name: 'el Colegio', percent });
+
 function line(of: PricedCourse, certificate: 'digital' | 'fisico' | null = null) {
   return { course: of, certificate, agreement: null };
 }
@@ -95,15 +98,26 @@ describe('the price of a selection', () => {
   });
 
   it('gives the best discount for the buyer and does not add them up', () => {
-    const member = price({ membership: { name: 'el Colegio', percent: 30 }, coupon: coupon() }, [
-      line(promoted),
-    ]);
+    const member = price({ membership: colegio(30), coupon: coupon() }, [line(promoted)]);
     expect(member.lines[0]?.discounts).toEqual([
       { kind: 'convenio', reason: '30 % por convenio con el Colegio', amount: 6_000 },
     ]);
     expect(price({ coupon: coupon() }, [line(promoted)]).lines[0]?.discounts[0]?.kind).toBe(
       'promocion',
     );
+  });
+
+  it('gives the members’ discount to the courses of their agreement and to no other', () => {
+    const others = line(course({ id: 'b', agreements: ['universidad'] }));
+    const { lines, total, warnings } = price({ membership: colegio(25) }, [line(course()), others]);
+    expect(total).toBe(35_000);
+    expect(lines.map(({ discounts }) => discounts.map(({ kind }) => kind))).toEqual([
+      ['convenio'],
+      [],
+    ]);
+    expect(warnings).toEqual([]);
+    const none = price({ membership: colegio(25) }, [others]);
+    expect(none).toMatchObject({ total: 20_000, warnings: [{ code: 'membership-other-course' }] });
   });
 
   it('adds a coupon that stacks to the best of the others', () => {
@@ -163,8 +177,7 @@ describe('the price of a selection', () => {
   it('spends a coupon of a fixed amount once, on the course where it is worth most', () => {
     const fixed = coupon({ percent: null, amount: 5_000, currency: 'PEN' });
     expect(price({ coupon: fixed }, two).total).toBe(35_000);
-    const member = { name: 'el Colegio', percent: 10 };
-    expect(price({ coupon: fixed, membership: member }, two).total).toBe(33_000);
+    expect(price({ coupon: fixed, membership: colegio(10) }, two).total).toBe(33_000);
   });
 
   it.each([
@@ -229,10 +242,17 @@ describe('any selection at all', () => {
     currency === 'COP' ? amount * 100 : amount;
   const amounts = fc.integer({ min: 0, max: 5_000_000 });
   const anyCourse = fc
-    .record({ amount: amounts, earlier: fc.option(amounts), digital: amounts, id: fc.uuid() })
-    .map(({ amount, earlier, digital, id }) =>
+    .record({
+      amount: amounts,
+      earlier: fc.option(amounts),
+      digital: amounts,
+      id: fc.uuid(),
+      agreements: fc.subarray(['colegio', 'universidad']),
+    })
+    .map(({ amount, earlier, digital, id, agreements }) =>
       course({
         id,
+        agreements,
         prices: generated.map((currency) => ({
           currency,
           amount: inMinorUnits(amount, currency),
@@ -275,7 +295,7 @@ describe('any selection at all', () => {
       },
     ),
     coupon: anyCoupon,
-    percent: fc.integer({ min: 0, max: 100 }),
+    percent: fc.option(fc.integer({ min: 0, max: 100 })),
   });
   const couponIn = (one: Coupon | undefined, currency: Currency) =>
     one && {
@@ -295,7 +315,7 @@ describe('any selection at all', () => {
       {
         currency,
         coupon: couponIn(coupon, currency),
-        membership: { name: 'x', percent },
+        membership: percent === null ? undefined : colegio(percent),
         packages: bundle
           ? [
               {
@@ -342,6 +362,43 @@ describe('any selection at all', () => {
         expect(priced(input).total).toBeLessThanOrEqual(
           priced({ ...input, coupon: undefined }).total,
         );
+      }),
+    );
+  });
+
+  it('costs no more for a member than for anybody', () => {
+    fc.assert(
+      fc.property(selection, (input) => {
+        expect(priced(input).total).toBeLessThanOrEqual(priced({ ...input, percent: null }).total);
+      }),
+    );
+  });
+
+  it('takes a members’ discount off no course of another agreement, whatever else there is', () => {
+    fc.assert(
+      fc.property(selection, (input) => {
+        const { lines } = priced(input);
+        for (const [at, [{ agreements }]] of input.lines.entries()) {
+          const kinds = lines[at]?.discounts.map(({ kind }) => kind);
+          if (!agreements.includes('colegio')) expect(kinds).not.toContain('convenio');
+        }
+      }),
+    );
+  });
+
+  it('costs a member of an agreement that backs none of the courses what it costs anybody', () => {
+    fc.assert(
+      fc.property(selection, (input) => {
+        const lines = input.lines.map(([of, certificate]): (typeof input.lines)[number] => [
+          { ...of, agreements: ['universidad'] },
+          certificate,
+        ]);
+        const { warnings, ...member } = priced({ ...input, lines });
+        const { warnings: others, ...anybody } = priced({ ...input, lines, percent: null });
+        expect(member).toEqual(anybody);
+        const codes = warnings.map(({ code }) => code);
+        expect(codes.includes('membership-other-course')).toBe((input.percent ?? 0) > 0);
+        expect(others.map(({ code }) => code)).not.toContain('membership-other-course');
       }),
     );
   });

@@ -8,7 +8,7 @@ import {
   priceWarnings,
 } from '@aulario/contract/price';
 import { type Coupon, type CouponBuyer, couponFault } from './coupon.ts';
-import { discountLines } from './discount.ts';
+import { discountLines, type Membership } from './discount.ts';
 import { containedTax, type Tax, type TaxRates } from './tax.ts';
 
 export type OfferedPrice = {
@@ -25,6 +25,8 @@ export type PricedCourse = {
   id: string;
   name: string;
   slug: string;
+  /** Ids of the agreements that back it: their members pay less for it. */
+  agreements: readonly string[];
   prices: OfferedPrice[];
   certificatePrices: { option: CertificateOption; currency: Currency; amount: number }[];
 };
@@ -50,7 +52,7 @@ export type PriceInput = {
   /** Null: a way of sending that is not offered was asked for. */
   shipping?: { id: string; name: string; currency: Currency; amount: number } | null | undefined;
   /** The buyer's institution, when it gives its members a discount. */
-  membership: { name: string; percent: number } | undefined;
+  membership: Membership | undefined;
   taxRates: TaxRates;
   /** The calendar day in Lima, for promotion windows. */
   today: string;
@@ -113,8 +115,9 @@ function priceLines(input: PriceInput, { currency, tax, warnings }: Money): Pric
   const offers = input.lines.map(({ course }) => {
     const offer = priceIn(course, currency);
     const price = offer ? promotionOf(offer, input.today) : { full: 0, promotion: undefined };
-    return { course: course.id, ...price };
+    return { course: course.id, agreements: course.agreements, ...price };
   });
+  warnOfMembership(input, warnings);
   const discounts = discountLines(offers, {
     currency,
     coupon: usableCoupon(input, warnings),
@@ -142,6 +145,13 @@ function priceLines(input: PriceInput, { currency, tax, warnings }: Money): Pric
       tax: containedTax(total, tax.rate),
     };
   });
+}
+
+/** Members pay less for the courses of their own agreement; who chose none of them is told. */
+function warnOfMembership({ membership, lines }: PriceInput, warnings: Set<PriceWarning>): void {
+  if (!membership?.percent) return;
+  if (lines.some(({ course }) => course.agreements.includes(membership.id))) return;
+  warnings.add('membership-other-course');
 }
 
 /** Sending is for paper certificates, and offered in the currency that is charged. */

@@ -74,6 +74,19 @@ describe('a purchase at the price of members', () => {
     expect(await waiting(sale.number)).toMatchObject({ proof: 'CCPC 04512', total: 15_000 });
   });
 
+  it('costs less for the courses of that agreement, and for no other of the same selection', async () => {
+    const other = (await aCourse(test))._id;
+    const both = await buyAsMember({ lines: [{ course: other }, { course }] });
+    expect(both.total.amount).toBe(35_000);
+    expect((await both.own()).lines).toMatchObject([
+      { total: 20_000, discounts: [] },
+      { total: 15_000, discounts: [{ kind: 'convenio' }] },
+    ]);
+    const alone = await buyAsMember({ lines: [{ course: other }] });
+    expect(alone.total.amount).toBe(20_000);
+    expect((await alone.own()).membership).toBeNull();
+  });
+
   it('takes the document that proves it, for staff alone, until somebody decided', async () => {
     const sale = await buyAsMember();
     const send = async () =>

@@ -60,9 +60,11 @@ export async function createDeal(
       discounts.some(({ kind }) => kind === 'cupon'),
     );
     if (input.coupon && !served) {
-      const [fault] = one.warnings;
+      const fault = one.warnings.find(({ code }) => code.startsWith('coupon'));
       throw fieldFault('coupon', fault?.message ?? 'Ese cupón no mejora el precio.');
     }
+    const elsewhere = one.warnings.find(({ code }) => code === 'membership-other-course');
+    if (elsewhere) throw fieldFault('membership', elsewhere.message);
     if (input.coupon) await spend(tx, input.coupon, user.id);
     const opened = await openDeal(deps, tx, {
       userId: user.id,

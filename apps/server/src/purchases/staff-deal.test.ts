@@ -33,6 +33,21 @@ describe('a sale that staff open', () => {
     expect((await test.call('GET', `/open/deals/${body.path.split('/').pop()}`)).status).toBe(200);
   });
 
+  it('gives the members’ price of an agreement to its courses alone', async () => {
+    const { id } = await aPerson();
+    const { body: agreement } = await api('POST', '/agreements', {
+      name: 'Colegio de Contadores de Cusco',
+      memberDiscount: 25,
+    });
+    const backed = (await aCourse(test, { agreements: [agreement._id] }))._id;
+    const member = { user: id, membership: agreement._id };
+    expect((await open({ ...member, courses: [course, backed] })).body.total).toBe(35_000);
+    expect(await open(member)).toMatchObject({
+      status: 402,
+      body: { errors: [{ path: 'membership' }] },
+    });
+  });
+
   it('as a quote is annulled when its validity is over, unless money is on its way', async () => {
     const { id } = await aPerson();
     const quiet = (await open({ user: id, validUntil: '2026-11-25' })).body;

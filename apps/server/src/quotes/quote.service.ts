@@ -1,6 +1,11 @@
 import type { PriceCalculation, PriceRequest } from '@aulario/contract/price';
 import { itemById } from '../catalogue/catalogue.queries.ts';
-import { certificatePricesOf, pricesOf, publishedCoursesByIds } from '../courses/course.queries.ts';
+import {
+  agreementsOf,
+  certificatePricesOf,
+  pricesOf,
+  publishedCoursesByIds,
+} from '../courses/course.queries.ts';
 import { limaDay } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -67,6 +72,7 @@ export async function coursesForPrices(
   const rows = await publishedCoursesByIds(db, unique);
   const prices = await pricesOf(db, unique);
   const certificatePrices = await certificatePricesOf(db, unique);
+  const agreements = await agreementsOf(db, unique);
   return new Map(
     rows.map(({ id, name, slug }) => [
       id,
@@ -74,6 +80,7 @@ export async function coursesForPrices(
         id,
         name,
         slug,
+        agreements: agreements.get(id) ?? [],
         prices: prices.filter((price) => price.courseId === id),
         certificatePrices: certificatePrices.filter((price) => price.courseId === id),
       },
@@ -85,5 +92,5 @@ async function membership(db: Db, agreement: string | undefined) {
   if (!agreement) return undefined;
   const item = await itemById(db, 'agreements', agreement);
   if (!item || item.row.retiredAt || !item.row.status) return undefined;
-  return { name: item.row.name, percent: Number(item.row.memberDiscount ?? 0) };
+  return { id: agreement, name: item.row.name, percent: Number(item.row.memberDiscount ?? 0) };
 }

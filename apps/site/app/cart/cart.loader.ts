@@ -3,7 +3,7 @@ import { type CourseChoice, courseChoiceEndpoints } from '@aulario/contract/cour
 import type { Currency } from '@aulario/contract/money';
 import { type PriceCalculation, priceEndpoints } from '@aulario/contract/price';
 import { type AppLoadContext, data } from 'react-router';
-import { memberOffers } from '../checkout/member-offers.ts';
+import { type MemberOffer, memberOffers } from '../checkout/member-offers.ts';
 import { countryOf } from '../preferences/country.ts';
 import { currencyOf } from '../preferences/currency.ts';
 import { type Cart, type CartLine, parseLine, readCart } from './cart.ts';
@@ -54,14 +54,28 @@ export function itemsOf(cart: Cart, choices: CourseChoice[]): CartItem[] {
 
 /** Who pays less for these courses, and where it is asked for; null when nobody does. */
 function membersWords(items: CartItem[], price: PriceCalculation | null): string | null {
-  const [best, ...others] = memberOffers(items.map(({ choice }) => choice));
-  if (!best || !price) return null;
-  // Discounts do not add up: one that would not win is none.
-  const full = price.lines.reduce((sum, { coursePrice }) => sum + coursePrice, 0);
-  if (price.discount * 100 >= full * best.memberDiscount) return null;
+  if (!price) return null;
+  const [best, ...others] = memberOffers(items.map(({ choice }) => choice)).filter((offer) =>
+    wins(offer, price),
+  );
+  if (!best) return null;
   const name = best.shortName ?? best.name;
   const who = others.length > 0 ? `${name} o de otra institución con convenio` : name;
-  return `Si eres miembro de ${who}, pagas hasta ${best.memberDiscount} % menos: lo indicas al continuar.`;
+  return `Si eres miembro de ${who}, pagas hasta ${best.memberDiscount} % menos${forWhich(best, items)}: lo indicas al continuar.`;
+}
+
+/** Discounts do not add up: one that would not win on any of its courses is none. */
+function wins({ courses, memberDiscount }: MemberOffer, { lines }: PriceCalculation): boolean {
+  return lines.some(({ course, coursePrice, discounts }) => {
+    const saved = discounts.reduce((sum, { amount }) => sum + amount, 0);
+    return courses.includes(course) && coursePrice * memberDiscount > saved * 100;
+  });
+}
+
+function forWhich({ courses }: MemberOffer, items: CartItem[]): string {
+  if (courses.length === items.length) return '';
+  if (courses.length > 1) return ` por ${courses.length} de tus cursos`;
+  return ` por «${items.find(({ course }) => courses.includes(course))?.choice.name}»`;
 }
 
 async function priceOf(

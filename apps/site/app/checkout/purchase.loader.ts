@@ -38,10 +38,11 @@ export async function loadPurchase(request: Request, context: AppLoadContext) {
     price,
     deliveries,
     members: memberOffers(items.map(({ choice }) => choice)).map(
-      ({ _id, name, memberDiscount }) => ({
-        _id,
-        words: `${name} (−${memberDiscount} %)`,
-      }),
+      ({ _id, name, memberDiscount, courses }) => {
+        const some = courses.length < items.length;
+        const where = some ? ` en ${courses.length} de ${items.length} cursos` : '';
+        return { _id, words: `${name} (−${memberDiscount} %${where})` };
+      },
     ),
     /** Where the data of the form come from: a mailed link, the session, or a link that is over. */
     known: person.from,

@@ -60,6 +60,12 @@ export function DealCreate() {
               helperText="Vacía: la del país de la persona."
             />
           </FieldRow>
+          <OneOf
+            source="membership"
+            reference="convenios"
+            label="Convenio de quien compra"
+            help="Si es miembro y lo mostró: los cursos de ese convenio llevan su descuento."
+          />
           <FieldRow>
             <TextInput source="coupon" label="Cupón" helperText={false} />
             <TextInput
