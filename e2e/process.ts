@@ -13,6 +13,8 @@ export type Running = {
   stop(): Promise<number | null>;
   /** Ends it as a power cut does. */
   kill(): Promise<void>;
+  /** Resolves with its exit code when it ends, by itself too. */
+  ended: Promise<number | null>;
 };
 
 const main = join(import.meta.dirname, '../apps/server/src/main.ts');
@@ -31,6 +33,7 @@ export async function start(settings: Record<string, string>): Promise<Running> 
         url,
         stop: () => end(child, 'SIGTERM'),
         kill: async () => void (await end(child, 'SIGKILL')),
+        ended: new Promise((resolve) => child.once('exit', resolve)),
       };
     await new Promise((next) => setTimeout(next, 100));
   }

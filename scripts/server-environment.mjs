@@ -13,6 +13,6 @@ export function serverEnvironment(dataDir = process.env.DATA_DIR || './data') {
     // keeps 50 MB and more for ever.
     MALLOC_ARENA_MAX: '1',
     MALLOC_TRIM_THRESHOLD_: '131072',
-    MALLOC_MMAP_THRESHOLD_: '65536',
+    MALLOC_MMAP_THRESHOLD_: '32768',
   };
 }

@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startMeAgain } from '../../apps/server/src/platform/panic.ts';
 import {
   mercadoPagoSettings,
   startMercadoPagoDouble,
@@ -58,7 +60,18 @@ export async function openAcademy(engine: Engine) {
         }
       : {}),
   };
-  let server: Running = await start(settings);
+  let server: Running = await supervised();
+  /** A server that asks to be started again is, as `npm start` and the container's engine do. */
+  async function supervised(): Promise<Running> {
+    const running = await start(settings);
+    void running.ended.then(async (code) => {
+      while (code === startMeAgain && running === server) {
+        await pause(500);
+        server = await supervised().catch(() => running);
+      }
+    });
+    return running;
+  }
   const token = await administratorToken(url);
   const { id: moodleId } = moodle.state.addCourse({});
   const course = await publishedCourse(url, token, moodleId);
@@ -69,7 +82,7 @@ export async function openAcademy(engine: Engine) {
     server: () => server,
     kill: () => server.kill(),
     async startAgain() {
-      server = await start(settings);
+      server = await supervised();
     },
     /** Undefined where no small disk could be had. */
     disk: disk ? filledDisk(folder.path) : undefined,

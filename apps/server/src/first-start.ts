@@ -6,6 +6,7 @@ import { isTaken } from './demo/demo-taken.ts';
 import { hashToKeep } from './people/password.ts';
 import { anyUserWithRole, insertUser } from './people/user.queries.ts';
 import type { Deps } from './platform/deps.ts';
+import { keepUp } from './platform/upkeep.ts';
 
 /**
  * What an empty database needs before it serves: the demonstration academy where it is on, the first
@@ -23,6 +24,7 @@ export async function prepare(
       ...(demo.courses === undefined ? {} : { courses: demo.courses }),
       ...(demo.users === undefined ? {} : { users: demo.users }),
     });
+    await keepUp(deps.db);
   }
   await seedSynonyms(deps);
   await seedTemplates(deps);

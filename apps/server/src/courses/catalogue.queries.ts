@@ -64,12 +64,12 @@ export async function staleSortPrices(
 }
 
 /**
- * The name counts more than the rest; without a search, what staff put first. "Nulls last" as the
+ * With a search the likest name first; without one, what staff put first. "Nulls last" as the
  * index `courses_open_relevance` has it: in any other words the order is none of an index.
  */
 export function relevance(rankedBy: string): SQL[] {
   if (!rankedBy) return [sql`${courses.featured} desc nulls last`, asc(courses.order)];
+  // Every course that is found has the words; to measure its long text as well would be most of the work.
   const inName = sql`word_similarity(${rankedBy}, replace(${courses.sortName}, '~', ''))`;
-  const anywhere = sql`word_similarity(${rankedBy}, ${courses.searchText})`;
-  return [desc(sql`2 * ${inName} + ${anywhere}`), desc(courses.featured), asc(courses.order)];
+  return [desc(inName), desc(courses.featured), asc(courses.order)];
 }

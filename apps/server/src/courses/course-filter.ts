@@ -27,7 +27,7 @@ export type OpenQuestion = { query: OpenQuery; search: CourseSearch; today: stri
 export function openScope({ query, search }: OpenQuestion): SQL | undefined {
   return and(
     published,
-    containsAll(courses.searchText, search.terms),
+    containsAll(courses.searchText, search.courseTerms),
     query.ids ? inArray(courses.id, query.ids) : undefined,
     query.featured === undefined ? undefined : eq(courses.featured, query.featured),
   );

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
@@ -11,5 +12,9 @@ export const courseWords = pgTable(
     word: text('word').primaryKey(),
     keys: text('keys').array().notNull(),
   },
-  (table) => [index('course_words_keys').using('gin', table.keys)],
+  (table) => [
+    index('course_words_keys').using('gin', table.keys),
+    // What is more than one slip away is found by likeness, among the words and not in long texts.
+    index('course_words_alike').using('gin', sql`${table.word} gin_trgm_ops`),
+  ],
 );

@@ -1,26 +1,34 @@
-import { arrayOverlaps } from 'drizzle-orm';
+import { arrayOverlaps, sql } from 'drizzle-orm';
 import { synonymsOf } from '../catalogue/synonym.queries.ts';
 import type { Db } from '../platform/database.ts';
-import type { SearchTerm } from '../platform/search.ts';
+import { leastLikeness, type SearchTerm } from '../platform/search.ts';
 import { meaningfulWords } from '../platform/text.ts';
 import { courseWords } from './course-words.tables.ts';
 import { isOneSlipAway, spellingKeys } from './spelling.ts';
 
 /** A search as the catalogue understands it. */
 export type CourseSearch = {
+  /** For names of other things, a few hundred: likeness is tested there. */
   terms: SearchTerm[];
+  /**
+   * For the texts of courses: the words that courses do have, all of which an index finds. Likeness to a
+   * long text costs a hundred times as much as to look for a word in it.
+   */
+  courseTerms: SearchTerm[];
   /** The words to rank by, corrected. */
   rankedBy: string;
 };
 
-const noSearch: CourseSearch = { terms: [], rankedBy: '' };
+const noSearch: CourseSearch = { terms: [], courseTerms: [], rankedBy: '' };
 
 /** Words that one misspelt word may have meant. */
 const mostMeanings = 4;
+/** Words of courses that are like one that was typed. */
+const mostAlike = 8;
 
 /**
  * Understands what somebody typed: words that say nothing are left out, acronyms and synonyms find
- * each other, and a word that no course has may be one a slip away. Two small queries.
+ * each other, and a word that no course has may be one a slip away. Three small queries.
  */
 export async function readSearch(db: Db, search: string | undefined): Promise<CourseSearch> {
   const words = meaningfulWords(search ?? '');
@@ -38,10 +46,12 @@ export async function readSearch(db: Db, search: string | undefined): Promise<Co
       or: others.map((phrase) => ({ words: phrase.split(' '), likeness: 'exact' })),
     };
   });
+  const alike = await wordsAlike(db, terms);
+  const courseTerms = terms.map((term) => asCoursesHaveIt(term, alike));
   const rankedBy = parts.flatMap(({ words: part, group }, place) =>
-    group ? part : (terms[place]?.or?.[0]?.words ?? part),
+    group || known.includes(part[0] ?? '') ? part : (courseTerms[place]?.or?.[0]?.words ?? part),
   );
-  return { terms, rankedBy: rankedBy.join(' ') };
+  return { terms, courseTerms, rankedBy: rankedBy.join(' ') };
 }
 
 function wordTerm(word: string, known: string[]): SearchTerm {
@@ -53,6 +63,17 @@ function wordTerm(word: string, known: string[]): SearchTerm {
     // With a word that was surely meant there is no need to guess by likeness.
     likeness: meant.length > 0 ? 'exact' : 'lax',
     or: meant.map((one) => ({ words: [one], likeness: 'exact' })),
+  };
+}
+
+/** The same with the words of courses instead of likeness. */
+function asCoursesHaveIt({ words, likeness, or = [] }: SearchTerm, alike: Alike[]): SearchTerm {
+  if (likeness === 'exact') return { words, likeness, or };
+  const others = alike.filter(({ typed }) => words.length === 1 && typed === words[0]);
+  return {
+    words,
+    likeness: 'exact',
+    or: [...or, ...others.map(({ word }) => ({ words: [word], likeness: 'exact' as const }))],
   };
 }
 
@@ -70,6 +91,30 @@ async function knownWords(db: Db, words: string[]): Promise<string[]> {
     .orderBy(courseWords.word)
     .limit(400);
   return rows.map(({ word }) => word);
+}
+
+type Alike = { typed: string; word: string };
+
+/** Words of courses that are like those of the terms, the likest first; not those that have them inside. */
+async function wordsAlike(db: Db, terms: SearchTerm[]): Promise<Alike[]> {
+  const typed = terms.flatMap(({ words, likeness }) =>
+    likeness !== 'exact' && words.length === 1
+      ? words.filter(isCorrectable).map((word) => ({ word, least: leastLikeness(word, likeness) }))
+      : [],
+  );
+  if (typed.length === 0) return [];
+  const { rows } = await db.execute<Alike>(sql`
+    select typed.word as typed, alike.word
+    from jsonb_to_recordset(${JSON.stringify(typed)}::jsonb) as typed (word text, least real)
+    cross join lateral (
+      select ${courseWords.word}, word_similarity(typed.word, ${courseWords.word}) as likeness
+      from ${courseWords}
+      where typed.word <% ${courseWords.word}
+        and word_similarity(typed.word, ${courseWords.word}) >= typed.least
+        and ${courseWords.word} not like '%' || typed.word || '%'
+      order by 2 desc, 1 limit ${mostAlike}
+    ) alike`);
+  return rows;
 }
 
 /** Every run of neighbouring words: the phrases that a group of synonyms may have. */

@@ -13,13 +13,13 @@ import type { CourseSearch } from './search-terms.queries.ts';
 
 export function suggestedCourses(
   db: Db,
-  { terms, rankedBy }: CourseSearch,
+  { courseTerms, rankedBy }: CourseSearch,
   limit: number,
 ): Promise<{ name: string; slug: string; kind: CourseKind }[]> {
   return db
     .select({ name: courses.name, slug: courses.slug, kind: courses.kind })
     .from(courses)
-    .where(and(published, containsAll(courses.searchText, terms)))
+    .where(and(published, containsAll(courses.searchText, courseTerms)))
     .orderBy(...relevance(rankedBy), asc(courses.id))
     .limit(limit);
 }

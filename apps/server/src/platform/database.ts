@@ -15,6 +15,8 @@ import {
   type Runs,
   refuseNewer,
 } from './migrations.ts';
+import { endOnPanic, endProcess } from './panic.ts';
+import { typoTolerance } from './search.ts';
 
 export type Database = NodePgDatabase;
 /** What is inside `transaction(tx => …)`. Query functions take `Database | Tx` first. */
@@ -36,9 +38,6 @@ export type OpenDatabase =
 
 /** Generated from the `*.tables.ts` files; the same for both kinds of database. */
 export const migrationsFolder = join(import.meta.dirname, '../../drizzle');
-
-/** How alike a short word must be to count as the same, mistyped: `exel` is 0.4 like Excel. */
-const typoTolerance = 0.4;
 
 /**
  * Opens PostgreSQL by its URL, or the embedded one in a folder.
@@ -121,6 +120,12 @@ export async function overEmbedded(
   return { kind: 'embedded', db, pglite, orders, close };
 }
 
+/**
+ * Its buffers are memory of this process, and the system's own cache keeps its files; the log has as much
+ * room as it would have beside buffers of 128 MB.
+ */
+const embeddedSettings = ['-c', 'shared_buffers=8MB', '-c', 'wal_buffers=4MB'];
+
 /** The extensions that the tables need; loaded with every embedded database. */
 export const embeddedExtensions = { pg_trgm };
 
@@ -131,7 +136,12 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   });
   const { unlock, orders } = await holdFolder(dataDir);
   try {
-    const pglite = await PGlite.create({ dataDir: folder, extensions: embeddedExtensions });
+    const pglite = await PGlite.create({
+      dataDir: folder,
+      extensions: embeddedExtensions,
+      startParams: [...PGlite.defaultStartParams, ...embeddedSettings],
+    });
+    endOnPanic(pglite, endProcess);
     const close = async () => {
       await pglite.close();
       await unlock();

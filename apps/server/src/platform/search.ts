@@ -39,11 +39,20 @@ function wordTest(column: PgColumn | SQL, word: string, likeness: SearchPhrase['
   // A number almost like another is another number; a short word is like too many.
   if (likeness === 'exact' || word.length < 4 || /\d/.test(word)) return inside;
   const alike = sql`${word}::text <% ${column}`;
+  const least = leastLikeness(word, likeness);
   // The index answers for the laxest likeness, which short words need; others must do better.
-  const least = likeness === 'near' ? 0.6 : word.length < 6 ? undefined : 0.55;
   const enough =
-    least === undefined
+    least <= typoTolerance
       ? alike
       : sql`${alike} and word_similarity(${word}, ${column}) >= ${least}::real`;
   return sql`(${inside} or (${enough}))`;
+}
+
+/** How alike a short word must be to count as the same, mistyped: `exel` is 0.4 like Excel. */
+export const typoTolerance = 0.4;
+
+/** How alike, as `word_similarity` has it, a word must be to this one. */
+export function leastLikeness(word: string, likeness: 'lax' | 'near'): number {
+  if (likeness === 'near') return 0.6;
+  return word.length < 6 ? typoTolerance : 0.55;
 }

@@ -13,8 +13,8 @@ export type LoadShedder = {
 /** Each rank may fill so much of the house: the rest is kept for those before it. */
 const shares: Record<Rank, number> = { 'signed-in': 1, writing: 0.8, browsing: 0.6 };
 /** Milliseconds at the door from which on fewer are let in, and below which more are. */
-const tooLong = 500;
-const shortEnough = 250;
+const tooLong = 1000;
+const shortEnough = 500;
 /** So few between two looks are no crowd: a batch of PDFs keeps the house busy, or another process. */
 const few = 3;
 /** At least one of so many is let in. */
@@ -70,7 +70,10 @@ export function createLoadShedder({
     present: () => present,
     look() {
       const waited = wait();
-      if (waited > tooLong && came >= few) narrow = Math.min(narrowest, narrow * 3);
+      // By as much as the wait is too long: a server that has just started is slow for a second, and its
+      // first visitors are no crowd.
+      if (waited > tooLong && came >= few)
+        narrow = Math.min(narrowest, narrow * Math.min(3, waited / tooLong));
       else if (waited < shortEnough) narrow = Math.max(1, narrow / 1.2);
       came = 0;
     },

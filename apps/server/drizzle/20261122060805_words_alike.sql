@@ -1,0 +1,1 @@
+CREATE INDEX "course_words_alike" ON "course_words" USING gin ("word" gin_trgm_ops);
