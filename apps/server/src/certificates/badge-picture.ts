@@ -48,7 +48,7 @@ export async function badgePicture({ course, academy }: Words): Promise<Uint8Arr
 /** The picture that shows when the page of a certificate is shared: 1200 × 630. */
 export async function sharePicture(words: Words): Promise<Uint8Array> {
   const [width, height] = [1200, 630];
-  const long = words.holder.length > 34;
+  const letters = words.holder.length;
   return draw(width, height, [
     cloth(textileRibbon(104, yarns), width, 81),
     box(
@@ -63,8 +63,8 @@ export async function sharePicture(words: Words): Promise<Uint8Array> {
       [
         line(words.academy, { fontSize: 34, color: accent, fontFamily: 'display' }),
         box({}, [
-          line(clipped(words.holder, 110), {
-            fontSize: long ? 54 : 76,
+          line(clipped(words.holder, 121), {
+            fontSize: letters > 80 ? 46 : letters > 34 ? 54 : 76,
             color: ink,
             fontFamily: 'display',
             lineHeight: 1.1,
@@ -110,7 +110,11 @@ async function draw(width: number, height: number, children: Node[]): Promise<Ui
 function box(style: object, children: Node[]): Node {
   return {
     type: 'div',
-    props: { style: { display: 'flex', flexDirection: 'column', ...style }, children },
+    props: {
+      // What is said of a width holds its padding, whatever the drawer takes for granted.
+      style: { display: 'flex', flexDirection: 'column', boxSizing: 'border-box', ...style },
+      children,
+    },
   };
 }
 

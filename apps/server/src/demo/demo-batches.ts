@@ -1,6 +1,7 @@
 import type { certificateBatches, certificateBatchRows } from '../certificates/batch.tables.ts';
-import { hours, limaDay } from '../platform/clock.ts';
+import { limaDay, minutes } from '../platform/clock.ts';
 import type { DemoCertificate } from './demo-certificates.ts';
+import { officeHour } from './demo-days.ts';
 import type { DemoEnrolment } from './demo-enrolments.ts';
 import { type DemoRandom, demoRandom } from './demo-random.ts';
 
@@ -20,8 +21,13 @@ export function composeBatches(
   certificates: readonly DemoCertificate[],
 ): Rows {
   const random = demoRandom('batches');
+  const renewed = new Set(certificates.flatMap(({ supersededById }) => supersededById ?? []));
   const issued = certificates.filter(
-    ({ kind, state, grade }) => kind === 'digital' && state === 'emitido' && (grade ?? 20) >= 13,
+    ({ id, kind, state, grade }) =>
+      kind === 'digital' &&
+      state === 'emitido' &&
+      (grade ?? 20) >= minimumGrade &&
+      !renewed.has(id),
   );
   const courses = [...Map.groupBy(issued, ({ courseId }) => courseId)]
     .sort(([, some], [, others]) => others.length - some.length)
@@ -46,8 +52,8 @@ function run(
   studying: readonly DemoEnrolment[],
   random: DemoRandom,
 ) {
-  const last = Math.max(...own.map(({ issuedAt }) => issuedAt?.getTime() ?? 0));
-  const at = new Date(last - hours(0.02));
+  const last = officeHour(new Date(Math.max(...own.map(({ issuedAt }) => Number(issuedAt)))));
+  const at = new Date(last.getTime() - minutes(2));
   const id = random.id(at);
   const certified = new Map(own.map((one) => [one.enrolmentId, one]));
   const rows = studying
@@ -85,9 +91,9 @@ function run(
     issued: done,
     refused: rows.length - done,
     byName: 'Recepción',
-    finishedAt: new Date(last),
+    finishedAt: last,
     createdAt: at,
-    updatedAt: new Date(last),
+    updatedAt: last,
   };
   return { batch, rows };
 }

@@ -45,7 +45,13 @@ export function composeCertificates(
     const enough = { ...certificate, ...dated(annulledAt, random), issuedAt: annulledAt };
     Object.assign(certificate, { state: 'anulado', reason, annulledAt, updatedAt: annulledAt });
     return again
-      ? [withCode({ ...enough, state: 'emitido' }, dniOf(enrolments, certificate), random)]
+      ? [
+          withCode(
+            { ...enough, state: kind === 'fisico' ? 'entregado' : 'emitido' },
+            dniOf(enrolments, certificate),
+            random,
+          ),
+        ]
       : [];
   });
   return [...all, ...replacements];

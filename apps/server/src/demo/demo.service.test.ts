@@ -323,6 +323,21 @@ describe('an empty database with the demonstration academy', () => {
         and c.enrolment_id = r.enrolment_id and c.issued_at <= b.finished_at where r.batch_id = b.id)`);
     expect(batches.length).toBe(2);
     for (const { issued, total } of batches) expect(Number(issued)).toBeLessThan(Number(total));
+    const paper = await rowsOf(sql`select distinct s.state from shippings s
+      where (s.courier is null) = (s.tracking_code is null) and (s.tracking_code is null or s.tracking_code ~ '^PE[0-9]{8}$')
+        and exists (select from shipping_moves m where m.shipping_id = s.id and m.state = s.state)
+      order by 1`);
+    expect(paper.map(({ state }) => state)).toEqual(
+      expect.arrayContaining([
+        'devuelto',
+        'entregado',
+        'enviado',
+        'extraviado',
+        'impreso',
+        'por-imprimir',
+        'solicitado',
+      ]),
+    );
     const unfinished = sql`select c.code from certificates c join enrolments e on e.id = c.enrolment_id
       where e.completed_at is null or e.user_id <> c.user_id or e.course_id <> c.course_id`;
     expect(await rowsOf(unfinished)).toEqual([]);

@@ -2,6 +2,7 @@ import type { OpenCertificate } from '@aulario/contract/certificate';
 import { useSite } from '../frame/site.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
+import { limaDay } from '../ui/date-words.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** PDF and ways to show the certificate to somebody; one that no longer stands is not passed on. */
@@ -53,13 +54,13 @@ function linkedInProfile(
   organization: string,
   url: string,
 ): string {
-  const issued = new Date(issuedAt);
+  const [year = '', month = ''] = limaDay(issuedAt).split('-');
   const fields = new URLSearchParams({
     startTask: 'CERTIFICATION_NAME',
     name: courseName,
     organizationName: organization,
-    issueYear: String(issued.getUTCFullYear()),
-    issueMonth: String(issued.getUTCMonth() + 1),
+    issueYear: year,
+    issueMonth: String(Number(month)),
     certUrl: url,
     certId: code,
   });

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Skeleton } from '@mui/material';
+import { Alert, Box, Button, Link as MuiLink, Skeleton } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { useMay } from '../permissions.ts';
@@ -121,7 +121,10 @@ function MergedNotice({ contact }: { contact: ContactRow }) {
       }
     >
       Este contacto está fusionado con{' '}
-      <Link to={`/contactos/${contact.mergedInto}`}>otro de la misma persona</Link>.
+      <MuiLink component={Link} to={`/contactos/${contact.mergedInto}`}>
+        otro de la misma persona
+      </MuiLink>
+      .
     </Alert>
   );
 }

@@ -1,6 +1,6 @@
 import { isStaff } from '@aulario/contract/role';
 import { userEndpoints } from '@aulario/contract/user';
-import { Alert, Box, Tab, Tabs } from '@mui/material';
+import { Alert, Box, Link as MuiLink, Tab, Tabs } from '@mui/material';
 import { useGetIdentity } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import { EditPage } from '../form/edit-page.tsx';
@@ -80,7 +80,10 @@ export function PersonPage() {
           {person.mergedInto && (
             <Alert severity="info" sx={{ mb: 5 }}>
               Esta ficha se fusionó: todo lo suyo está en{' '}
-              <Link to={`/personas/${person.mergedInto}`}>la que se quedó</Link>.
+              <MuiLink component={Link} to={`/personas/${person.mergedInto}`}>
+                la que se quedó
+              </MuiLink>
+              .
             </Alert>
           )}
           <PersonProposals person={person.id} />

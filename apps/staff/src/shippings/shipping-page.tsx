@@ -1,6 +1,6 @@
 import { formatMoney } from '@aulario/contract/money';
 import { type Shipping, shippingPriorities, shippingStates } from '@aulario/contract/shipping';
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Button, Link as MuiLink, Skeleton, Typography } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { useMay } from '../permissions.ts';
@@ -122,7 +122,9 @@ export function ShippingPage() {
               <Typography variant="body2">{paymentWords(shipping)}</Typography>
             </PanelRow>
             <PanelRow>
-              <Link to={`/personas/${shipping.user}`}>Ver a la persona</Link>
+              <MuiLink component={Link} to={`/personas/${shipping.user}`}>
+                Ver a la persona
+              </MuiLink>
             </PanelRow>
           </Panel>
         </Box>
