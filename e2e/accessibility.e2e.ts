@@ -46,6 +46,8 @@ const officePages = [
   '/admin/contactos',
   '/admin/reporte-de-contactos',
   '/admin/asignacion',
+  '/admin/reclamos',
+  '/admin/moodle',
 ];
 
 describe.each(settings)('at $width pixels, dark: $dark', (setting) => {

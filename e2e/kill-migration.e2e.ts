@@ -37,7 +37,7 @@ afterAll(async () => {
   await folder?.remove();
 });
 
-it('a migration that a power cut stops goes on by itself, and brings everybody once', async () => {
+it('a migration that power cuts stop while it reads and while it writes goes on by itself, and brings everybody once', async () => {
   const token = await administratorToken(server.url);
   const body = { source: 'moodle', courses: [course] };
   const started = await call(server.url, 'POST', '/migrations/users', { token, body });
@@ -48,6 +48,17 @@ it('a migration that a power cut stops goes on by itself, and brings everybody o
   await expect.poll(pages, { timeout: 60_000, interval: 5 }).toBeGreaterThan(8);
   await server.kill();
   expect(pages()).toBeLessThan(people / 100);
+  server = await start(settings);
+  // A hundred rows are one transaction: this is between the first of them and the last.
+  let written = 0;
+  const writing = async () => {
+    const { phase, done } = await read();
+    written = phase === 'escribir' ? done : 0;
+    return written;
+  };
+  await expect.poll(writing, { timeout: 60_000, interval: 5 }).toBeGreaterThan(200);
+  await server.kill();
+  expect(written).toBeLessThan(people);
   server = await start(settings);
   await expect.poll(async () => (await read()).state, { timeout: 120_000 }).toBe('terminada');
   expect((await read()).counts).toMatchObject({ created: people, refused: 0, conflict: 0 });

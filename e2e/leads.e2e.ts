@@ -34,6 +34,8 @@ it('a lead is added beside its duplicate, carried over the board by keyboard, an
   await page.getByRole('button', { name: 'Agregar contacto' }).click();
   await page.getByRole('heading', { level: 1, name: 'Wilber Ccana' }).waitFor();
   await page.getByRole('button', { name: 'Fusionar aquí' }).click();
+  const after = page.getByLabel('Cómo queda');
+  await after.getByText('Wilber Ccana · no Wilber Ccana Roca').waitFor();
   await page.getByRole('button', { name: 'Fusionar', exact: true }).click();
   await page.getByText('Puede ser la misma persona').waitFor({ state: 'detached' });
   await page.getByLabel('Qué pasó').fill('Quiere empezar en enero.');
@@ -57,6 +59,47 @@ it('a lead is added beside its duplicate, carried over the board by keyboard, an
   await page.getByRole('option', { name: /Excel para la oficina/ }).click();
   await page.getByRole('button', { name: 'Abrir el trato' }).click();
   await page.getByRole('heading', { level: 1, name: /^Trato T-/ }).waitFor();
+  expect(office.complaints).toEqual([]);
+  await office.close();
+});
+
+it('a file of a fair becomes leads; one is lost with a reason, and all of an adviser who leaves go to another', async () => {
+  const office = await visit();
+  const { page } = office;
+  await enterOffice(office, server.url, 'Administrador');
+  await page.goto(`${server.url}/admin/importar/contacts`);
+  const rows = ['Nombre;Celular;Qué es', 'Nélida Ñique;987 303 404;Feria', 'Sin nada;;Feria'];
+  const buffer = Buffer.from(rows.join('\n'));
+  const file = { name: 'feria.csv', mimeType: 'text/csv', buffer };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByLabel('Es (columna 3)').click();
+  await page.getByRole('option', { name: 'Origen' }).click();
+  await page.getByRole('button', { name: 'Ver qué pasaría' }).click();
+  await page.getByText('Esto es una vista previa').waitFor();
+  await page.getByText('Escribe el correo o el celular.').waitFor();
+  await page.getByRole('button', { name: 'Aplicar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Aplicar' }).click();
+  await page.getByText('Terminada').first().waitFor();
+
+  await page.goto(`${server.url}/admin/embudo`);
+  const card = page.getByRole('group', { name: 'Nélida Ñique', exact: true });
+  await card.getByRole('button', { name: 'Mover a Nélida Ñique' }).click();
+  await page.getByRole('menuitem', { name: 'Perdido' }).click();
+  await page.getByRole('dialog').getByText('El precio').click();
+  await page.getByRole('button', { name: 'Marcar como perdido' }).click();
+  await page.getByRole('region', { name: 'Perdido' }).getByText('Nélida Ñique').waitFor();
+
+  await page.goto(`${server.url}/admin/asignacion`);
+  await page.getByRole('button', { name: 'Pasar todo de un asesor' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('De', { exact: true }).click();
+  await page.getByRole('option').first().click();
+  await dialog.getByLabel('A', { exact: true }).click();
+  await page.getByRole('option').nth(1).click();
+  await dialog.getByLabel('Por qué').fill('Deja la academia.');
+  await dialog.getByRole('button', { name: 'Pasar todo' }).click();
+  await page.getByText(/Pasaron [1-9]\d* contactos y [1-9]\d* personas/).waitFor();
+  await page.getByText('abiertos 0').waitFor();
   expect(office.complaints).toEqual([]);
   await office.close();
 });

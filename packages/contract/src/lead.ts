@@ -38,6 +38,42 @@ export const duplicateSchema = z.object({
 });
 export type Duplicate = z.infer<typeof duplicateSchema>;
 
+/** What two leads of one person may say differently, with its Spanish name. */
+export const contactMergeFields = {
+  name: 'Nombre',
+  email: 'Correo',
+  mobile: 'Celular',
+  country: 'País',
+  course: 'Le interesa',
+  campaign: 'Campaña',
+  preferredTime: 'Cuándo prefiere que lo llamen',
+  user: 'Persona',
+  assessor: 'Asesor',
+  nextAction: 'Siguiente paso',
+} as const;
+export type ContactMergeField = keyof typeof contactMergeFields;
+const contactMergeFieldNames = Object.keys(contactMergeFields) as [
+  ContactMergeField,
+  ...ContactMergeField[],
+];
+
+export const contactMergePreviewSchema = z.object({
+  /** Where the two differ, and whose value the one that stays has afterwards. */
+  fields: z.array(
+    z.object({
+      field: z.enum(contactMergeFieldNames),
+      kept: z.string().nullable(),
+      other: z.string().nullable(),
+      stays: z.enum(['kept', 'other']),
+    }),
+  ),
+  /** Notes of the other that are read here afterwards. */
+  notes: z.number().int(),
+  /** Why it cannot be done; null when it can. */
+  refusal: z.string().nullable(),
+});
+export type ContactMergePreview = z.infer<typeof contactMergePreviewSchema>;
+
 // Stages and advisers ----------------------------------------------------------
 
 export const stageMoveSchema = z.object({
@@ -206,6 +242,16 @@ export const leadEndpoints = {
     access: 'contacts:read',
     params: idParams,
     answer: leadHistorySchema,
+    errors: ['not-found'],
+  }),
+  previewContactMerge: endpoint({
+    method: 'GET',
+    path: '/contacts/:id/merge/:other',
+    summary: 'What this lead would know if it took in the other.',
+    tag: 'Contacts',
+    access: 'contacts:write',
+    params: z.object({ id: idSchema, other: idSchema }),
+    answer: contactMergePreviewSchema,
     errors: ['not-found'],
   }),
   mergeContacts: endpoint({

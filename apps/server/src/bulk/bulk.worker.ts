@@ -4,6 +4,7 @@ import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError } from '../platform/error.ts';
 import type { JobHandler } from '../platform/jobs.ts';
+import { makeRoom } from '../platform/make-room.ts';
 import { bulkJob } from './bulk.jobs.ts';
 import * as queries from './bulk.queries.ts';
 import type { BulkActRow, BulkRowRow } from './bulk.tables.ts';
@@ -30,6 +31,7 @@ async function takeTurn(deps: Deps, id: string): Promise<void> {
       return more;
     });
     if (!more) return;
+    await makeRoom();
   }
 }
 

@@ -1,11 +1,33 @@
 import type { Contact } from '@aulario/contract/contact';
+import type { ContactMergePreview } from '@aulario/contract/lead';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import type { Tx } from '../platform/database.ts';
 import { DomainError, found } from '../platform/error.ts';
+import { notesOf } from './activity.queries.ts';
 import * as queries from './contact.queries.ts';
 import { type ContactDeps, readContact, writeContact } from './contact.service.ts';
 import type { ContactRow } from './contact.tables.ts';
+import { mergeWords } from './contact-merge.view.ts';
+
+/** What the one that stays would know, without doing it. */
+export async function previewContactMerge(
+  { db }: ContactDeps,
+  actor: Actor,
+  id: string,
+  otherId: string,
+): Promise<ContactMergePreview> {
+  requirePermission(actor, 'contacts:write');
+  const kept = found(await queries.contactById(db, id));
+  const other = found(await queries.contactById(db, otherId));
+  const taken = filledFrom(kept.contact, other.contact);
+  const notes = await notesOf(db, await queries.withMerged(db, [otherId]));
+  return {
+    fields: mergeWords(kept, other, { ...kept.contact, ...taken }),
+    notes: notes.length,
+    refusal: refusalOf(kept.contact, other.contact),
+  };
+}
 
 /**
  * Two leads of one person become one. The other keeps its own rows and points here: its notes, calls
@@ -21,7 +43,8 @@ export async function mergeContacts(
   requirePermission(actor, 'contacts:write');
   await deps.db.transaction(async (tx) => {
     const [kept, other] = await lockBoth(tx, id, otherId);
-    checkMergeable(kept, other);
+    const refusal = refusalOf(kept, other);
+    if (refusal) throw new DomainError('wrong-state', refusal);
     await writeContact(deps, tx, actor, kept, 'merge', filledFrom(kept, other));
     const after = await queries.updateContact(tx, other, {
       mergedIntoId: kept.id,
@@ -58,24 +81,21 @@ export async function undoContactMerge(
 
 /** In the order of their ids, so that two merges of the same pair wait in a row and not in a circle. */
 async function lockBoth(tx: Tx, id: string, otherId: string): Promise<[ContactRow, ContactRow]> {
-  if (id === otherId) {
-    throw new DomainError('wrong-state', 'Elige otro contacto: es el mismo.');
-  }
   const rows = new Map<string, ContactRow>();
   for (const one of [id, otherId].sort()) rows.set(one, found(await queries.lockContact(tx, one)));
   return [rows.get(id) as ContactRow, rows.get(otherId) as ContactRow];
 }
 
-function checkMergeable(kept: ContactRow, other: ContactRow): void {
+/** Why these two cannot be one, in words for staff; null when they can. */
+function refusalOf(kept: ContactRow, other: ContactRow): string | null {
+  if (kept.id === other.id) return 'Elige otro contacto: es el mismo.';
   if (kept.retiredAt || other.retiredAt) {
-    throw new DomainError('wrong-state', 'Uno de los dos está retirado o ya fue fusionado.');
+    return 'Uno de los dos está retirado o ya fue fusionado.';
   }
   if (kept.userId && other.userId && kept.userId !== other.userId) {
-    throw new DomainError(
-      'wrong-state',
-      'Son contactos de dos personas distintas: fusiona primero a las personas.',
-    );
+    return 'Son contactos de dos personas distintas: fusiona primero a las personas.';
   }
+  return null;
 }
 
 /** What the one that stays did not know. */

@@ -4,7 +4,7 @@ import type { Deps } from '../platform/deps.ts';
 import { route } from '../platform/route.ts';
 import { changeAssignment, readAssignment } from './assignment.service.ts';
 import { leadHistory } from './contact.service.ts';
-import { mergeContacts, undoContactMerge } from './contact-merge.service.ts';
+import { mergeContacts, previewContactMerge, undoContactMerge } from './contact-merge.service.ts';
 import { convertContact } from './conversion.service.ts';
 import { findDuplicates } from './duplicate.service.ts';
 import { reassignAll } from './reassignment.service.ts';
@@ -17,6 +17,9 @@ export function leadRoutes(app: FastifyInstance, deps: Deps): void {
   );
   route(app, leadEndpoints.leadHistory, async ({ params, actor }) =>
     leadHistory(deps, actor, params.id),
+  );
+  route(app, leadEndpoints.previewContactMerge, async ({ params, actor }) =>
+    previewContactMerge(deps, actor, params.id, params.other),
   );
   route(app, leadEndpoints.mergeContacts, async ({ params, body, actor }) =>
     mergeContacts(deps, actor, params.id, body.other),

@@ -95,6 +95,13 @@ describe('duplicates', () => {
       note: 'Segunda nota.',
     });
     expect(other.duplicated).toBe(true);
+    const seen = await asStaff('GET', `/contacts/${one._id}/merge/${other._id}`);
+    expect(seen.body).toMatchObject({ notes: 1, refusal: null });
+    expect(seen.body.fields).toEqual([
+      { field: 'name', kept: one.name, other: other.name, stays: 'kept' },
+      { field: 'mobile', kept: null, other: '+51987333444', stays: 'other' },
+      { field: 'country', kept: null, other: 'PE', stays: 'other' },
+    ]);
     const merged = await asStaff('POST', `/contacts/${one._id}/merge`, { other: other._id });
     expect(merged.body).toMatchObject({ mobile: '+51987333444', duplicated: false });
     expect(await lead(other._id)).toMatchObject({
@@ -105,6 +112,8 @@ describe('duplicates', () => {
     expect(restored.status).toBe(409);
     const again = await asStaff('POST', `/contacts/${one._id}/merge`, { other: other._id });
     expect(again.status).toBe(409);
+    const refused = await asStaff('GET', `/contacts/${one._id}/merge/${other._id}`);
+    expect(refused.body.refusal).toBe(again.body.message);
     const back = await asStaff('DELETE', `/contacts/${other._id}/merge`);
     expect(back.body).toMatchObject({ mergedInto: null, retiredAt: null });
     expect((await asStaff('DELETE', `/contacts/${other._id}/merge`)).status).toBe(409);

@@ -3,6 +3,7 @@ import { reasonOf } from '../enrolments/moodle-enrolment.reason.ts';
 import { MoodleFault } from '../integrations/moodle/moodle.fault.ts';
 import { DomainError } from '../platform/error.ts';
 import { type JobHandler, jobKind } from '../platform/jobs.ts';
+import { makeRoom } from '../platform/make-room.ts';
 import type { MigrationDeps } from './migration.deps.ts';
 import * as queries from './migration.queries.ts';
 import { takeBackRows, workOnRows } from './migration.run.ts';
@@ -29,6 +30,7 @@ async function workOn(deps: MigrationDeps, id: string): Promise<void> {
   const until = performance.now() + turn;
   try {
     while (await step(deps, id)) {
+      await makeRoom();
       if (performance.now() < until) continue;
       await deps.db.transaction((tx) => deps.jobs.send(tx, migrationJob, { migration: id }));
       return;

@@ -3,6 +3,7 @@ import { courses } from '../courses/course.tables.ts';
 import { privateBytes } from '../files/file.service.ts';
 import type { Db } from '../platform/database.ts';
 import { found } from '../platform/error.ts';
+import { makeRoom } from '../platform/make-room.ts';
 import { fileRows } from './file-source.ts';
 import type { MigrationDeps } from './migration.deps.ts';
 import * as queries from './migration.queries.ts';
@@ -76,6 +77,7 @@ async function readFile(
     });
     if (!goesOn) return true;
     kept += fresh.length;
+    await makeRoom();
   }
   await db.transaction(async (tx) => {
     const current = found(await queries.lockMigration(tx, id));

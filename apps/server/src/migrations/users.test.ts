@@ -248,6 +248,27 @@ describe('a migration of people', () => {
     expect(late.status).toBe(409);
   });
 
+  it('lets others be served while it writes', async () => {
+    const rows = Array.from({ length: 300 }, (_, n) => ({
+      firstName: `Paciente ${n}`,
+      lastName: 'Numerosa',
+      email: `paciente.${n}@correo.example`,
+    }));
+    const { body } = await test.call('POST', '/migrations/users', { token, body: { rows } });
+    const work = test.work();
+    const seen = new Set<number>();
+    const doneNow = async () => {
+      // A request comes with a turn of the process, as it does through a socket.
+      await new Promise((next) => setImmediate(next));
+      const { done, state } = (await test.call('GET', `/migrations/${body._id}`, { token })).body;
+      seen.add(done);
+      return state;
+    };
+    await expect.poll(doneNow, { interval: 1, timeout: 30_000 }).toBe('terminada');
+    await work;
+    expect([...seen].some((done) => done > 0 && done < 300)).toBe(true);
+  });
+
   it('reports every row as a file whose cells are no formulas', async () => {
     const { migration } = await users({
       rows: [{ firstName: '=1+1', lastName: 'Vera', email: 'formula@correo.example' }],

@@ -73,7 +73,13 @@ function People({ statistics: { byPerson, total } }: { statistics: CallStatistic
   const rows = [...byPerson, { ...total, staff: 'total', name: 'En total' }];
   return (
     <Box sx={{ overflowX: 'auto', pb: 2 }} tabIndex={0} role="region" aria-label="Por persona">
-      <Table size="small">
+      <Table
+        size="small"
+        sx={{
+          '& tr > :first-of-type': { pl: { xs: 4, md: 5 } },
+          '& tr > :last-child': { pr: { xs: 4, md: 5 } },
+        }}
+      >
         <TableHead>
           <TableRow>
             <TableCell>Persona</TableCell>

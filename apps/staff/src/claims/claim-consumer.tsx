@@ -15,7 +15,7 @@ export function ClaimConsumer({ claim }: { claim: ClaimRecord }) {
   const { representative } = consumer;
   return (
     <Panel title="Consumidor">
-      <Box sx={{ px: 5, pb: 5 }}>
+      <Box sx={{ px: { xs: 4, md: 5 }, pb: 5 }}>
         <Typography sx={{ fontWeight: 600 }}>{consumer.name}</Typography>
         <Rows rows={[[documentTypes[consumer.document], consumer.dni], ...reach(consumer)]} />
         {representative && (

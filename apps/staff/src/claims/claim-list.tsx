@@ -91,7 +91,14 @@ const columns: Column<ClaimRow>[] = [
     label: 'Plazo',
     sort: 'daysLeft',
     // The row's link: it needs words, also when no days are left to count.
-    cell: (claim) => <Standing claim={claim} />,
+    cell: ({ daysLeft }) =>
+      daysLeft === null ? (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          Terminado
+        </Box>
+      ) : (
+        <DaysLeft days={daysLeft} />
+      ),
   },
   {
     label: 'Hoja',

@@ -3,10 +3,10 @@ import { Alert, AlertTitle, Box, Button, Link as MuiLink } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useMay } from '../permissions.ts';
-import { ActButton } from '../shared/act-button.tsx';
 import { useAct } from '../shared/use-act.ts';
 import { readablePhone } from '../words/phone.ts';
 import { type ContactRow, leads } from './lead-calls.ts';
+import { MergeContactButton } from './merge-contact-button.tsx';
 
 /** Who else may be the same person, with what to do about it. Nothing when nobody is. */
 export function DuplicatesPanel({ contact }: { contact: ContactRow }) {
@@ -70,19 +70,7 @@ function Resolve({ contact, other }: { contact: ContactRow; other: Duplicate }) 
       </Button>
     );
   }
-  return (
-    <ActButton
-      size="small"
-      label="Fusionar aquí"
-      ask={{
-        title: `Fusionar con ${other.name}`,
-        text: `${contact.name} se queda con lo que sabe y suma lo del otro: notas, llamadas e historial se leen juntos, y lo que falta aquí (correo, celular, curso, persona) se toma de allí. El otro contacto se retira; podrás separarlos.`,
-        action: 'Fusionar',
-      }}
-      done="Contactos fusionados. En el otro está el botón para separarlos."
-      run={() => leads.merge(contact.id, other._id)}
-    />
-  );
+  return <MergeContactButton contact={contact} other={other} />;
 }
 
 const likeWords = {

@@ -19,6 +19,9 @@ export function FiguresTable({ title, rows }: { title: string; rows: LeadFigures
             size="small"
             sx={{
               '& td, & th': { whiteSpace: 'nowrap' },
+              // Under the panel's title, and as far from its other edge.
+              '& tr > :first-of-type': { pl: { xs: 4, md: 5 } },
+              '& tr > :last-child': { pr: { xs: 4, md: 5 } },
               '& tbody tr:last-child > *': { border: 0 },
             }}
           >

@@ -3,6 +3,7 @@ import { type Contact, contactEndpoints } from '@aulario/contract/contact';
 import type { BodyOf } from '@aulario/contract/endpoint';
 import {
   type AssignmentView,
+  type ContactMergePreview,
   type Duplicate,
   type LeadHistory,
   type LeadReport,
@@ -23,6 +24,9 @@ export const leads = {
     (await call<Duplicate[]>(leadEndpoints.findDuplicates, { query })).data,
   history: async (id: string) =>
     (await call<LeadHistory>(leadEndpoints.leadHistory, { params: { id } })).data,
+  mergePreview: async (id: string, other: string) =>
+    (await call<ContactMergePreview>(leadEndpoints.previewContactMerge, { params: { id, other } }))
+      .data,
   merge: async (id: string, other: string) =>
     (await call<Contact>(leadEndpoints.mergeContacts, { params: { id }, body: { other } })).data,
   undoMerge: async (id: string) =>
