@@ -26,7 +26,39 @@ export function postgresPrograms() {
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `stop` also removes the folder
  * @throws Error when there are no server programs or they do not start
  */
-export async function startPostgres() {
+export function startPostgres() {
+  return startServer({
+    prepare: initialise,
+    ready(programs, port, options) {
+      const address = ['-h', '127.0.0.1', '-p', String(port), '-U', 'aulario'];
+      execFileSync(join(programs, 'createdb'), [...address, 'aulario'], {
+        ...options,
+        stdio: 'pipe',
+      });
+    },
+  });
+}
+
+/**
+ * Starts a streaming replica of such a server, beside it.
+ * @param {string} url of the primary
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export function startReplica(url) {
+  const { port: primary } = new URL(url);
+  return startServer({
+    prepare(programs, data, options) {
+      const from = ['-h', '127.0.0.1', '-p', primary, '-U', 'aulario'];
+      const flags = ['-D', data, '-R', '--wal-method=stream', '--checkpoint=fast', '--no-sync'];
+      execFileSync(join(programs, 'pg_basebackup'), [...from, ...flags], {
+        ...options,
+        stdio: 'pipe',
+      });
+    },
+  });
+}
+
+async function startServer({ prepare, ready }) {
   const programs = postgresPrograms();
   if (!programs) throw new Error('No PostgreSQL server programs found (Debian: postgresql).');
   const account = unprivilegedAccount();
@@ -39,13 +71,9 @@ export async function startPostgres() {
   let server;
   try {
     const port = await freePort();
-    initialise(programs, data, options);
+    prepare(programs, data, options);
     server = await serve(programs, { data, folder, port }, options);
-    const address = ['-h', '127.0.0.1', '-p', String(port), '-U', 'aulario'];
-    execFileSync(join(programs, 'createdb'), [...address, 'aulario'], {
-      ...options,
-      stdio: 'pipe',
-    });
+    ready?.(programs, port, options);
     return {
       url: `postgresql://aulario@127.0.0.1:${port}/aulario`,
       stop: async () => {
@@ -107,7 +135,7 @@ function serve(programs, { data, folder, port }, options) {
     server.stderr.setEncoding('utf8').on('data', (text) => {
       // What comes later is read and dropped: a full pipe would stop the server.
       if (log.length < 20_000) log += text;
-      if (!log.includes('ready to accept connections')) return;
+      if (!/ready to accept (read-only )?connections/.test(log)) return;
       clearTimeout(clock);
       settle(server);
     });

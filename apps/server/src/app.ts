@@ -61,6 +61,7 @@ import { mostConnections, patienceWithClients } from './platform/overload/slow-c
 import { challengeRoutes } from './platform/proof-of-work/challenge.routes.ts';
 import { checkProofs, claimsProof } from './platform/proof-of-work/proof.ts';
 import { keepPublicAnswers } from './platform/public-cache/keep-public-answers.ts';
+import { readYourWrites } from './platform/replica/read-your-writes.ts';
 import { secureHeaders } from './platform/security-headers.ts';
 import { securityTxtRoutes } from './platform/security-txt.ts';
 import { recordReads } from './platform/sensitive-reads.ts';
@@ -125,6 +126,7 @@ export async function buildApp(
     const person = await personOfToken(deps, token);
     return person && { ...person, ip: request.ip, requestId: request.id };
   });
+  if (deps.replica) readYourWrites(app, deps.replica, deps.clock);
   checkProofs(app, deps);
   logRequests(app);
   countRequests(app, deps);

@@ -16,6 +16,7 @@ const environmentSchema = z
     PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
     DATA_DIR: z.preprocess(absent, z.string().default('./data')),
     DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+    DATABASE_REPLICA_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
     JWT_SECRET: optional(z.string().min(32, 'needs at least 32 characters')),
     ADMIN_EMAIL: optional(z.email()),
     ADMIN_PASSWORD: optional(z.string().min(10, 'needs at least 10 characters')),
@@ -69,6 +70,13 @@ const environmentSchema = z
         message: 'is required with DATABASE_URL',
       });
     }
+    if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL) {
+      context.addIssue({
+        code: 'custom',
+        path: ['DATABASE_REPLICA_URL'],
+        message: 'is a copy of the database of DATABASE_URL',
+      });
+    }
     if (Boolean(env.MOODLE_URL) !== Boolean(env.MOODLE_TOKEN)) {
       context.addIssue({
         code: 'custom',
@@ -112,6 +120,8 @@ export type Config = Readonly<{
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** A streaming copy of that database, for reads. */
+  replicaUrl: string | undefined;
   jwtSecret: string;
   /** The one before, while sessions and sealed records of it are still about. */
   previousSecret: string | undefined;
@@ -184,6 +194,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    replicaUrl: env.DATABASE_REPLICA_URL,
     jwtSecret: env.JWT_SECRET ?? keptSecret(dataDir),
     previousSecret: env.JWT_SECRET_PREVIOUS,
     securityContact: env.SECURITY_CONTACT,

@@ -25,6 +25,7 @@ import { createMailTransport } from './platform/mail-transport.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { hearChanges } from './platform/public-cache/change-feed.ts';
 import { createPublicCache } from './platform/public-cache/public-cache.ts';
+import { openReplica } from './platform/replica/replica.ts';
 import { openStorage } from './platform/storage.ts';
 import { startTracing } from './platform/tracing/start-tracing.ts';
 import { TracedClient } from './platform/tracing/traced-client.ts';
@@ -66,7 +67,11 @@ async function run(): Promise<void> {
   const moodle = config.moodle && createMoodleClient(config.moodle);
   const jobs = createJobs(database, log);
   const cache = createPublicCache({ megabytes: config.publicCacheMegabytes, clock: systemClock });
-  const metrics = createMetrics({ database, cache });
+  const replica =
+    config.replicaUrl && database.kind === 'postgres'
+      ? openReplica(config.replicaUrl, database.pool, systemClock)
+      : undefined;
+  const metrics = createMetrics({ database, cache, replica });
   const { watch } = metrics.outside;
   const deps: Deps = {
     config,
@@ -82,6 +87,7 @@ async function run(): Promise<void> {
       watch('mercadopago', createGateway(config.mercadoPago, config.publicUrl)),
     cache,
     metrics,
+    replica,
     clock: systemClock,
     log,
   };
@@ -92,7 +98,17 @@ async function run(): Promise<void> {
   // Before the first request: a change that causes a job needs its queue.
   await jobs.start(jobHandlers(deps), { work: true });
   takeOrders(database, backups);
-  const stopHearing = await hearChanges(database, cache, log);
+  const hears = {
+    clear() {
+      cache.clear();
+      replica?.changed();
+    },
+    listen(hearing: boolean) {
+      cache.listen(hearing);
+      replica?.hear(hearing);
+    },
+  };
+  const stopHearing = await hearChanges(database, hears, log);
   await app.listen({ port: config.port, host: config.host });
   void resealSecrets(deps).catch((error) => log.error({ err: error }, 'secrets were not sealed'));
   if (moodle) void checkMoodleSite(moodle, config.moodle?.url ?? '', log);
@@ -106,6 +122,7 @@ async function run(): Promise<void> {
     await stopHearing();
     await jobs.stop();
     mail?.close();
+    await replica?.close();
     await database.close();
     await stopTracing?.().catch((error) => log.error({ err: error }, 'traces were not sent'));
     process.exit(0);

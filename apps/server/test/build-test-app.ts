@@ -123,6 +123,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     gateway: config.mercadoPago && createGateway(config.mercadoPago, config.publicUrl),
     cache,
     metrics: createMetrics({ database, cache }),
+    replica: undefined,
     clock,
     log,
   };

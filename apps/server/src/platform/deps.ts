@@ -10,6 +10,7 @@ import type { JobSender } from './jobs.ts';
 import type { MailTransport } from './mail-transport.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { PublicCache } from './public-cache/public-cache.ts';
+import type { Replica } from './replica/replica.ts';
 import type { Storage } from './storage.ts';
 
 /** What the process holds. A service names, with Pick, only what it uses. */
@@ -31,6 +32,8 @@ export type Deps = {
   /** Answers kept for visitors. */
   cache: PublicCache;
   metrics: Metrics;
+  /** A copy of the database that is read where that is right; undefined without one. */
+  replica: Replica | undefined;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 };

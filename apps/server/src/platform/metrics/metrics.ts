@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { OpenDatabase } from '../database.ts';
 import type { PublicCache } from '../public-cache/public-cache.ts';
+import type { Replica } from '../replica/replica.ts';
 import { jobFigures } from './job-figures.ts';
 import { createOutside, type Outside } from './outside.ts';
 
@@ -15,10 +16,14 @@ export type Metrics = {
   close(): void;
 };
 
-type Watched = { database: OpenDatabase; cache: PublicCache };
+type Watched = {
+  database: OpenDatabase;
+  cache: PublicCache;
+  replica?: Replica | undefined;
+};
 
 /** Metrics in Prometheus' words; names begin with `aulario_`. */
-export function createMetrics({ database, cache }: Watched): Metrics {
+export function createMetrics({ database, cache, replica }: Watched): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -49,6 +54,7 @@ export function createMetrics({ database, cache }: Watched): Metrics {
   });
   watchJobs(database, registers);
   watchPool(database, registers);
+  if (replica) watchReplica(replica, registers);
   return {
     registry,
     answered: ({ method, route, status, seconds }) =>
@@ -98,6 +104,27 @@ function watchPool(database: OpenDatabase, registers: Registry[]): void {
       this.set({ state: 'open' }, pool.totalCount);
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'waited-for' }, pool.waitingCount);
+    },
+  });
+}
+
+function watchReplica({ lag, reads }: Replica, registers: Registry[]): void {
+  new Gauge({
+    name: 'aulario_replica_lag_seconds',
+    help: 'How far the replica is behind; +Inf while it cannot be read.',
+    registers,
+    collect() {
+      this.set(lag());
+    },
+  });
+  new Gauge({
+    name: 'aulario_replica_reads',
+    help: 'Statements read from the replica, and those it could not answer that the primary did.',
+    labelNames: ['where'],
+    registers,
+    collect() {
+      this.set({ where: 'replica' }, reads.replica - reads.primary);
+      this.set({ where: 'primary' }, reads.primary);
     },
   });
 }

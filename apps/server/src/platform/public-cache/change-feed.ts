@@ -2,6 +2,9 @@ import pg from 'pg';
 import type { OpenDatabase } from '../database.ts';
 import type { PublicCache } from './public-cache.ts';
 
+/** What wants to know that something public changed, and whether that can be heard. */
+export type Hears = Pick<PublicCache, 'clear' | 'listen'>;
+
 /** What the triggers of the tables that visitors read announce. */
 const channel = 'public_changed';
 const pauses = [100, 500, 1_000, 5_000];
@@ -12,7 +15,7 @@ const pauses = [100, 500, 1_000, 5_000];
  */
 export async function hearChanges(
   database: OpenDatabase,
-  cache: PublicCache,
+  cache: Hears,
   log: { warn(details: object, message: string): void },
 ): Promise<() => Promise<void>> {
   if (database.kind === 'embedded') {
@@ -25,7 +28,7 @@ export async function hearChanges(
 
 async function hearPostgres(
   options: pg.PoolOptions,
-  cache: PublicCache,
+  cache: Hears,
   log: { warn(details: object, message: string): void },
 ): Promise<() => Promise<void>> {
   let client: pg.Client | undefined;
