@@ -39,6 +39,7 @@ export const certificateSchema = z.object({
   user: idSchema,
   userName: z.string(),
   userDni: z.string().nullable(),
+  userMobile: z.string().nullable(),
   /** The name as it is printed. */
   printedName: z.string(),
   enrolment: idSchema.nullable(),

@@ -16,7 +16,7 @@ import { certificateTemplates, certificateTemplateVersions } from './template.ta
 
 export type CertificateRecord = {
   certificate: CertificateRow;
-  user: { firstName: string; lastName: string; dni: string | null };
+  user: { firstName: string; lastName: string; dni: string | null; mobile: string | null };
   courseSlug: string;
   templateName: string | null;
   templateNumber: number | null;
@@ -29,7 +29,12 @@ function select(db: Db) {
   return db
     .select({
       certificate: certificates,
-      user: { firstName: users.firstName, lastName: users.lastName, dni: users.dni },
+      user: {
+        firstName: users.firstName,
+        lastName: users.lastName,
+        dni: users.dni,
+        mobile: users.mobile,
+      },
       courseSlug: courses.slug,
       templateName: certificateTemplates.name,
       templateNumber: certificateTemplateVersions.number,

@@ -21,6 +21,7 @@ export function certificateView({
     user: certificate.userId,
     userName: fullName(user),
     userDni: user.dni,
+    userMobile: user.mobile,
     printedName: certificate.printedName,
     enrolment: certificate.enrolmentId,
     course: certificate.courseId,

@@ -1,13 +1,12 @@
 import { formatMoney } from '@aulario/contract/money';
-import { paymentMethods } from '@aulario/contract/payment';
 import { receiptKinds, receiptName } from '@aulario/contract/receipt';
-import { refundWays } from '@aulario/contract/refund';
 import { balancedLines } from '../platform/balanced-lines.ts';
 import { printPage } from '../platform/print.ts';
 import { type Box, bar, drawing, type Part, words } from '../platform/print-parts.ts';
 import { spanishDay } from '../platform/spanish-day.ts';
 import { bandCells, textileBand } from '../platform/textile-border.ts';
 import type { ReceiptRow } from './receipt.tables.ts';
+import { methodWords } from './receipt.view.ts';
 
 /** A5, upright: what most people print or keep on a phone. */
 const page = { width: 148, height: 210 };
@@ -151,11 +150,6 @@ function foot(): Part[] {
       colours.muted,
     ),
   ];
-}
-
-function methodWords(method: string | null): string {
-  const known: Record<string, string> = { ...refundWays, ...paymentMethods };
-  return known[method ?? ''] ?? method ?? '';
 }
 
 function said(

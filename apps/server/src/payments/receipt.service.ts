@@ -11,7 +11,7 @@ import { fieldFault, found } from '../platform/error.ts';
 import type { Page } from '../platform/list.ts';
 import { inert } from '../platform/spreadsheet/formula-text.ts';
 import * as queries from './receipt.queries.ts';
-import { receiptView } from './receipt.view.ts';
+import { methodWords, receiptView } from './receipt.view.ts';
 
 export async function listReceipts(
   { db }: Pick<Deps, 'db'>,
@@ -115,7 +115,7 @@ function cells({ receipt, dealNumber }: queries.ReceiptRecord): string[] {
     decimal(receipt.tax),
     String(receipt.taxRate),
     decimal(receipt.amount),
-    receipt.method ?? '',
+    inert(methodWords(receipt.method)),
     inert(receipt.operationNumber ?? ''),
   ];
 }

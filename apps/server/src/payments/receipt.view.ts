@@ -1,4 +1,6 @@
+import { paymentMethods } from '@aulario/contract/payment';
 import { type Receipt, receiptName } from '@aulario/contract/receipt';
+import { refundWays } from '@aulario/contract/refund';
 import type { ReceiptRecord } from './receipt.queries.ts';
 import type { ReceiptRow } from './receipt.tables.ts';
 
@@ -22,4 +24,10 @@ export function receiptView({ receipt, dealNumber }: ReceiptRecord): Receipt {
 /** Where its PDF is, for whoever has the link. */
 export function receiptPath({ privateToken }: Pick<ReceiptRow, 'privateToken'>): string {
   return `/api/open/receipts/${privateToken}`;
+}
+
+/** How the money came or went back, in words; what an earlier system wrote stays as it is. */
+export function methodWords(method: string | null): string {
+  const known: Record<string, string> = { ...refundWays, ...paymentMethods };
+  return known[method ?? ''] ?? method ?? '';
 }

@@ -42,7 +42,7 @@ export function DealPage({
       <h1 className="mt-1 text-2xl md:text-3xl">
         Pedido <span className="tabular-nums">{deal.number}</span>
       </h1>
-      <DealSteps situation={situation} />
+      <DealSteps deal={deal} situation={situation} />
       <div className="mt-8 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[1fr_24rem]">
         <div className="min-w-0 space-y-12">
           <Situation situation={situation} deal={deal} balance={balance} />

@@ -1,7 +1,7 @@
 import type { OwnDeal } from '@aulario/contract/deal';
 import type { OwnPayment } from '@aulario/contract/payment';
 import { describe, expect, it } from 'vitest';
-import { owes, situationOf, stepsDone } from './deal-progress.ts';
+import { owes, situationOf, stepsOf } from './deal-progress.ts';
 
 const promised: OwnPayment = {
   _id: '0198c0de-0000-7000-8000-000000000001',
@@ -79,6 +79,19 @@ describe('a deal, for its buyer', () => {
   });
 
   it('has no steps left when it was annulled', () => {
-    expect(stepsDone(situationOf(deal('anulado', [])))).toBeNull();
+    expect(stepsOf({ total: 100 }, situationOf(deal('anulado', [])))).toBeNull();
+  });
+
+  it('has nothing to pay when it costs nothing, and waits at most for a membership', () => {
+    const free = { ...deal('pagado', []), total: 0, paid: 0 };
+    expect(stepsOf(free, situationOf(free))).toEqual({ steps: ['Pedido', 'Matrícula'], done: 1 });
+    const asked = { ...free, state: 'abierto' as const };
+    expect(situationOf(asked)).toEqual({ kind: 'membership' });
+    expect(owes(situationOf(asked))).toBe(false);
+    expect(stepsOf(asked, situationOf(asked))?.steps).toEqual([
+      'Pedido',
+      'Verificación',
+      'Matrícula',
+    ]);
   });
 });

@@ -31,7 +31,7 @@ export function situationOf(
       enrolments.length > 0 && enrolments.every((each) => each.state === 'matriculado');
     return { kind: inside ? 'enrolled' : 'paid' };
   }
-  if (state === 'pagado-parcial' && paid >= total) return { kind: 'membership' };
+  if (paid >= total) return { kind: 'membership' };
   if (payments.some(isReviewed)) return { kind: 'reviewing' };
   if (card.last?.state === 'en-proceso') return { kind: 'card-pending', words: card.last.words };
   if (returned === 'paid') return { kind: 'confirming' };
@@ -44,15 +44,26 @@ export function situationOf(
 
 const notCharged = 'No se te cobró nada: puedes intentarlo de nuevo o pagar de otra forma.';
 
-export const dealSteps = ['Pedido', 'Pago', 'Verificación', 'Matrícula'] as const;
+/** The steps of an order and how many are done; the next one is the current one. Null when there is nothing left to do. */
+export function stepsOf(
+  { total }: Pick<OwnDeal, 'total'>,
+  { kind }: DealSituation,
+): { steps: string[]; done: number } | null {
+  if (kind === 'annulled') return null;
+  // What costs nothing is neither paid nor verified, unless a membership is why.
+  if (total === 0)
+    return kind === 'membership'
+      ? { steps: ['Pedido', 'Verificación', 'Matrícula'], done: 1 }
+      : { steps: ['Pedido', 'Matrícula'], done: kind === 'enrolled' ? 2 : 1 };
+  return { steps: ['Pedido', 'Pago', 'Verificación', 'Matrícula'], done: stepsDone(kind) };
+}
 
-/** How many steps are done; the next one is the current one. Null when there is nothing left to do. */
-export function stepsDone({ kind }: DealSituation): number | null {
+function stepsDone(kind: Exclude<DealSituation['kind'], 'annulled'>): number {
   const done = {
     ...{ waiting: 1, rejected: 1, 'partly-paid': 1, 'card-rejected': 1 },
     ...{ membership: 2, reviewing: 2, confirming: 2, 'card-pending': 2, paid: 3, enrolled: 4 },
   };
-  return kind === 'annulled' ? null : done[kind];
+  return done[kind];
 }
 
 /** Whether the buyer has something to pay now. */

@@ -1,13 +1,15 @@
+import type { OwnDeal } from '@aulario/contract/deal';
 import { Icon } from '../ui/icon.tsx';
-import { type DealSituation, dealSteps, stepsDone } from './deal-progress.ts';
+import { type DealSituation, stepsOf } from './deal-progress.ts';
 
-/** The way of an order in four steps; the current one is named for readers too. */
-export function DealSteps({ situation }: { situation: DealSituation }) {
-  const done = stepsDone(situation);
-  if (done === null) return null;
+/** The way of an order, four steps for what is paid; the current one is named for readers too. */
+export function DealSteps({ deal, situation }: { deal: OwnDeal; situation: DealSituation }) {
+  const way = stepsOf(deal, situation);
+  if (way === null) return null;
+  const { steps, done } = way;
   return (
-    <ol className="mt-6 grid grid-cols-4 gap-1.5">
-      {dealSteps.map((step, index) => {
+    <ol className="mt-6 grid auto-cols-fr grid-flow-col gap-1.5">
+      {steps.map((step, index) => {
         const state = index < done ? 'done' : index === done ? 'current' : 'ahead';
         return (
           <li key={step} aria-current={state === 'current' ? 'step' : undefined}>

@@ -41,11 +41,13 @@ export function PriceSums({ price }: { price: PriceCalculation | null }) {
           <dd className="font-display text-xl tabular-nums">{money(price.total)}</dd>
         </div>
       </dl>
-      <p className="mt-1 text-right text-xs text-muted tabular-nums">
-        {price.tax > 0
-          ? `Incluye ${money(price.tax)} de impuestos (${price.taxRate} %)`
-          : 'Operación exonerada de impuestos'}
-      </p>
+      {price.total > 0 && (
+        <p className="mt-1 text-right text-xs text-muted tabular-nums">
+          {price.tax > 0
+            ? `Incluye ${money(price.tax)} de impuestos (${price.taxRate} %)`
+            : 'Operación exonerada de impuestos'}
+        </p>
+      )}
       {price.warnings.length > 0 && (
         <div className="mt-4 space-y-2">
           {price.warnings.map(({ code, message }) => (

@@ -1,4 +1,5 @@
 import { formatMoney } from '@aulario/contract/money';
+import type { PriceCalculation } from '@aulario/contract/price';
 import { useRef, useState } from 'react';
 import { Form, useFetcher, useNavigation } from 'react-router';
 import type { CartLine } from '../cart/cart.ts';
@@ -132,20 +133,24 @@ export function PurchasePage({
           <Terms accepted={values.terms} error={errorOf(fault, 'terms')} />
           <div>
             <Button type="submit" name="intent" value="buy" wide disabled={buying}>
-              {buying
-                ? 'Registrando tu pedido…'
-                : price
-                  ? `Hacer el pedido por ${formatMoney({ amount: price.total, currency: price.currency })}`
-                  : 'Hacer el pedido'}
+              {buying ? 'Registrando tu pedido…' : `Hacer el pedido${forHowMuch(price)}`}
             </Button>
             <p className="mt-3 text-s text-muted">
-              No pagas en este paso. Después verás las cuentas y podrás subir tu comprobante.
+              {price?.total === 0
+                ? 'No tienes nada que pagar: te matriculamos con este pedido.'
+                : 'No pagas en este paso. Después verás las cuentas y podrás subir tu comprobante.'}
             </p>
           </div>
         </div>
       </Form>
     </div>
   );
+}
+
+function forHowMuch(price: PriceCalculation | null): string {
+  if (!price) return '';
+  const { total: amount, currency } = price;
+  return amount === 0 ? ' sin costo' : ` por ${formatMoney({ amount, currency })}`;
 }
 
 /** What is bought. Certificates of several courses were chosen in the cart; that of one is chosen here. */

@@ -87,7 +87,11 @@ function Words({
       );
     case 'membership':
       return (
-        <Notice tone="info" title="Verificamos tu pago. Falta confirmar tu convenio." live>
+        <Notice
+          tone="info"
+          title={`${deal.total === 0 ? 'Registramos tu pedido' : 'Verificamos tu pago'}. Falta confirmar tu convenio.`}
+          live
+        >
           <p>
             Lo hacemos en horario de oficina: {inSentence(academy.officeHours)}. Te avisamos a{' '}
             {address}, y apenas esté te matriculamos.
@@ -110,7 +114,11 @@ function Words({
       );
     case 'paid':
       return (
-        <Notice tone="success" title="Verificamos tu pago. Estamos creando tu acceso." live>
+        <Notice
+          tone="success"
+          title={`${deal.total === 0 ? 'No tienes nada que pagar' : 'Verificamos tu pago'}. Estamos creando tu acceso.`}
+          live
+        >
           <p>
             Suele tardar unos minutos. Te escribimos a {address} con tu usuario y el enlace al aula.
             Si no llega hoy, escribe a <MailLink address={academy.email} />.

@@ -14,6 +14,7 @@ import { Moment } from '../shared/moment.tsx';
 import { ReasonButton } from '../shared/reason-button.tsx';
 import { RecordName } from '../shared/record-name.tsx';
 import { StateChip } from '../shared/state-chip.tsx';
+import { WhatsAppMenu } from '../whatsapp/whatsapp-menu.tsx';
 import { choicesOf } from '../words/state.tsx';
 
 type CertificateRow = Certificate & { id: string };
@@ -113,7 +114,7 @@ function Superseding({ code }: { code: string }) {
 function Acts({ certificate }: { certificate: CertificateRow }) {
   const provider = useStaffProvider();
   const may = useMay();
-  const { id, code, state, printedName, pdf } = certificate;
+  const { id, code, state, printedName, pdf, userMobile } = certificate;
   const valid = state === 'emitido' || state === 'entregado';
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
@@ -142,6 +143,19 @@ function Acts({ certificate }: { certificate: CertificateRow }) {
             <OpenIcon fontSize="small" />
           </IconButton>
         </Tooltip>
+      )}
+      {valid && userMobile && may('contacts:write') && (
+        <WhatsAppMenu
+          iconLabel={`WhatsApp a ${certificate.userName} por ${code}`}
+          mobile={userMobile}
+          subject={{ user: certificate.user }}
+          situations={['certificado-listo']}
+          values={{
+            nombre: certificate.userName.split(' ')[0],
+            curso: certificate.courseName,
+            enlace: `${window.location.origin}/certificados/${encodeURIComponent(code)}`,
+          }}
+        />
       )}
       {may('certificates:annul') && state !== 'anulado' && (
         <ReasonButton

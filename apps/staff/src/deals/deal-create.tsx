@@ -37,7 +37,7 @@ export function DealCreate() {
             source="user"
             reference="personas"
             label="Quien compra"
-            sort="firstName"
+            sort="lastName"
             optionText={person}
           />
           <ManyOf
@@ -80,7 +80,7 @@ export function DealCreate() {
             reference="personas"
             label="Asesor"
             filter={{ role: 'Asesor' }}
-            sort="firstName"
+            sort="lastName"
             optionText={person}
             help="Vacío: el de la persona."
           />
@@ -100,7 +100,7 @@ export function DealCreate() {
             source="participants"
             reference="personas"
             label="Quiénes estudian"
-            sort="firstName"
+            sort="lastName"
             optionText={person}
             help="Vacío: estudia quien compra."
           />

@@ -6,8 +6,16 @@ import {
   whatsAppSituations,
 } from '@aulario/contract/whatsapp';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
-import { Button, type ButtonProps, ListItemText, Menu, MenuItem } from '@mui/material';
-import { useState } from 'react';
+import {
+  Button,
+  type ButtonProps,
+  IconButton,
+  ListItemText,
+  Menu,
+  MenuItem,
+  Tooltip,
+} from '@mui/material';
+import { type MouseEvent, useState } from 'react';
 import { call } from '../data/api-client.ts';
 import { useAct } from '../shared/use-act.ts';
 import { whatsAppAddress } from '../shared/whatsapp-button.tsx';
@@ -21,6 +29,8 @@ type WhatsAppMenuProps = {
   situations: WhatsAppSituation[];
   values: Partial<Record<WhatsAppField, string>>;
   label?: string;
+  /** Where there is room for an icon alone: what it is called. */
+  iconLabel?: string;
 } & Pick<ButtonProps, 'size' | 'variant'>;
 
 /**
@@ -33,6 +43,7 @@ export function WhatsAppMenu({
   situations,
   values,
   label = 'WhatsApp',
+  iconLabel,
   ...button
 }: WhatsAppMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -49,19 +60,30 @@ export function WhatsAppMenu({
       academia: data?.academy,
       ...values,
     });
+  const opens = {
+    'aria-haspopup': 'menu' as const,
+    'aria-expanded': anchor !== null,
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => setAnchor(currentTarget),
+  };
   return (
     <>
-      <Button
-        variant="outlined"
-        color={button.variant === 'contained' ? 'primary' : 'inherit'}
-        {...button}
-        startIcon={<WhatsAppIcon />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        {label}
-      </Button>
+      {iconLabel ? (
+        <Tooltip title="Escribir por WhatsApp">
+          <IconButton {...opens} aria-label={iconLabel}>
+            <WhatsAppIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      ) : (
+        <Button
+          variant="outlined"
+          color={button.variant === 'contained' ? 'primary' : 'inherit'}
+          {...button}
+          startIcon={<WhatsAppIcon />}
+          {...opens}
+        >
+          {label}
+        </Button>
+      )}
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {situations.map((situation) => (
           <MenuItem
