@@ -8,6 +8,7 @@ import { growthFigures } from './growth-figures.ts';
 import { listFigures } from './list-figures.ts';
 import { quick, thorough, useEffort } from './load.ts';
 import { moodleFigures } from './moodle-figures.ts';
+import { nodeFigures } from './node-figures.ts';
 import { pageFigures } from './page-figures.ts';
 import { writeReport } from './report.ts';
 import { endAllProcesses } from './running.ts';
@@ -40,7 +41,10 @@ const size: Size = {
   courses: Number(values.courses ?? effort.courses),
   people: Number(values.people ?? effort.people),
 };
-const wanted = values.only ?? [...Object.keys(onAcademies), 'certificates', 'moodle', 'browser'];
+const wanted = values.only ?? [
+  ...Object.keys(onAcademies),
+  ...['nodes', 'certificates', 'moodle', 'browser'],
+];
 const databases = kinds.filter((kind) => values.database.includes(kind));
 
 const began = performance.now();
@@ -51,6 +55,8 @@ if (positionals.includes('growth')) {
     await measure(kind, 'growth', () => growthFigures(kind, values.quick));
 } else {
   for (const kind of databases) await measureAcademy(kind);
+  if (wanted.includes('nodes') && databases.includes('postgres'))
+    await measure('postgres', 'nodes', () => nodeFigures(size));
   if (wanted.includes('certificates'))
     await measure('none', 'certificates', () => certificateFigures(effort));
   if (wanted.includes('browser')) await measure('none', 'browser', () => browserFigures(effort));
@@ -59,6 +65,7 @@ writeReport(figures, {
   size,
   growth: positionals.includes('growth'),
   quick: values.quick,
+  whole: !values.only && databases.length === kinds.length,
   minutes: (performance.now() - began) / 60_000,
 });
 endAllProcesses();

@@ -6,11 +6,11 @@ import { postgresPrograms } from '../scripts/postgres.mjs';
 import type { Size } from './academy.ts';
 import type { Figure } from './figure.ts';
 
-type Run = { size: Size; growth: boolean; quick: boolean; minutes: number };
+type Run = { size: Size; growth: boolean; quick: boolean; whole: boolean; minutes: number };
 
 /**
  * Writes bench/results.md, or bench/growth.md: the machine, the versions, and every figure beside its
- * yardstick. A quick run goes into `.cache/bench`: its figures are rough.
+ * yardstick. A quick run, or one of some parts, goes into `.cache/bench`: what is committed is whole.
  */
 export function writeReport(figures: Figure[], run: Run): void {
   const [processor] = cpus();
@@ -44,7 +44,8 @@ export function writeReport(figures: Figure[], run: Run): void {
         ]),
   ].join('\n');
   const name = run.growth ? 'growth.md' : 'results.md';
-  const folder = run.quick ? join(import.meta.dirname, '../.cache/bench') : import.meta.dirname;
+  const folder =
+    run.quick || !run.whole ? join(import.meta.dirname, '../.cache/bench') : import.meta.dirname;
   writeFileSync(join(folder, name), text);
   console.log(`Written: ${join(folder, name)}`);
 }

@@ -1,6 +1,3 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import {
@@ -9,6 +6,8 @@ import {
 } from '../../apps/server/test/mercadopago-double.ts';
 import { startMoodleDouble } from '../../apps/server/test/moodle-double.ts';
 import { startS3Double } from '../../apps/server/test/s3-double.ts';
+// @ts-expect-error: plain JavaScript, which any Node runs.
+import { hasNginx, startNginx } from '../../scripts/nginx.mjs';
 // @ts-expect-error: plain JavaScript, which any Node runs.
 import { postgresPrograms, startPostgres } from '../../scripts/postgres.mjs';
 import { administratorToken, call } from '../api.ts';
@@ -111,16 +110,14 @@ async function openTwoNodes() {
   });
   // Both at once on an empty database: one migrates and makes the administrator, the other waits.
   const nodes = await Promise.all(ports.map((own) => aNode(settings(own))));
-  const nginx = await startNginx(folder.path, port, ports);
+  const nginx = await startNginx({ folder: folder.path, port, nodes: ports });
   const token = await administratorToken(door);
   const { id: moodleId } = moodle.state.addCourse({});
   const course = await publishedCourse(door, token, moodleId);
   return {
     ...{ door, nodes, token, course, gateway, moodle, smtp },
     async close() {
-      const ended = once(nginx, 'exit');
-      nginx.kill('SIGTERM');
-      await ended;
+      await nginx.stop();
       await Promise.all(nodes.map((node) => node.stop().catch(() => {})));
       smtp.stop();
       await Promise.all([gateway.close(), moodle.close(), s3.close(), postgres.stop()]);
@@ -139,46 +136,4 @@ async function aNode(settings: Record<string, string>) {
       running = await start(settings);
     },
   };
-}
-
-async function startNginx(folder: string, port: number, nodes: number[]): Promise<ChildProcess> {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  const config = `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log; events {}
-    ${process.getuid?.() === 0 ? 'user root;' : ''}
-    http {
-      access_log off;
-      ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
-      upstream aulario { ${nodes.map((node) => `server 127.0.0.1:${node} fail_timeout=2s;`).join(' ')} }
-      server {
-        listen 127.0.0.1:${port};
-        listen [::1]:${port};
-        client_max_body_size 20m;
-        location / {
-          proxy_pass http://aulario;
-          proxy_http_version 1.1;
-          proxy_set_header Connection "";
-          proxy_set_header Host $http_host;
-          proxy_set_header X-Forwarded-For $http_x_forwarded_for;
-          proxy_connect_timeout 2s;
-          proxy_next_upstream error timeout http_503;
-        }
-      }
-    }`;
-  const path = join(folder, 'nginx.conf');
-  await writeFile(path, config);
-  const nginx = spawn('nginx', ['-p', folder, '-c', path], { stdio: 'ignore' });
-  for (let waited = 0; waited < 100; waited += 1) {
-    if (await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined)) return nginx;
-    await pause(100);
-  }
-  throw new Error('nginx did not come up.');
-}
-
-function hasNginx(): boolean {
-  try {
-    execFileSync('nginx', ['-v'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
 }
