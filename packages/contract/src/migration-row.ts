@@ -203,7 +203,7 @@ export const migrationFieldWords: Record<string, { label: string; also: readonly
   mobileCode: { label: 'Código de país', also: ['codigo pais', 'prefijo'] },
   dni: {
     label: 'Documento',
-    also: ['dni', 'numero de id', 'numero de documento', 'idnumber', 'nro documento'],
+    also: ['dni', 'numero de id', 'numero de documento', 'idnumber', 'nro documento', 'cedula'],
   },
   document: { label: 'Tipo de documento', also: ['tipo documento'] },
   country: { label: 'País', also: ['country', 'pais (codigo)'] },

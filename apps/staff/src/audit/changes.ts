@@ -7,7 +7,8 @@ type Fields = Record<string, unknown>;
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const day = /^\d{4}-\d\d-\d\d$/;
-const unsaid = new Set(['id', '_id', 'updatedAt', 'version', 'searchText']);
+/** Fields that change with every other one, or that nobody reads. */
+export const unsaid = new Set(['id', '_id', 'updatedAt', 'version', 'searchText']);
 /** Fields that hold money in minor units, in the currency of their record. */
 const money = new Set([
   'amount',

@@ -86,7 +86,8 @@ function Advice({ migration }: { migration: Migration }) {
     );
   }
   if (state !== 'por-revisar') return null;
-  const waiting = `${counts.conflict} ${counts.conflict === 1 ? 'fila espera' : 'filas esperan'} tu decisión.`;
+  // Decided or not: the rows keep being counted until they are written.
+  const waiting = `Di quién es en ${counts.conflict === 1 ? '1 fila' : `${counts.conflict} filas`}; las que queden sin decisión no se traen.`;
   return (
     <Alert severity={counts.conflict > 0 ? 'warning' : 'info'} sx={{ mb: 5 }}>
       {dryRun

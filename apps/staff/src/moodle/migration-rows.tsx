@@ -30,6 +30,8 @@ const tones: Record<MigrationOutcome, Tone> = {
   refused: 'error',
   conflict: 'warning',
 };
+/** What asks for a human first: on a phone the last ones are out of sight. */
+const order: MigrationOutcome[] = ['conflict', 'refused', 'created', 'updated', 'unchanged'];
 const pageSize = 20;
 
 /** What became of each row, those first that a human has to decide. */
@@ -67,7 +69,7 @@ export function MigrationRows({ migration }: { migration: Migration }) {
           }}
         >
           <ToggleButton value="all">Todas</ToggleButton>
-          {(Object.keys(migrationOutcomes) as MigrationOutcome[]).map((one) => (
+          {order.map((one) => (
             <ToggleButton key={one} value={one} sx={{ whiteSpace: 'nowrap' }}>
               {migrationOutcomes[one]}
             </ToggleButton>

@@ -21,7 +21,7 @@ export function leftWords(seconds: number): string {
 }
 
 /** "12 nuevos, 3 completados, 1 por decidir"; the same words for what would be and what was. */
-export function countWords({ counts }: Migration): string {
+export function countWords({ counts, state }: Migration): string {
   const said = [
     [counts.created, 'nuevo', 'nuevos'],
     [counts.updated, 'completado', 'completados'],
@@ -30,7 +30,9 @@ export function countWords({ counts }: Migration): string {
     [counts.conflict, 'por decidir', 'por decidir'],
   ] as const;
   const words = said.filter(([n]) => n > 0).map(([n, one, many]) => `${n} ${n === 1 ? one : many}`);
-  return words.join(', ') || 'Sin filas todavía';
+  return (
+    words.join(', ') || (state === 'terminada' ? 'No había nada que traer' : 'Sin filas todavía')
+  );
 }
 
 export function isRunning({ state }: Migration): boolean {

@@ -19,6 +19,7 @@ import CertificateIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { actionWords } from '../audit/audit-words.ts';
+import { unsaid } from '../audit/changes.ts';
 import { fieldWords } from '../audit/field-words.ts';
 import { RecordingPlayer } from '../calls/recording-player.tsx';
 import { Moment } from '../shared/moment.tsx';
@@ -96,8 +97,12 @@ export function TimelineRow({ item: told }: { item: TimelineItem }) {
   );
 }
 
+/** More fields than anybody changes at once: the record is new, and all of it is. */
+const wholeRecord = 8;
+
 /** An act of the audit names its verb and its fields as the server knows them. */
 function inWords(item: TimelineItem): TimelineItem {
-  const fields = item.text?.split(',').map(fieldWords).join(', ');
-  return { ...item, title: `${actionWords(item.title)} la ficha`, text: fields ?? null };
+  const fields = (item.text?.split(',') ?? []).filter((field) => !unsaid.has(field));
+  const text = fields.length > wholeRecord ? null : fields.map(fieldWords).join(', ');
+  return { ...item, title: `${actionWords(item.title)} la ficha`, text };
 }
