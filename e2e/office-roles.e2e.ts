@@ -108,7 +108,7 @@ it('a receptionist keeps a person’s record, and is not offered what is an admi
   await office.close();
 });
 
-it('an administrator reads a course over before it is public, and gives the academy its colour', async () => {
+it('an administrator reads a course and a meta over before they are public, and gives the academy its colour', async () => {
   const [course] = (await ask('GET', '/courses?limit=1&status=publicado')).body;
   await ask('DELETE', `/courses/${course._id}/publication`);
   const office = await visit();
@@ -130,6 +130,23 @@ it('an administrator reads a course over before it is public, and gives the acad
     .first()
     .waitFor();
 
+  const [goal] = (await ask('GET', '/metas?limit=1')).body;
+  await page.goto(`${server.url}/admin/metas/${goal._id}`);
+  await page.getByRole('button', { name: 'Quitar del sitio' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitar del sitio' }).click();
+  await page.getByText('Ya no está en el sitio.').waitFor();
+  expect((await visitor.page.goto(`${server.url}/metas/${goal.slug}`))?.status()).toBe(404);
+  await page.getByRole('button', { name: 'Vista previa' }).click();
+  const unseen = await page.getByRole('dialog').getByRole('link').getAttribute('href');
+  await visitor.page.goto(new URL(new URL(unseen ?? '').pathname, server.url).href);
+  await visitor.page.getByRole('heading', { level: 1, name: goal.name }).waitFor();
+  await visitor.page.getByText('Vista previa con los datos guardados').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
+  await page.getByText('Ya está en el sitio.').waitFor();
+  await page.getByText(/^Lo publicó: /).waitFor();
+
   await page.goto(`${server.url}/admin/ajustes`);
   const colour = page.getByLabel('Color como #0E6A55');
   await colour.fill('#F7D154');
@@ -139,14 +156,14 @@ it('an administrator reads a course over before it is public, and gives the acad
   await page.getByText('Datos de la academia guardados.').waitFor();
   await page.getByRole('button', { name: 'Probar Archivos' }).click();
   await page.getByText('Se puede guardar en la carpeta de datos.').waitFor();
-  await expect
-    .poll(async () => {
-      await visitor.page.goto(`${server.url}/`);
-      return visitor.page.evaluate(() =>
-        getComputedStyle(document.documentElement).getPropertyValue('--accent').trim(),
-      );
-    })
-    .toBe('#7A1F3D');
+  const accent = async () => {
+    await visitor.page.goto(`${server.url}/`);
+    return visitor.page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--accent').trim(),
+    );
+  };
+  // Each look loads the page again.
+  await expect.poll(accent, { timeout: 15_000 }).toBe('#7A1F3D');
   await visitor.close();
   await context.close();
 });

@@ -52,6 +52,7 @@ const listed: Record<string, { page: string; data: string[] }> = {
 /** What is somebody's own, or only does something: no search engine may list it. */
 const unlisted: Record<string, string | null> = {
   'vista-previa/:token': null,
+  'vista-previa/catalogo/:token': null,
   carrito: '/carrito',
   comprar: '/comprar?curso=excel-para-la-oficina',
   'comprar/:token': null,

@@ -70,6 +70,7 @@ proposal-link /open/users/proposal
 identity-link /open/users/identity
 student-link  /open/student
 preview-link  /open/courses/preview
+page-link     /open/catalogue/preview
 `;
 
 type Line = { what: string; fits: RegExp };

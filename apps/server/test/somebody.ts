@@ -82,6 +82,8 @@ export async function somebody(test: TestApp, staff: string): Promise<Somebody> 
   await post('/open/users/identify', { email: buyer.email });
   const author = (await test.signedInAs('Administrador')).token;
   const preview = await post(`/courses/${course}/previews`, {}, author);
+  const goal = await post('/metas', { name: `Meta de ${buyer.dni}` }, author);
+  const page = await post(`/metas/${goal._id}/previews`, {}, author);
   const email = `nueva.${buyer.email}`;
   const account = { password: 'una-clave-larga', terms: true };
   await post('/open/users/register', { firstName: 'Rosa', lastName: 'Soto', email, ...account });
@@ -118,6 +120,7 @@ export async function somebody(test: TestApp, staff: string): Promise<Somebody> 
     'proposal-link': linked('/mi-cuenta/datos'),
     'identity-link': linked('/comprar'),
     'preview-link': last(preview.path),
+    'page-link': last(page.path),
     'student-link': linked('/mi-cuenta/enlace'),
   };
   return {

@@ -6,6 +6,7 @@ export default [
   route('cursos', 'courses/catalogue.route.tsx'),
   route('cursos/:slug', 'courses/course.route.tsx'),
   route('vista-previa/:token', 'courses/preview.route.tsx'),
+  route('vista-previa/catalogo/:token', 'directory/preview.route.tsx'),
   route('categorias', 'directory/categories.route.tsx'),
   route('categorias/:slug', 'courses/category.route.tsx'),
   route('etiquetas', 'directory/labels.route.tsx'),

@@ -11,6 +11,13 @@ import {
   labelEndpoints,
   metaEndpoints,
 } from './catalogue.ts';
+import {
+  agreementPublication,
+  cataloguePreviewEndpoints,
+  categoryPublication,
+  labelPublication,
+  metaPublication,
+} from './catalogue-preview.ts';
 import { certificateEndpoints } from './certificate.ts';
 import { certificateBatchEndpoints } from './certificate-batch.ts';
 import { certificateCheckEndpoints } from './certificate-check.ts';
@@ -95,6 +102,11 @@ export const api = {
   courses: courseEndpoints,
   courseChoices: courseChoiceEndpoints,
   coursePreviews: coursePreviewEndpoints,
+  cataloguePreviews: cataloguePreviewEndpoints,
+  categoryPublication,
+  labelPublication,
+  metaPublication,
+  agreementPublication,
   deals: dealEndpoints,
   enrolments: enrolmentEndpoints,
   exports: exportEndpoints,

@@ -3,23 +3,7 @@ import { courseDetailSchema } from './course.ts';
 import { endpoint } from './endpoint.ts';
 import { currencySchema } from './money.ts';
 import { idParams, instantSchema } from './primitive.ts';
-
-/** What puts a course on the site or takes it off, and who did it. */
-export const publicationActs = {
-  create: 'Lo agregó',
-  publish: 'Lo publicó',
-  withdraw: 'Lo quitó del sitio',
-  retire: 'Lo retiró',
-  restore: 'Lo recuperó',
-} as const;
-export type PublicationAct = keyof typeof publicationActs;
-
-export const publicationSchema = z.object({
-  at: instantSchema,
-  act: z.enum(Object.keys(publicationActs) as [PublicationAct, ...PublicationAct[]]),
-  byName: z.string(),
-});
-export type Publication = z.infer<typeof publicationSchema>;
+import { previewSchema, publicationSchema } from './publication.ts';
 
 export const coursePreviewEndpoints = {
   listPublications: endpoint({
@@ -41,11 +25,7 @@ export const coursePreviewEndpoints = {
     access: 'courses:write',
     params: idParams,
     status: 201,
-    answer: z.object({
-      /** Path on the public site: `/vista-previa/…`. */
-      path: z.string(),
-      expiresAt: instantSchema,
-    }),
+    answer: previewSchema,
     errors: ['not-found'],
   }),
   readPreview: endpoint({

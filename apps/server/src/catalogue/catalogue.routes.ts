@@ -5,17 +5,32 @@ import {
   labelEndpoints,
   metaEndpoints,
 } from '@aulario/contract/catalogue';
+import {
+  agreementPublication,
+  cataloguePreviewEndpoints,
+  categoryPublication,
+  labelPublication,
+  metaPublication,
+} from '@aulario/contract/catalogue-preview';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
 import { sendPage } from '../platform/list.ts';
 import { route } from '../platform/route.ts';
 import * as catalogue from './catalogue.service.ts';
+import * as publication from './publication.service.ts';
 
 const endpoints = {
   categories: categoryEndpoints,
   labels: labelEndpoints,
   metas: metaEndpoints,
   agreements: agreementEndpoints,
+};
+
+const publications = {
+  categories: categoryPublication,
+  labels: labelPublication,
+  metas: metaPublication,
+  agreements: agreementPublication,
 };
 
 export function catalogueRoutes(
@@ -26,6 +41,7 @@ export function catalogueRoutes(
   for (const kind of Object.keys(endpoints) as CatalogueKind[]) {
     // The four sets of endpoints have one shape; their schemas do the telling apart.
     const calls = endpoints[kind] as typeof categoryEndpoints;
+    const acts = publications[kind] as typeof categoryPublication;
     route(
       app,
       calls.list,
@@ -65,6 +81,22 @@ export function catalogueRoutes(
     );
     route(
       app,
+      acts.publish,
+      async ({ params, actor }) => catalogue.publishItem(deps, actor, kind, params.id) as never,
+    );
+    route(
+      app,
+      acts.withdraw,
+      async ({ params, actor }) => catalogue.withdrawItem(deps, actor, kind, params.id) as never,
+    );
+    route(app, acts.publications, async ({ params, actor }) =>
+      publication.itemPublications(deps, actor, kind, params.id),
+    );
+    route(app, acts.preview, async ({ params, actor }) =>
+      publication.createItemPreview(deps, actor, kind, params.id),
+    );
+    route(
+      app,
       calls.listOpen,
       async ({ query, request, reply }) =>
         sendPage(
@@ -75,6 +107,10 @@ export function catalogueRoutes(
         ) as never,
     );
   }
+  route(app, cataloguePreviewEndpoints.readPreview, async ({ query, reply }) => {
+    reply.header('Cache-Control', 'private, no-store');
+    return publication.readItemPreview(deps, query.token, countCourses);
+  });
   route(
     app,
     metaEndpoints.detail,

@@ -8,7 +8,7 @@ import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
-import { found, withUniqueNames } from '../platform/error.ts';
+import { DomainError, found, withUniqueNames } from '../platform/error.ts';
 import type { Page } from '../platform/list.ts';
 import { slugify } from '../platform/text.ts';
 import { checkVersion } from '../platform/version.ts';
@@ -130,13 +130,44 @@ export async function restoreItem(
   return change(deps, actor, kind, id, 'restore', () => ({ retiredAt: null }));
 }
 
+/** Puts it on the site. @throws DomainError `wrong-state` when it is retired or already there. */
+export async function publishItem(
+  deps: CatalogueDeps,
+  actor: Actor,
+  kind: CatalogueKind,
+  id: string,
+) {
+  return change(deps, actor, kind, id, 'publish', (before) => {
+    if (before.retiredAt) {
+      throw new DomainError('wrong-state', 'Está entre lo retirado: recupéralo primero.');
+    }
+    if (before.status) throw new DomainError('wrong-state', 'Ya está en el sitio.');
+    return { status: true };
+  });
+}
+
+/** Takes it off the site. @throws DomainError `wrong-state` when it is not there. */
+export async function withdrawItem(
+  deps: CatalogueDeps,
+  actor: Actor,
+  kind: CatalogueKind,
+  id: string,
+) {
+  return change(deps, actor, kind, id, 'withdraw', (before) => {
+    if (!before.status) throw new DomainError('wrong-state', 'No está en el sitio.');
+    return { status: false };
+  });
+}
+
+type Before = { id: string; version: number; status: boolean; retiredAt: Date | null };
+
 async function change(
   { db, jobs }: CatalogueDeps,
   actor: Actor,
   kind: CatalogueKind,
   id: string,
   action: string,
-  decide: (before: { id: string; version: number }, tx: Tx) => object | Promise<object>,
+  decide: (before: Before, tx: Tx) => object | Promise<object>,
 ) {
   requirePermission(actor, 'catalogue:write');
   await db.transaction(async (tx) => {
@@ -148,7 +179,8 @@ async function change(
     await keepFormerSlug(tx, kind, before, after);
     if (before.searchText !== after.searchText) await jobs.send(tx, itemRenamed, { kind, id });
     await recordAudit(tx, actor, {
-      action,
+      // Whoever sets it among other fields published it or took it off all the same.
+      action: before.status === after.status ? action : after.status ? 'publish' : 'withdraw',
       entity: kinds[kind].entity,
       entityId: id,
       before,
@@ -158,7 +190,8 @@ async function change(
   return itemView(kind, found(await queries.itemById(db, kind, id)));
 }
 
-async function withCourses(
+/** As visitors see them, with how many courses each has. */
+export async function withCourses(
   kind: CatalogueKind,
   rows: CatalogueRow[],
   countCourses: CountCourses,

@@ -6,17 +6,11 @@ import { currencyOf } from '../preferences/currency.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { withStore } from '../state/page-store.ts';
 import { useSelect } from '../state/select.ts';
+import { PreviewNote, previewHeaders } from '../ui/preview-note.tsx';
 import type { Route } from './+types/preview.route.ts';
 import { CoursePage } from './course-page.tsx';
 
-/** Nobody keeps it, no search engine lists it, and no link on it tells others its address. */
-export function headers() {
-  return {
-    'Cache-Control': 'private, no-store',
-    'Referrer-Policy': 'no-referrer',
-    'X-Robots-Tag': 'noindex, nofollow',
-  };
-}
+export const headers = previewHeaders;
 
 export function loader({ request, params: { token }, context }: Route.LoaderArgs) {
   const { api } = context;
@@ -45,18 +39,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function PreviewRoute({ loaderData: { until } }: Route.ComponentProps) {
   const course = useSelect((state) => state.courses.current);
-  const moment = new Date(until).toLocaleString('es-PE', {
-    timeZone: 'America/Lima',
-    dateStyle: 'long',
-    timeStyle: 'short',
-  });
   return (
     course && (
       <>
-        <p role="note" className="page py-3 text-s font-semibold">
-          Vista previa con los datos guardados: así se verá el curso en el sitio. Mientras no se
-          publique no se puede comprar. Esta dirección es privada y sirve hasta el {moment}
-        </p>
+        <PreviewNote until={until}>
+          así se verá el curso en el sitio. Mientras no se publique no se puede comprar.
+        </PreviewNote>
         <CoursePage course={course} testimonies={[]} />
       </>
     )

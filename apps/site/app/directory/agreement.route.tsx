@@ -3,13 +3,10 @@ import { oldAddress } from '../errors/old-address.ts';
 import { siteNames } from '../frame/site.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { withStore } from '../state/page-store.ts';
-import { Icon } from '../ui/icon.tsx';
 import { largestCopy } from '../ui/picture.tsx';
 import type { Route } from './+types/agreement.route.ts';
-import { AgreementLogo } from './agreement-logo.tsx';
 import { entryData, loadCoursesOf } from './courses-of.loader.ts';
-import { CoursesOf } from './courses-of.tsx';
-import { EntryPage } from './entry-page.tsx';
+import { AgreementPage } from './entries/agreement-page.tsx';
 
 export function loader({ request, params: { slug }, context }: Route.LoaderArgs) {
   return withStore(context.api, async (store) => {
@@ -45,34 +42,5 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function AgreementRoute({
   loaderData: { agreement, catalogue },
 }: Route.ComponentProps) {
-  const { name, slug, description, logo, memberDiscount } = agreement;
-  return (
-    <EntryPage
-      back={{ to: '/convenios', words: 'Convenios' }}
-      title={name}
-      picture={logo && <AgreementLogo logo={logo} sizes="176px" className="size-28 md:size-44" />}
-      courses={
-        <CoursesOf
-          path={`/convenios/${slug}`}
-          title="Cursos con su respaldo"
-          none="Por ahora no hay cursos abiertos con este convenio."
-          catalogue={catalogue}
-        />
-      }
-    >
-      {description && <p className="mt-4 whitespace-pre-line">{description}</p>}
-      <ul className="mt-5 space-y-2 text-s">
-        <li className="flex gap-3">
-          <Icon name="certificate" className="mt-0.5 size-5 text-accent" />
-          Firma los certificados de los cursos que respalda.
-        </li>
-        {memberDiscount > 0 && (
-          <li className="flex gap-3">
-            <Icon name="people" className="mt-0.5 size-5 text-accent" />
-            Sus miembros tienen {memberDiscount} % de descuento.
-          </li>
-        )}
-      </ul>
-    </EntryPage>
-  );
+  return <AgreementPage agreement={agreement} catalogue={catalogue} />;
 }

@@ -1,13 +1,11 @@
 import { loadLabels } from '@aulario/client/store/catalogue.thunks';
-import { LabelMark } from '../courses/label-chip.tsx';
 import { oldAddress } from '../errors/old-address.ts';
 import { siteNames } from '../frame/site.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { withStore } from '../state/page-store.ts';
 import type { Route } from './+types/label.route.ts';
 import { entryData, loadCoursesOf, missingPage } from './courses-of.loader.ts';
-import { CoursesOf } from './courses-of.tsx';
-import { EntryPage } from './entry-page.tsx';
+import { LabelPage } from './entries/label-page.tsx';
 
 export function loader({ request, params: { slug }, context }: Route.LoaderArgs) {
   return withStore(context.api, async (store) => {
@@ -41,23 +39,5 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function LabelRoute({ loaderData: { label, catalogue } }: Route.ComponentProps) {
-  return (
-    <EntryPage
-      back={{ to: '/etiquetas', words: 'Etiquetas' }}
-      title={
-        <>
-          <LabelMark colour={label.colour} className="mr-3 inline-block size-[0.7em]" />
-          {label.name}
-        </>
-      }
-      courses={
-        <CoursesOf
-          path={`/etiquetas/${label.slug}`}
-          title="Cursos con esta etiqueta"
-          none="Por ahora ningún curso lleva esta etiqueta."
-          catalogue={catalogue}
-        />
-      }
-    />
-  );
+  return <LabelPage label={label} catalogue={catalogue} />;
 }

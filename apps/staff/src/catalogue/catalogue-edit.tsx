@@ -1,19 +1,15 @@
-import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
-import { Button } from '@mui/material';
 import { CreatePage } from '../form/create-page.tsx';
 import { EditPage } from '../form/edit-page.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
 import { useMay } from '../permissions.ts';
-import { RetireButton } from '../shared/retire-button.tsx';
+import { PublicationsPanel } from '../publication/publications-panel.tsx';
+import { CatalogueActs } from './catalogue-acts.tsx';
 import { CatalogueInputs } from './catalogue-inputs.tsx';
 import type { CatalogueKind } from './catalogue-kinds.ts';
 import type { CatalogueRow } from './catalogue-list.tsx';
 import { VisibilityChip } from './visibility-chip.tsx';
 
 const width = 860;
-const consequence =
-  'Sale del sitio y de las listas. Los cursos que lo usan no cambian, y podrás recuperarlo.';
-
 /** The editor of one thing of the catalogue. */
 export function CatalogueEdit({ kind }: { kind: CatalogueKind }) {
   const writable = useMay()('catalogue:write');
@@ -24,39 +20,19 @@ export function CatalogueEdit({ kind }: { kind: CatalogueKind }) {
       aside={(record) => <VisibilityChip record={record} />}
       detail={({ slug }) => `${kind.page}/${slug}`}
       width={width}
-      actions={(record) => (
-        <>
-          {record.status && !record.retiredAt && (
-            <Button
-              color="inherit"
-              variant="outlined"
-              href={`${kind.page}/${record.slug}`}
-              target="_blank"
-              rel="noopener"
-              endIcon={<OpenIcon sx={{ fontSize: '16px !important' }} />}
-            >
-              Ver en el sitio
-            </Button>
-          )}
-          {writable && (
-            <RetireButton
-              resource={kind.resource}
-              record={record}
-              one={kind.one}
-              consequence={consequence}
-            />
-          )}
-        </>
-      )}
+      actions={(record) => <CatalogueActs kind={kind} record={record} />}
     >
-      {() => (
-        <StaffForm
-          endpoint={kind.endpoint}
-          writable={writable}
-          readOnlyText="Solo un administrador puede cambiar el catálogo."
-        >
-          <CatalogueInputs kind={kind} />
-        </StaffForm>
+      {({ id }) => (
+        <>
+          <StaffForm
+            endpoint={kind.endpoint}
+            writable={writable}
+            readOnlyText="Solo un administrador puede cambiar el catálogo."
+          >
+            <CatalogueInputs kind={kind} />
+          </StaffForm>
+          <PublicationsPanel endpoint={kind.publication.publications} id={id} />
+        </>
       )}
     </EditPage>
   );
@@ -79,7 +55,7 @@ export function CatalogueCreate({ kind }: { kind: CatalogueKind }) {
         writable={writable}
         saveLabel={`Agregar ${kind.one}`}
       >
-        <CatalogueInputs kind={kind} />
+        <CatalogueInputs kind={kind} adding />
       </StaffForm>
     </CreatePage>
   );

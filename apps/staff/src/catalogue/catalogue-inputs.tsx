@@ -7,7 +7,13 @@ import { AgreementInputs } from './agreement-inputs.tsx';
 import type { CatalogueKind } from './catalogue-kinds.ts';
 
 /** What all four share, and what each has of its own. */
-export function CatalogueInputs({ kind }: { kind: CatalogueKind }) {
+export function CatalogueInputs({
+  kind,
+  adding = false,
+}: {
+  kind: CatalogueKind;
+  adding?: boolean;
+}) {
   const { resource, picture } = kind;
   return (
     <>
@@ -59,7 +65,13 @@ export function CatalogueInputs({ kind }: { kind: CatalogueKind }) {
           />
           <NumberInput source="order" label="Orden" helperText="Los números menores van primero." />
         </FieldRow>
-        <BooleanInput source="status" label="Visible en el sitio" helperText={false} />
+        {adding && (
+          <BooleanInput
+            source="status"
+            label="Publicar al agregar"
+            helperText="Sin marcar queda oculta: puedes revisar su vista previa y publicarla después."
+          />
+        )}
       </Section>
     </>
   );

@@ -4,6 +4,12 @@ import {
   labelEndpoints,
   metaEndpoints,
 } from '@aulario/contract/catalogue';
+import {
+  agreementPublication,
+  categoryPublication,
+  labelPublication,
+  metaPublication,
+} from '@aulario/contract/catalogue-preview';
 import type { Endpoint } from '@aulario/contract/endpoint';
 
 /** What the four kinds of thing that courses point at differ in; the rest of their screens is one. */
@@ -14,6 +20,7 @@ export type CatalogueKind = {
   one: string;
   feminine: boolean;
   endpoint: Endpoint;
+  publication: Record<'publish' | 'withdraw' | 'publications' | 'preview', Endpoint>;
   /** Field that holds the picture, when it has one, and what the picture is. */
   picture?: {
     source: 'image' | 'logo';
@@ -33,6 +40,7 @@ export const catalogueKinds: CatalogueKind[] = [
     one: 'categoría',
     feminine: true,
     endpoint: categoryEndpoints.create,
+    publication: categoryPublication,
     picture: { source: 'image', label: 'Imagen', purpose: 'category', fit: 'cover' },
     page: '/categorias',
     purposeText: 'Cada curso pertenece a una categoría; ordena el catálogo y sus filtros.',
@@ -43,6 +51,7 @@ export const catalogueKinds: CatalogueKind[] = [
     one: 'etiqueta',
     feminine: true,
     endpoint: labelEndpoints.create,
+    publication: labelPublication,
     page: '/etiquetas',
     purposeText: 'Las marcas que llevan las tarjetas de los cursos, como «Nuevo» o «Más vendido».',
   },
@@ -52,6 +61,7 @@ export const catalogueKinds: CatalogueKind[] = [
     one: 'meta',
     feminine: true,
     endpoint: metaEndpoints.create,
+    publication: metaPublication,
     picture: { source: 'image', label: 'Imagen', purpose: 'category', fit: 'cover' },
     page: '/metas',
     purposeText:
@@ -63,6 +73,7 @@ export const catalogueKinds: CatalogueKind[] = [
     one: 'convenio',
     feminine: false,
     endpoint: agreementEndpoints.create,
+    publication: agreementPublication,
     picture: { source: 'logo', label: 'Logotipo', purpose: 'agreement', fit: 'contain' },
     page: '/convenios',
     purposeText: 'Las instituciones que respaldan los cursos y firman sus certificados.',

@@ -1,12 +1,13 @@
 import type { Course } from '@aulario/contract/course';
+import { coursePreviewEndpoints } from '@aulario/contract/course-preview';
 import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
 import { Button, Tooltip } from '@mui/material';
 import { useStaffProvider } from '../data/staff-provider.ts';
 import { useMay } from '../permissions.ts';
+import { PreviewButton } from '../publication/preview-button.tsx';
 import { ActButton } from '../shared/act-button.tsx';
 import { RetireButton } from '../shared/retire-button.tsx';
 import { canPublish, canWithdraw, joinWords, missingToPublish } from './course-state.ts';
-import { PreviewButton } from './preview-button.tsx';
 
 /** Publish, take off the site, retire, bring back, and the way to the public page. */
 export function CourseActs({ course }: { course: Course & { id: string } }) {
@@ -27,7 +28,13 @@ export function CourseActs({ course }: { course: Course & { id: string } }) {
           Ver en el sitio
         </Button>
       )}
-      {writable && <PreviewButton course={course.id} />}
+      {writable && (
+        <PreviewButton
+          endpoint={coursePreviewEndpoints.createPreview}
+          id={course.id}
+          of="del curso"
+        />
+      )}
       {writable && (
         <RetireButton
           resource="cursos"

@@ -1,15 +1,16 @@
 import { type Course, courseEndpoints } from '@aulario/contract/course';
+import { coursePreviewEndpoints } from '@aulario/contract/course-preview';
 import { Box } from '@mui/material';
 import { EditPage } from '../form/edit-page.tsx';
 import { SectionIndex } from '../form/section-index.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
 import { MoodleCoursePanel } from '../moodle/moodle-course-panel.tsx';
 import { useMay } from '../permissions.ts';
+import { PublicationsPanel } from '../publication/publications-panel.tsx';
 import { Chip, StateChip } from '../shared/state-chip.tsx';
 import { shortInstant } from '../words/date.ts';
 import { CourseActs } from './course-acts.tsx';
 import { CourseInputs, courseSections } from './course-inputs.tsx';
-import { PublicationsPanel } from './publications-panel.tsx';
 
 type CourseRow = Course & { id: string };
 
@@ -56,7 +57,7 @@ export function CourseEdit() {
             >
               <CourseInputs />
             </StaffForm>
-            <PublicationsPanel course={course.id} />
+            <PublicationsPanel endpoint={coursePreviewEndpoints.listPublications} id={course.id} />
             <MoodleCoursePanel id={course.id} moodleId={course.moodleId} />
           </Box>
         </Box>

@@ -34,6 +34,8 @@ export function makeCommands(call: Call) {
   const act = async (endpoint: Endpoint, id: string, body?: unknown) =>
     (await call<unknown>(endpoint, { params: { id }, body })).data;
   return {
+    /** Puts a category, label, meta or agreement on the site, or takes it off. */
+    publication: (endpoint: Endpoint, id: string) => act(endpoint, id),
     publishCourse: (id: string) => act(courseEndpoints.publishCourse, id),
     withdrawCourse: (id: string) => act(courseEndpoints.withdrawCourse, id),
     verifyPayment: (id: string, body: Verification) =>

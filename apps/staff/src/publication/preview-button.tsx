@@ -1,5 +1,5 @@
-import { coursePreviewEndpoints } from '@aulario/contract/course-preview';
-import type { AnswerOf } from '@aulario/contract/endpoint';
+import type { Endpoint } from '@aulario/contract/endpoint';
+import type { Preview } from '@aulario/contract/publication';
 import { Box, Button, Link, Typography } from '@mui/material';
 import { useState } from 'react';
 import { call } from '../data/api-client.ts';
@@ -8,18 +8,23 @@ import { CopyButton } from '../shared/copy-button.tsx';
 import { useAct } from '../shared/use-act.ts';
 import { shortInstant } from '../words/date.ts';
 
-type Preview = AnswerOf<typeof coursePreviewEndpoints.createPreview>;
-
-/** A private address that shows the course as it is saved, before it is on the site. */
-export function PreviewButton({ course }: { course: string }) {
+/** A private address that shows the public page of something as it is saved, before it is on the site. */
+export function PreviewButton({
+  endpoint,
+  id,
+  of,
+}: {
+  endpoint: Endpoint;
+  id: string;
+  /** "del curso", "de la categoría". */
+  of: string;
+}) {
   const { act, busy } = useAct();
   const [preview, setPreview] = useState<Preview | null>(null);
   const make = () =>
     act({
       run: async () => {
-        const { data } = await call<Preview>(coursePreviewEndpoints.createPreview, {
-          params: { id: course },
-        });
+        const { data } = await call<Preview>(endpoint, { params: { id } });
         setPreview(data);
       },
       done: '',
@@ -32,7 +37,7 @@ export function PreviewButton({ course }: { course: string }) {
       </Button>
       <ActDialog
         open={preview !== null}
-        title="Vista previa del curso"
+        title={`Vista previa ${of}`}
         action="Abrir la vista previa"
         onClose={() => setPreview(null)}
         onConfirm={() => {

@@ -1,18 +1,13 @@
-import {
-  coursePreviewEndpoints,
-  type Publication,
-  publicationActs,
-} from '@aulario/contract/course-preview';
+import type { Endpoint } from '@aulario/contract/endpoint';
+import { type Publication, publicationActs } from '@aulario/contract/publication';
 import { Box, Typography } from '@mui/material';
 import { useRead } from '../data/use-read.ts';
 import { Moment } from '../shared/moment.tsx';
 import { Panel, PanelRow } from '../shared/panel.tsx';
 
-/** When the course was put on the site and taken off, and by whom. */
-export function PublicationsPanel({ course }: { course: string }) {
-  const { data } = useRead<Publication[]>(coursePreviewEndpoints.listPublications, {
-    params: { id: course },
-  });
+/** When something was put on the site and taken off, and by whom. */
+export function PublicationsPanel({ endpoint, id }: { endpoint: Endpoint; id: string }) {
+  const { data } = useRead<Publication[]>(endpoint, { params: { id } });
   if (!data || data.data.length === 0) return null;
   return (
     <Box sx={{ mt: 5 }}>
