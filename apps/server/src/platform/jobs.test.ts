@@ -38,3 +38,21 @@ describe('a job that comes by itself', () => {
     expect(await timesAfter([nightly('report')])).toEqual([]);
   });
 });
+
+describe('a queue', () => {
+  it('follows what a new version asks of it, and takes jobs in a transaction at once', async () => {
+    const kinds = [3, 5].map((retryLimit) =>
+      jobKind('changing', z.strictObject({}), { retryLimit }),
+    );
+    for (const kind of kinds) {
+      const jobs = createJobs(database, log);
+      await jobs.start([{ kind, run: async () => {} }], { work: false });
+      await database.db.transaction((tx) => jobs.send(tx, kind, {}));
+      await jobs.stop();
+    }
+    const { rows } = await database.db.execute(
+      "select retry_limit from jobs.job where name = 'changing' order by created_on, id",
+    );
+    expect(rows.map(({ retry_limit: limit }) => Number(limit)).sort()).toEqual([3, 5]);
+  });
+});

@@ -83,19 +83,11 @@ export function createJobs(
     },
     async start(handlers, { work }) {
       await boss.start();
-      for (const { kind } of handlers) {
-        await boss.createQueue(kind.name, {
-          retryLimit: kind.retryLimit,
-          retryDelay: 5,
-          retryBackoff: true,
-          retryDelayMax: 3600,
-          expireInSeconds: kind.expireInSeconds,
-          ...(database.kind === 'embedded' ? {} : { heartbeatSeconds: 15 }),
-        });
-        // Makes pg-boss remember the queue: asked for it first inside a transaction, it would look it
-        // up on the one embedded connection, which that transaction holds.
-        await boss.findJobs(kind.name, { key: 'none' });
-      }
+      await makeQueues(
+        boss,
+        handlers.map(({ kind }) => kind),
+        database.kind,
+      );
       if (!work) return;
       await takeRestored(boss, database, handlers);
       await scheduleAnew(boss, handlers);
@@ -126,6 +118,34 @@ export function createJobs(
   };
 }
 
+/**
+ * Creates the queues that are missing and changes those that an earlier version made otherwise. Those that
+ * are as they should be, nearly all at nearly every start, cost nothing: pg-boss read them as it began.
+ */
+async function makeQueues(
+  boss: PgBoss,
+  kinds: JobKind[],
+  database: OpenDatabase['kind'],
+): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const { name, retryLimit, expireInSeconds } of kinds) {
+    const wanted = {
+      ...{ retryLimit, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds },
+      ...(database === 'embedded' ? {} : { heartbeatSeconds: 15 }),
+    };
+    const queue = known.get(name);
+    const differs = Object.entries(wanted).some(
+      ([option, value]) => queue?.[option as keyof typeof wanted] !== value,
+    );
+    if (queue && !differs) continue;
+    if (queue) await boss.updateQueue(name, wanted);
+    else await boss.createQueue(name, wanted);
+    // Makes pg-boss remember the queue: asked for it first inside a transaction, it would look it
+    // up on the one embedded connection, which that transaction holds.
+    await boss.findJobs(name, { key: 'none' });
+  }
+}
+
 /** What a backup brought back and a queue still knows; each has its id, so that none comes twice. */
 async function takeRestored(
   boss: PgBoss,
@@ -149,14 +169,20 @@ async function takeRestored(
   });
 }
 
+const timezone = 'America/Lima';
+
 /** The times of this version; what an earlier one asked for and this one does not, ends. */
 async function scheduleAnew(boss: PgBoss, handlers: JobHandler[]): Promise<void> {
-  for (const { name } of await boss.getSchedules()) {
+  const known = await boss.getSchedules();
+  for (const { name } of known) {
     if (!handlers.some(({ kind, every }) => every && kind.name === name))
       await boss.unschedule(name);
   }
   for (const { kind, every } of handlers) {
-    if (every) await boss.schedule(kind.name, every, {}, { tz: 'America/Lima', missed: 'once' });
+    const same = known.some(
+      ({ name, cron, timezone: zone }) => name === kind.name && cron === every && zone === timezone,
+    );
+    if (every && !same) await boss.schedule(kind.name, every, {}, { tz: timezone, missed: 'once' });
   }
 }
 
