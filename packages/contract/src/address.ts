@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { catalogueKinds } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { slugSchema } from './primitive.ts';
+import { usernameSchema } from './user.ts';
 
-/** What has a public page whose address staff may change. */
-export const addressKinds = ['courses', ...catalogueKinds] as const;
+/** What has a public page whose address staff may change; a teacher's is the username. */
+export const addressKinds = ['courses', ...catalogueKinds, 'teachers'] as const;
 export type AddressKind = (typeof addressKinds)[number];
 
 export const addressEndpoints = {
@@ -15,7 +16,7 @@ export const addressEndpoints = {
       'What became of a page that is not at its address any more: it moved, or it was there and is gone.',
     tag: 'Addresses',
     access: 'public',
-    query: z.strictObject({ kind: z.enum(addressKinds), slug: slugSchema }),
+    query: z.strictObject({ kind: z.enum(addressKinds), slug: slugSchema.or(usernameSchema) }),
     /** `slug` is the new address; null when the page is gone. */
     answer: z.object({ slug: z.string().nullable() }),
     shared: true,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { claimStateSchema } from './claim.ts';
+import { claimTypeSchema } from './claim-book.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, idSchema, instantSchema, paragraph } from './primitive.ts';
 import { studentSchema } from './student.ts';
@@ -76,6 +78,19 @@ export const ownDataSchema = z.object({
       courseName: z.string().nullable(),
       message: z.string(),
       advertising: z.boolean(),
+    }),
+  ),
+  /** Sheets of the claims book that were filed with the person's e-mail. */
+  claims: z.array(
+    z.object({
+      createdAt: instantSchema,
+      number: z.string(),
+      type: claimTypeSchema,
+      state: claimStateSchema,
+      detail: z.string(),
+      request: z.string(),
+      answer: z.string().nullable(),
+      answeredAt: instantSchema.nullable(),
     }),
   ),
 });

@@ -1,6 +1,7 @@
 import type { Classroom, OwnData } from '@aulario/contract/own-account';
 import type { Student } from '@aulario/contract/student';
 import { academyProfile } from '../academy/academy.service.ts';
+import { claimNumber } from '../claims/claim.number.ts';
 import { ownSessions } from '../people/own-session.service.ts';
 import { userById } from '../people/user.queries.ts';
 import { type CoursesOfPeople, readOwnUser } from '../people/user-reading.service.ts';
@@ -10,7 +11,7 @@ import { found } from '../platform/error.ts';
 import { studentView } from '../students/student.service.ts';
 import { ownTestimonies } from '../testimonies/own-testimony.service.ts';
 import { coursesToEnter } from './classroom.queries.ts';
-import { questionsOf } from './own-data.queries.ts';
+import { claimsOf, questionsOf } from './own-data.queries.ts';
 
 export type AccountDeps = Pick<Deps, 'db' | 'clock' | 'config'> & {
   coursesOf?: CoursesOfPeople | undefined;
@@ -65,6 +66,16 @@ export async function ownData(deps: AccountDeps, actor: Actor): Promise<OwnData>
     questions: (await questionsOf(db, person)).map(({ createdAt, ...question }) => ({
       createdAt: createdAt.toISOString(),
       ...question,
+    })),
+    claims: (await claimsOf(db, person.email)).map((claim) => ({
+      createdAt: claim.createdAt.toISOString(),
+      number: claimNumber(claim.year, claim.number),
+      type: claim.type,
+      state: claim.state,
+      detail: claim.detail,
+      request: claim.request,
+      answer: claim.answer,
+      answeredAt: claim.answeredAt?.toISOString() ?? null,
     })),
   };
 }

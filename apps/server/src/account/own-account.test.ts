@@ -47,11 +47,18 @@ describe('what is a student’s own', () => {
     await test.call('POST', '/open/contacts', {
       body: { name: 'Yo', email: user.email, message: 'Una pregunta mía' },
     });
+    for (const email of [user.email?.toUpperCase(), 'otra.persona@correo.example']) {
+      const consumer = { name: 'Yo', dni: '45879632', address: 'Jr. Puno 1', email };
+      await test.call('POST', '/open/claims', { body: { consumer, detail: `De ${email}` } });
+    }
     const { body, headers } = await test.call('GET', '/me/data', { token });
     expect(headers['content-disposition']).toContain('mis-datos.json');
     expect(body.person.email).toBe(user.email);
     expect(body.studies.purchases[0].number).toBe(number);
     expect(body.questions[0].message).toBe('Una pregunta mía');
+    expect(body.claims).toMatchObject([
+      { detail: `De ${user.email?.toUpperCase()}`, answer: null },
+    ]);
     expect(body.sessions).toHaveLength(1);
     expect(Object.keys(body.person)).not.toEqual(
       expect.arrayContaining(['stage', 'assessor', 'callSettings']),

@@ -1,4 +1,5 @@
 import { desc, eq, or } from 'drizzle-orm';
+import { claims, consumerEmail } from '../claims/claim.tables.ts';
 import { contacts } from '../contacts/contact.tables.ts';
 import { courses } from '../courses/course.tables.ts';
 import type { Db } from '../platform/database.ts';
@@ -19,5 +20,16 @@ export async function questionsOf(db: Db, { _id, email }: { _id: string; email: 
     .leftJoin(courses, eq(courses.id, contacts.courseId))
     .where(or(eq(contacts.userId, _id), email ? eq(contacts.email, email) : undefined))
     .orderBy(desc(contacts.createdAt), desc(contacts.id))
+    .limit(100);
+}
+
+/** The sheets of the claims book of an e-mail that the person proved to be theirs; none without one. */
+export async function claimsOf(db: Db, email: string | null) {
+  if (!email) return [];
+  return db
+    .select()
+    .from(claims)
+    .where(eq(consumerEmail(claims), email.toLowerCase()))
+    .orderBy(desc(claims.createdAt), desc(claims.id))
     .limit(100);
 }

@@ -4,6 +4,7 @@ import type {
   openCatalogueListQuery,
 } from '@aulario/contract/catalogue';
 import type { z } from 'zod';
+import { keepFormerSlug } from '../academy/former-slug.queries.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import type { Tx } from '../platform/database.ts';
@@ -16,7 +17,6 @@ import { itemRenamed } from './catalogue.jobs.ts';
 import { type CatalogueRow, kinds } from './catalogue.kinds.ts';
 import * as queries from './catalogue.queries.ts';
 import { itemView, openItemView } from './catalogue.view.ts';
-import { keepFormerSlug } from './former-slug.queries.ts';
 
 /** Categories, labels, metas and agreements are kept alike: one service for the four. */
 

@@ -102,10 +102,16 @@ export const claims = pgTable(
     index('claims_deadline').on(table.state, table.deadline),
     index('claims_urgency').on(claimUrgency(table), table.id),
     index('claims_last_day').on(table.deadline, table.id),
+    index('claims_email').on(consumerEmail(table)),
     index('claims_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 );
 export type ClaimRow = typeof claims.$inferSelect;
+
+/** Whose sheet it is, as far as an address proves it: in small letters. */
+export function consumerEmail({ consumer }: { consumer: AnyPgColumn }) {
+  return sql`(lower(${consumer} ->> 'email'))`;
+}
 
 /** The last day while an answer is owed, and after all of those once it is not: what to do first. */
 export function claimUrgency({ state, deadline }: { state: AnyPgColumn; deadline: AnyPgColumn }) {

@@ -1,6 +1,7 @@
 import type { AddressKind } from '@aulario/contract/address';
 import { eq } from 'drizzle-orm';
 import { kinds } from '../catalogue/catalogue.kinds.ts';
+import { teacherByUsername, userById } from '../people/user.queries.ts';
 import type { Db } from '../platform/database.ts';
 import { courses } from './course.tables.ts';
 
@@ -13,7 +14,8 @@ export async function standingOf(
   kind: AddressKind,
   key: { id: string } | { slug: string },
 ): Promise<Standing | undefined> {
-  return kind === 'courses' ? courseStanding(db, key) : itemStanding(db, kind, key);
+  if (kind === 'courses') return courseStanding(db, key);
+  return kind === 'teachers' ? teacherStanding(db, key) : itemStanding(db, kind, key);
 }
 
 async function courseStanding(db: Db, key: { id?: string; slug?: string }) {
@@ -31,9 +33,18 @@ async function courseStanding(db: Db, key: { id?: string; slug?: string }) {
   );
 }
 
+/** Who teaches no longer is unknown: that they once did is theirs to tell. */
+async function teacherStanding(db: Db, key: { id?: string; slug?: string }) {
+  const username = key.id ? (await userById(db, key.id))?.user.username : key.slug;
+  const teacher = username ? await teacherByUsername(db, username) : undefined;
+  return teacher?.user.username
+    ? { slug: teacher.user.username, visible: true, wasVisible: true }
+    : undefined;
+}
+
 async function itemStanding(
   db: Db,
-  kind: Exclude<AddressKind, 'courses'>,
+  kind: Exclude<AddressKind, 'courses' | 'teachers'>,
   key: { id?: string; slug?: string },
 ) {
   const { table } = kinds[kind];

@@ -1,5 +1,5 @@
 import type { AddressKind } from '@aulario/contract/address';
-import { formerOwner } from '../catalogue/former-slug.queries.ts';
+import { formerOwner } from '../academy/former-slug.queries.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError } from '../platform/error.ts';
 import { standingOf } from './address.queries.ts';

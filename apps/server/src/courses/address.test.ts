@@ -16,6 +16,24 @@ const whereIs = async (kind: string, slug: string) =>
 const rename = (path: string, slug: string) =>
   test.call('PUT', path, { token: admin, body: { slug } });
 
+describe('the page of a teacher', () => {
+  it('is found at every former username while they teach, and unknown of anybody else', async () => {
+    const { user } = await test.signedInAs('Docente');
+    const { user: student } = await test.signedInAs('Alumno');
+    const call = async (id: string, username: string) =>
+      test.call('PUT', `/users/account/${id}`, { token: admin, body: { username } });
+    for (const name of ['primera.docente', 'segunda.docente']) await call(user.id, name);
+    for (const name of ['primer.alumno', 'segundo.alumno']) await call(student.id, name);
+    expect((await whereIs('teachers', 'primera.docente')).body).toEqual({
+      slug: 'segunda.docente',
+    });
+    expect((await whereIs('teachers', 'primer.alumno')).status).toBe(404);
+    const roles = { token: admin, body: { roles: ['Alumno'] } };
+    await test.call('PUT', `/users/account/${user.id}`, roles);
+    expect((await whereIs('teachers', 'primera.docente')).status).toBe(404);
+  });
+});
+
 describe('the address of a course', () => {
   it('leads from every former one to the present one', async () => {
     const { _id } = await aCourse(test, { slug: 'primero' });

@@ -1,6 +1,6 @@
 import type { Course, CreateCourse, courseListQuery, UpdateCourse } from '@aulario/contract/course';
 import type { z } from 'zod';
-import { keepFormerSlug } from '../catalogue/former-slug.queries.ts';
+import { keepFormerSlug } from '../academy/former-slug.queries.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import { limaDay } from '../platform/clock.ts';

@@ -1,3 +1,4 @@
+import { keepFormerSlug } from '../academy/former-slug.queries.ts';
 import type { Actor } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import type { Tx } from '../platform/database.ts';
@@ -77,6 +78,7 @@ export async function writeUser(
   if (before.stage !== after.stage) {
     await insertStageMove(tx, { ...who, fromStage: before.stage, toStage: after.stage });
   }
+  await keepFormerPage(tx, before, after);
   const passwordChanged = before.passwordHash !== after.passwordHash;
   if (passwordChanged || !after.status) await revokeSessionsOf(tx, before.id, now);
   await recordAudit(tx, actor, {
@@ -87,6 +89,13 @@ export async function writeUser(
     after: { ...auditedUser(after), ...(passwordChanged ? { passwordChanged } : {}) },
   });
   return after;
+}
+
+/** Links to a teacher's page hold when their username, which is its address, changes. */
+async function keepFormerPage(tx: Tx, before: UserRow, after: UserRow): Promise<void> {
+  if (!before.roles.includes('Docente') || !before.username || !after.username) return;
+  const page = { id: before.id, slug: before.username };
+  await keepFormerSlug(tx, 'teachers', page, { slug: after.username });
 }
 
 /** An administrator who locked themselves out would need another to come back. */

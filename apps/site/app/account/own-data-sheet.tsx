@@ -1,4 +1,6 @@
 import { certificateStates } from '@aulario/contract/certificate';
+import { claimStates } from '@aulario/contract/claim';
+import { claimTypes } from '@aulario/contract/claim-book';
 import { dealStates } from '@aulario/contract/deal';
 import { formatMoney } from '@aulario/contract/money';
 import type { OwnData } from '@aulario/contract/own-account';
@@ -10,7 +12,7 @@ import { courseSituation } from './course-situation.ts';
 
 /** Everything that is kept of a person, to be read and printed. */
 export function OwnDataSheet({ data }: { data: OwnData }) {
-  const { academy, generatedAt, person, studies, testimonies, sessions, questions } = data;
+  const { academy, generatedAt, person, studies, testimonies, sessions, questions, claims } = data;
   return (
     <div className="space-y-10">
       <p className="max-w-reading text-s text-muted">
@@ -73,6 +75,14 @@ export function OwnDataSheet({ data }: { data: OwnData }) {
           rows={questions.map(({ createdAt, courseName, message, advertising }) => [
             `${shortDay(limaDay(createdAt))}${courseName ? ` · ${courseName}` : ''}`,
             `${message || 'Sin mensaje'}${advertising ? ' (aceptaste recibir publicidad)' : ''}`,
+          ])}
+        />
+      </Group>
+      <Group title="Libro de Reclamaciones">
+        <Rows
+          rows={claims.map(({ createdAt, number, type, state, detail, answer }) => [
+            `${claimTypes[type]} ${number}, ${shortDay(limaDay(createdAt))}`,
+            `${claimStates[state]}: ${detail}${answer ? `\nRespuesta: ${answer}` : ''}`,
           ])}
         />
       </Group>

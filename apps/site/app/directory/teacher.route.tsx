@@ -1,6 +1,6 @@
 import { loadTeacher } from '@aulario/client/store/teacher.thunks';
 import type { Teacher } from '@aulario/contract/user';
-import { data } from 'react-router';
+import { oldAddress } from '../errors/old-address.ts';
 import { siteNames } from '../frame/site.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { withStore } from '../state/page-store.ts';
@@ -20,7 +20,8 @@ export function loader({ request, params: { username }, context }: Route.LoaderA
       loadCoursesOf({ docente: username }, request, context, store),
     ]);
     if (!teacher.ok) throw missingPage(teacher.status);
-    if (teacher.data.length === 0) throw data(null, { status: 404 });
+    if (teacher.data.length === 0)
+      throw await oldAddress('teachers', username, 404, { request, context });
     const structured = [
       personData(teacher.data[0] as Teacher, context.publicUrl),
       ...entryData(

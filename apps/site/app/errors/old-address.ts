@@ -7,6 +7,7 @@ const folders: Record<AddressKind, string> = {
   labels: '/etiquetas',
   metas: '/metas',
   agreements: '/convenios',
+  teachers: '/docentes',
 };
 
 /**
@@ -29,5 +30,5 @@ export async function oldAddress(
   if (now === null) return data(null, { status: 410 });
   return now === slug
     ? data(null, { status: 404 })
-    : redirect(`${folders[kind]}/${now}${search}`, 301);
+    : redirect(`${folders[kind]}/${encodeURIComponent(now)}${search}`, 301);
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "claims_email" ON "claims" USING btree ((lower("consumer" ->> 'email')));
