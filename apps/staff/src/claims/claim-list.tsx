@@ -122,6 +122,7 @@ const columns: Column<ClaimRow>[] = [
         sx={{
           maxWidth: 380,
           overflow: 'hidden',
+          overflowWrap: 'anywhere',
           display: '-webkit-box',
           WebkitLineClamp: 2,
           WebkitBoxOrient: 'vertical',

@@ -71,7 +71,7 @@ function PhoneItem({ row, to, more }: { row: PhoneRow; to?: string; more?: React
             variant="body2"
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a row keep their order
             key={index}
-            sx={{ color: 'text.secondary', mt: 0.5 }}
+            sx={{ color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere' }}
           >
             {line}
           </Typography>
