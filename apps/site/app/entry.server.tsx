@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream';
+import { PassThrough, pipeline, Transform } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -15,6 +15,21 @@ export const streamTimeout = 5_000;
 /** Logs what broke; a page that does not exist or a visitor who left is nothing broken. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error);
+}
+
+/**
+ * Lets a browser fetch styles, fonts and the page's picture before its scripts, which the page can be read
+ * without: React Router preloads its modules at the priority of what blocks. Bytes stay bytes; a tag that
+ * is cut in two by the stream keeps the priority it had.
+ */
+function scriptsLast(): Transform {
+  const tag = '<link rel="modulepreload"';
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const text = Buffer.from(chunk).toString('latin1');
+      done(null, Buffer.from(text.replaceAll(tag, `${tag} fetchPriority="low"`), 'latin1'));
+    },
+  });
 }
 
 /**
@@ -43,7 +58,10 @@ export default function handleRequest(
     const start = () => {
       answered = true;
       const body = new PassThrough({ final: finish });
-      pipe(body);
+      // Unlike `pipe`, it ends the rendering too when the visitor leaves.
+      const page = scriptsLast();
+      pipeline(page, body, () => {});
+      pipe(page);
       const stream = createReadableStreamFromReadable(body);
       resolve(new Response(stream, { status: failed ? 500 : status, headers }));
     };
