@@ -96,6 +96,8 @@ export type PlannedInstalment = z.infer<typeof plannedInstalmentSchema>;
 
 export const dealSchema = dealSummarySchema.extend({
   instalments: z.array(plannedInstalmentSchema),
+  /** What has to be paid next: what is left of the first part, or of all when it is paid at once. */
+  dueNow: minorUnitsSchema,
   lines: z.array(dealLineSchema),
   payments: z.array(paymentSchema),
   enrolments: z.array(enrolmentSchema),

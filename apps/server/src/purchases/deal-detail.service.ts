@@ -3,7 +3,7 @@ import { dealById, linesOf, lockDeal, updateDeal } from '../deals/deal.queries.t
 import { checkDealMove } from '../deals/deal.transitions.ts';
 import { dealLineView, dealPath, dealSummary } from '../deals/deal.view.ts';
 import { instalmentsOf } from '../deals/instalment.queries.ts';
-import { planStates } from '../deals/instalment.ts';
+import { dueNow, planStates } from '../deals/instalment.ts';
 import { membershipOfDeal } from '../deals/membership.queries.ts';
 import { membershipView } from '../deals/membership.view.ts';
 import { enrolmentsOfDeal, withdrawEnrolmentsOfDeal } from '../enrolments/enrolment.service.ts';
@@ -28,6 +28,7 @@ export async function getDeal({ db, clock }: DealDeps, actor: Actor, id: string)
   return {
     ...dealSummary(record),
     lines: lines.map(dealLineView),
+    dueNow: dueNow(record.deal, plan),
     instalments: planStates(record.deal.paid, plan, limaDay(clock.now())).map(
       ({ id: _, ...part }) => part,
     ),

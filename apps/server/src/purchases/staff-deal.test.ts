@@ -71,6 +71,7 @@ describe('a sale that staff open', () => {
       { dueDate: '2026-12-24', amount: 8_000 },
     ];
     const deal = (await open({ user: id, instalments })).body;
+    expect(deal.dueNow).toBe(12_000);
     const token = deal.path.split('/').pop();
     expect((await test.call('GET', `/open/deals/${token}`)).body).toMatchObject({ dueNow: 12_000 });
     for (const [amount, state] of [

@@ -106,11 +106,13 @@ function DealActs({ deal }: { deal: DealRow }) {
           run={(reason) => provider.annulDeal(deal.id, reason)}
         />
       )}
-      <CopyButton
-        text={link}
-        label="Copiar enlace de pago"
-        done="Enlace copiado: envíalo solo a quien compra."
-      />
+      {deal.state !== 'anulado' && (
+        <CopyButton
+          text={link}
+          label="Copiar enlace de pago"
+          done="Enlace copiado: envíalo solo a quien compra."
+        />
+      )}
       <DealWhatsApp deal={deal} />
     </>
   );

@@ -13,15 +13,20 @@ import { today } from '../words/date.ts';
 export function RegisterPayment({
   deal,
 }: {
-  deal: Pick<DealSummary, '_id' | 'total' | 'paid' | 'currency'>;
+  /** `dueNow` where the parts in which it is paid are known. */
+  deal: Pick<DealSummary, '_id' | 'total' | 'paid' | 'currency'> & { dueNow?: number };
 }) {
   const provider = useStaffProvider();
   const { act, busy } = useAct();
   const [open, setOpen] = useState(false);
-  const [amount, setAmount] = useState<number | null>(deal.total - deal.paid);
+  const [amount, setAmount] = useState<number | null>(null);
   const [method, setMethod] = useState<PaymentMethod>('efectivo');
   const [operationNumber, setOperationNumber] = useState('');
   const [paidAt, setPaidAt] = useState(today(Date.now()));
+  const begin = () => {
+    setAmount(deal.dueNow ?? deal.total - deal.paid);
+    setOpen(true);
+  };
   const save = async () => {
     if (!amount) return;
     const body = {
@@ -36,7 +41,7 @@ export function RegisterPayment({
   };
   return (
     <>
-      <Button size="small" variant="outlined" color="inherit" onClick={() => setOpen(true)}>
+      <Button size="small" variant="outlined" color="inherit" onClick={begin}>
         Registrar pago
       </Button>
       <ActDialog
