@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { prepare } from './first-start.ts';
-import { createGateway } from './integrations/mercadopago/mercadopago.client.ts';
 import { createMoodleClient } from './integrations/moodle/moodle.client.ts';
 import { checkMoodleSite } from './integrations/moodle/site-check.ts';
 import { createZadarmaClient } from './integrations/zadarma/zadarma.client.ts';
@@ -65,6 +64,13 @@ async function run(): Promise<void> {
     from: config.mail.from ?? 'Aulario <aulario@localhost>',
   });
   const moodle = config.moodle && createMoodleClient(config.moodle);
+  // Its SDK is loaded only where there is an account.
+  const gateway =
+    config.mercadoPago &&
+    (await import('./integrations/mercadopago/mercadopago.client.ts')).createGateway(
+      config.mercadoPago,
+      config.publicUrl,
+    );
   const jobs = createJobs(database, log);
   const cache = createPublicCache({ megabytes: config.publicCacheMegabytes, clock: systemClock });
   const replica =
@@ -82,9 +88,7 @@ async function run(): Promise<void> {
     mail: mail && watch('smtp', mail),
     moodle: moodle && watch('moodle', moodle),
     zadarma: config.zadarma && watch('zadarma', createZadarmaClient(config.zadarma)),
-    gateway:
-      config.mercadoPago &&
-      watch('mercadopago', createGateway(config.mercadoPago, config.publicUrl)),
+    gateway: gateway && watch('mercadopago', gateway),
     cache,
     metrics,
     replica,

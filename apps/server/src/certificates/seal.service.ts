@@ -5,12 +5,7 @@ import { academyProfile } from '../academy/academy.service.ts';
 import type { Deps } from '../platform/deps.ts';
 import { seal, unsealed } from '../platform/secret-box.ts';
 import type { SigningIdentity } from '../platform/signing/pdf-signer.ts';
-import {
-  type KeptIdentity,
-  openIdentity,
-  readP12,
-  selfMadeIdentity,
-} from '../platform/signing/signing-identity.ts';
+import type { KeptIdentity } from '../platform/signing/signing-identity.ts';
 
 type SealDeps = Pick<Deps, 'db' | 'config' | 'clock'>;
 
@@ -39,6 +34,8 @@ export async function academySeal(deps: SealDeps): Promise<Seal> {
 }
 
 async function open(deps: SealDeps, box: string | null): Promise<Seal> {
+  // Half a megabyte of code that only who signs needs.
+  const { openIdentity, readP12 } = await import('../platform/signing/signing-identity.ts');
   const uploaded = box && unsealed(deps.config, box);
   if (uploaded) {
     return { identity: await openIdentity(JSON.parse(uploaded) as KeptIdentity), source: 'subida' };
@@ -57,6 +54,7 @@ async function ownIdentity({ db, config, clock }: SealDeps): Promise<KeptIdentit
   const kept = await readSetting<{ box: string }>(db, 'seal');
   const text = kept && unsealed(config, kept.box);
   if (text) return JSON.parse(text) as KeptIdentity;
+  const { selfMadeIdentity } = await import('../platform/signing/signing-identity.ts');
   const { name } = await academyProfile(db);
   const made = await selfMadeIdentity(name, clock.now());
   await writeSetting(db, 'seal', { box: seal(config.jwtSecret, JSON.stringify(made)) });

@@ -3,7 +3,7 @@ import type { DealRow } from '../deals/deal.tables.ts';
 import { dealPath } from '../deals/deal.view.ts';
 import { instalmentsOf } from '../deals/instalment.queries.ts';
 import { dueNow } from '../deals/instalment.ts';
-import { GatewayFault } from '../integrations/mercadopago/mercadopago.fault.ts';
+import { GatewayFault } from '../integrations/mercadopago/gateway-fault.ts';
 import { pendingOfDeal, updatePayment } from '../payments/payment.queries.ts';
 import { checkOpen, promisePayment } from '../payments/payment.service.ts';
 import type { PaymentRow } from '../payments/payment.tables.ts';

@@ -1,8 +1,8 @@
 import type { Currency } from '@aulario/contract/money';
 import { currencies } from '@aulario/contract/money';
 import { z } from 'zod';
-import { chargesPerPage } from '../integrations/mercadopago/mercadopago.client.ts';
-import { GatewayFault } from '../integrations/mercadopago/mercadopago.fault.ts';
+import { GatewayFault } from '../integrations/mercadopago/gateway-fault.ts';
+import { chargesPerPage } from '../integrations/mercadopago/mercadopago.charge.ts';
 import { lockBoth } from '../payments/payment.lock.ts';
 import { concludeRefund } from '../payments/refund.conclusion.ts';
 import { refundById, updateRefund } from '../payments/refund.queries.ts';

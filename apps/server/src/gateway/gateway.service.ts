@@ -1,7 +1,7 @@
 import type { OwnDeal } from '@aulario/contract/deal';
 import type { Charge } from '@aulario/contract/gateway';
 import type { DealRow } from '../deals/deal.tables.ts';
-import { GatewayFault } from '../integrations/mercadopago/mercadopago.fault.ts';
+import { GatewayFault } from '../integrations/mercadopago/gateway-fault.ts';
 import { paymentById } from '../payments/payment.queries.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import type { Deps } from '../platform/deps.ts';

@@ -1,6 +1,6 @@
 import { currencies } from '@aulario/contract/money';
 import type { Integration, IntegrationCheck } from '@aulario/contract/operation';
-import { GatewayFault } from '../integrations/mercadopago/mercadopago.fault.ts';
+import { GatewayFault } from '../integrations/mercadopago/gateway-fault.ts';
 import { ZadarmaFault } from '../integrations/zadarma/zadarma.fault.ts';
 import { moodleCheck } from '../moodle/moodle.service.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';

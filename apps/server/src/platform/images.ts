@@ -1,6 +1,6 @@
 import { imageWidths } from '@aulario/contract/file';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { UploadFault } from './upload-fault.ts';
 
 export type ImageCopy = { width: number; format: 'avif' | 'webp'; bytes: Uint8Array };
@@ -28,6 +28,9 @@ const mostPixels = 50_000_000;
 const longestSide = 16_383;
 const slowestSeconds = 20;
 
+/** With its library of pictures, which a process that encodes none does without. */
+const loadSharp = async () => (await import('sharp')).default;
+
 /**
  * Makes the copies that pages show of an uploaded JPG, PNG, WebP or AVIF: upright, in sRGB,
  * without metadata, in the widths of the contract below the original's own, and in that one up to
@@ -44,6 +47,7 @@ export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
 
 /** Makes the same copies of a drawing of our own. Never pass it an SVG that somebody sent. */
 export async function drawImage(svg: string): Promise<EncodedImage> {
+  const sharp = await loadSharp();
   return encodeCopies(sharp(Buffer.from(svg), { limitInputPixels: mostPixels }));
 }
 
@@ -52,6 +56,7 @@ export async function drawImage(svg: string): Promise<EncodedImage> {
  * knows neither AVIF nor WebP.
  */
 export async function pngDataUrl(bytes: Uint8Array, widest: number): Promise<string> {
+  const sharp = await loadSharp();
   const png = await sharp(bytes, { limitInputPixels: mostPixels })
     .resize({ width: widest, withoutEnlargement: true })
     .png()
@@ -64,6 +69,7 @@ export async function pngDataUrl(bytes: Uint8Array, widest: number): Promise<str
  * @throws UploadFault
  */
 export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
+  const sharp = await loadSharp();
   const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', autoOrient: true });
   const { width, height } = await decoding(picture.metadata());
   if (width * height > mostPixels || Math.max(width, height) > longestSide) throw tooManyPixels();
@@ -80,6 +86,7 @@ export async function decoding<T>(work: Promise<T>): Promise<T> {
 }
 
 async function encodeCopies(picture: Sharp): Promise<EncodedImage> {
+  const sharp = await loadSharp();
   const { autoOrient } = await decoding(picture.metadata());
   const own = Math.min(autoOrient.width, Math.max(...imageWidths));
   // One hardly narrower than the picture's own would only take space.

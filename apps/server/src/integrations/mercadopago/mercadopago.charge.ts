@@ -1,6 +1,9 @@
 import { type Currency, currencies } from '@aulario/contract/money';
 import { z } from 'zod';
 
+/** How many charges a page of changed ones has. */
+export const chargesPerPage = 50;
+
 const id = z.union([z.string(), z.number()]).transform(String);
 const decimal = z.number().transform((amount) => Math.round(amount * 100));
 const instant = z.iso

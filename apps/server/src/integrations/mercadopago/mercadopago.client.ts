@@ -2,8 +2,9 @@ import type { Currency } from '@aulario/contract/money';
 import { MercadoPagoConfig as Account, Payment, PaymentRefund, Preference } from 'mercadopago';
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import type { MercadoPagoConfig } from '../../config.ts';
-import { decimalOf, type GatewayCharge, readCharge } from './mercadopago.charge.ts';
-import { faultOf, GatewayFault } from './mercadopago.fault.ts';
+import { GatewayFault } from './gateway-fault.ts';
+import { chargesPerPage, decimalOf, type GatewayCharge, readCharge } from './mercadopago.charge.ts';
+import { faultOf } from './mercadopago.fault.ts';
 import { isSigned, type SignedHeaders } from './mercadopago.signature.ts';
 
 export type CheckoutOrder = {
@@ -44,9 +45,6 @@ export type Gateway = {
   /** Whether a notification for that account is signed by Mercado Pago. */
   isSigned(currency: Currency, headers: SignedHeaders): boolean;
 };
-
-/** How many charges a page of `changedCharges` has. */
-export const chargesPerPage = 50;
 
 /**
  * The official SDK behind our own words.
