@@ -64,12 +64,15 @@ export async function staleSortPrices(
 }
 
 /**
- * With a search the likest name first; without one, what staff put first. "Nulls last" as the
+ * With a search the names with most of its words first; without one, what staff put first. "Nulls last" as the
  * index `courses_open_relevance` has it: in any other words the order is none of an index.
  */
 export function relevance(rankedBy: string): SQL[] {
   if (!rankedBy) return [sql`${courses.featured} desc nulls last`, asc(courses.order)];
-  // Every course that is found has the words; to measure its long text as well would be most of the work.
-  const inName = sql`word_similarity(${rankedBy}, replace(${courses.sortName}, '~', ''))`;
-  return [desc(inName), desc(courses.featured), asc(courses.order)];
+  // Every course that is found has the words somewhere; to measure likeness anew would be most of the work.
+  const name = sql`' ' || replace(${courses.sortName}, '~', '')`;
+  const inName = rankedBy
+    .split(' ')
+    .map((word) => sql`(${name} like ${`% ${word.replace(/[\\%_]/g, '\\$&')}%`})::int`);
+  return [desc(sql.join(inName, sql` + `)), desc(courses.featured), asc(courses.order)];
 }

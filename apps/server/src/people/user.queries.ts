@@ -20,7 +20,7 @@ import type { z } from 'zod';
 import { imageColumns } from '../files/file.queries.ts';
 import { type FileRow, files } from '../files/file.tables.ts';
 import type { Db, Tx } from '../platform/database.ts';
-import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, likenessOf, matches, orderBy, type Page, window } from '../platform/list.ts';
 import { searchText, sortKey } from '../platform/text.ts';
 import type { ContactKeys } from './lookup.ts';
 import { type UserRow, users } from './user.tables.ts';
@@ -46,17 +46,22 @@ export async function listUsers(
   query: z.output<typeof userListQuery>,
   staffHiddenFrom?: string,
 ): Promise<Page<UserWithPhoto>> {
-  const where = and(
-    behind(query, users.id),
-    withoutStaff(staffHiddenFrom),
-    matches(users.searchText, query.search),
-    query.ids && inArray(users.id, query.ids),
-    query.role && arrayContains(users.roles, [query.role]),
-    query.stage && eq(users.stage, query.stage),
-    query.status !== undefined ? eq(users.status, query.status) : undefined,
-    query.assessor ? eq(users.assessorId, query.assessor) : undefined,
-    query.ids ? undefined : query.retired ? isNotNull(users.retiredAt) : isNull(users.retiredAt),
-  );
+  const filters = (likeness: 'lax' | 'exact') =>
+    and(
+      withoutStaff(staffHiddenFrom),
+      matches(users.searchText, query.search, likeness),
+      query.ids && inArray(users.id, query.ids),
+      query.role && arrayContains(users.roles, [query.role]),
+      query.stage && eq(users.stage, query.stage),
+      query.status !== undefined ? eq(users.status, query.status) : undefined,
+      query.assessor ? eq(users.assessorId, query.assessor) : undefined,
+      query.ids ? undefined : query.retired ? isNotNull(users.retiredAt) : isNull(users.retiredAt),
+    );
+  const likeness = await likenessOf(query.search, async () => {
+    const [one] = await db.select({ id: users.id }).from(users).where(filters('exact')).limit(1);
+    return one !== undefined;
+  });
+  const where = and(behind(query, users.id), filters(likeness));
   const columns = { createdAt: users.createdAt, lastName: users.sortName, email: users.email };
   const rows = await withPhoto(db)
     .where(where)

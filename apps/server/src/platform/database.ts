@@ -124,7 +124,7 @@ export async function overEmbedded(
  * Its buffers are memory of this process, and the system's own cache keeps its files; the log has as much
  * room as it would have beside buffers of 128 MB.
  */
-const embeddedSettings = ['-c', 'shared_buffers=8MB', '-c', 'wal_buffers=4MB'];
+const embeddedSettings = ['-c', 'shared_buffers=16MB', '-c', 'wal_buffers=4MB'];
 
 /** The extensions that the tables need; loaded with every embedded database. */
 export const embeddedExtensions = { pg_trgm };

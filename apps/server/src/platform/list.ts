@@ -39,11 +39,27 @@ export function window({ page, limit }: { page: number; limit: number }) {
  * Every word of the query is in the text, or almost (a letter more or less): `exel` finds Excel.
  * The column has a trigram index that serves both tests.
  */
-export function matches(column: PgColumn, query: string | undefined): SQL | undefined {
+export function matches(
+  column: PgColumn,
+  query: string | undefined,
+  likeness: 'lax' | 'exact' = 'lax',
+): SQL | undefined {
   return containsAll(
     column,
-    searchWords(query ?? '').map((word) => ({ words: [word], likeness: 'lax' })),
+    searchWords(query ?? '').map((word) => ({ words: [word], likeness })),
   );
+}
+
+/**
+ * How a search is meant: as it was typed, and almost so only when nothing has the words as they are. A name
+ * that was typed rightly means itself, and likeness is dear in a list of tens of thousands.
+ * @param finds whether the list, all of it, has anything for the words as they are.
+ */
+export async function likenessOf(
+  search: string | undefined,
+  finds: () => Promise<boolean>,
+): Promise<'lax' | 'exact'> {
+  return !search || (await finds()) ? 'exact' : 'lax';
 }
 
 /** Writes X-Total-Count and Link (RFC 8288) of a page and gives its rows back. */

@@ -15,15 +15,15 @@ export async function keepUp(db: Database): Promise<string[]> {
 }
 
 /**
- * By the thresholds that PostgreSQL sets for its own autovacuum; and what was never done, since the counts
- * of changes are lost when a process is killed.
+ * By the thresholds that PostgreSQL sets for its own autovacuum; and what is believed empty and is not, since
+ * the counts of changes come a moment late, and are lost when a process is killed.
  */
 async function tablesInNeed(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select stat.relname as name
     from pg_stat_user_tables stat join pg_class on pg_class.oid = stat.relid
     where stat.schemaname = 'public' and (
-      (pg_class.reltuples < 0 and pg_relation_size(pg_class.oid) > 0)
+      (pg_class.reltuples <= 0 and pg_relation_size(pg_class.oid) > 0)
       or stat.n_dead_tup > 50 + 0.2 * greatest(pg_class.reltuples, 0)
       or stat.n_ins_since_vacuum > 1000 + 0.2 * greatest(pg_class.reltuples, 0)
       or stat.n_mod_since_analyze > 50 + 0.1 * greatest(pg_class.reltuples, 0))

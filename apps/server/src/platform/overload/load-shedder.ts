@@ -13,8 +13,8 @@ export type LoadShedder = {
 /** Each rank may fill so much of the house: the rest is kept for those before it. */
 const shares: Record<Rank, number> = { 'signed-in': 1, writing: 0.8, browsing: 0.6 };
 /** Milliseconds at the door from which on fewer are let in, and below which more are. */
-const tooLong = 1000;
-const shortEnough = 500;
+const tooLong = 2000;
+const shortEnough = 1000;
 /** So few between two looks are no crowd: a batch of PDFs keeps the house busy, or another process. */
 const few = 3;
 /** At least one of so many is let in. */

@@ -79,7 +79,7 @@ describe('a house where people wait long at the door', () => {
     Array.from({ length: 64 }, () => shedder.enter(rank)).filter(Boolean).length;
 
   it('lets fewer and fewer in, writers rather than others, and all again when the wait is short', () => {
-    let wait = 2_000;
+    let wait = 4_000;
     const shedder = createLoadShedder({ most: 100_000, wait: () => wait });
     const looks = (times: number) => {
       for (let n = 0; n < times; n += 1) {
@@ -97,7 +97,7 @@ describe('a house where people wait long at the door', () => {
   });
 
   it('turns nobody away when there is no crowd: something else keeps it busy', () => {
-    const shedder = createLoadShedder({ most: 100, wait: () => 2_000 });
+    const shedder = createLoadShedder({ most: 100, wait: () => 4_000 });
     for (let n = 0; n < 20; n += 1) {
       expect(shedder.enter('browsing')).toBeDefined();
       shedder.look();
