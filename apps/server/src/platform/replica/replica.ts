@@ -4,11 +4,6 @@ import type { Clock } from '../clock.ts';
 
 /** A copy of the database that follows it by streaming, and may be read instead of it. */
 export type Replica = {
-  /**
-   * Everything that was committed before this time (milliseconds since 1970) can be read in the replica;
-   * 0 while it cannot be read at all.
-   */
-  freshAsOf(): number;
   /** How far it is behind, in seconds; infinite while it cannot be read. */
   lag(): number;
   /** What visitors read was changed just now: nobody reads it from the replica before it got there. */
@@ -55,6 +50,10 @@ export function openReplica(url: string, primary: pg.Pool, clock: Clock): Replic
   const reads = { replica: 0, primary: 0 };
   routeReads(primary, pool, reads);
 
+  /**
+   * Everything that was committed before this time (milliseconds since 1970) can be read in the replica;
+   * 0 while it cannot be read at all.
+   */
   let freshAsOf = 0;
   let changedAt = 0;
   let hearing = false;
@@ -64,7 +63,6 @@ export function openReplica(url: string, primary: pg.Pool, clock: Clock): Replic
   const lag = () =>
     freshAsOf === 0 ? Number.POSITIVE_INFINITY : clock.now().getTime() - freshAsOf;
   return {
-    freshAsOf: () => freshAsOf,
     lag: () => lag() / 1000,
     changed: () => {
       changedAt = clock.now().getTime();
