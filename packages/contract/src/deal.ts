@@ -34,8 +34,13 @@ export const dealStates = {
 export type DealState = keyof typeof dealStates;
 export const dealStateSchema = z.enum(Object.keys(dealStates) as [DealState, ...DealState[]]);
 
+/** What a line sells: a place in a course, or a copy on paper of the certificate of one. */
+export const dealLineKinds = { curso: 'Curso', copia: 'Certificado impreso' } as const;
+export type DealLineKind = keyof typeof dealLineKinds;
+
 export const dealLineSchema = z.object({
   _id: idSchema,
+  kind: z.enum(['curso', 'copia']),
   course: idSchema,
   courseName: z.string(),
   courseSlug: z.string(),

@@ -76,6 +76,8 @@ export const shippingSchema = z.object({
   attempts: z.number().int(),
   /** Null when it came with the purchase of the course. */
   price: moneySchema.nullable(),
+  /** The sale of the copy, with the path of its private page: `/comprar/…`; null when nothing was sold. */
+  deal: z.object({ _id: idSchema, number: z.string(), path: z.string() }).nullable(),
   paidAt: instantSchema.nullable(),
   moves: z.array(shippingMoveSchema),
 });
@@ -248,13 +250,14 @@ export const shippingEndpoints = {
   payShipping: endpoint({
     method: 'PUT',
     path: '/shippings/:id/payment',
-    summary: 'Says that the paper copy was paid; it is printed from then on.',
+    summary:
+      'Says that the paper copy was paid: its payment is verified and it is printed from then on.',
     tag: 'Shippings',
     access: 'shippings:write',
     params: idParams,
     body: payShippingBody,
     answer: shippingSchema,
-    errors: ['not-found', 'wrong-state'],
+    errors: ['not-found', 'wrong-state', 'conflict'],
     example: { method: 'yape', operationNumber: '00412345', paidAt: '2026-11-20' },
   }),
   moveShipping: endpoint({
@@ -303,7 +306,8 @@ export const shippingEndpoints = {
   requestShipping: endpoint({
     method: 'POST',
     path: '/me/shippings',
-    summary: 'Asks for the paper copy of an own certificate; the answer says what it costs.',
+    summary:
+      'Asks for the paper copy of an own certificate; the answer says what it costs and where it is paid.',
     tag: 'Session',
     access: 'signed-in',
     body: requestShippingBody,

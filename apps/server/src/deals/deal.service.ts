@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { DealSummary, dealListQuery } from '@aulario/contract/deal';
+import type { DealLineKind, DealSummary, dealListQuery } from '@aulario/contract/deal';
 import type { PriceCalculation } from '@aulario/contract/price';
 import type { z } from 'zod';
 import { type Actor, requirePermission } from '../platform/actor.ts';
@@ -41,6 +41,8 @@ export async function openDeal(
     validUntil?: string | null;
     /** Who studies, in the order of their lines; nobody: the buyer. */
     participants?: string[];
+    /** What its lines sell; courses, when it is not said. */
+    kind?: DealLineKind;
   },
 ): Promise<DealRow> {
   const { calculation, contact } = input;
@@ -77,6 +79,7 @@ export async function openDeal(
     },
     calculation.lines.map((line, at) => ({
       userId: participantOf(at, calculation.lines.length, input.participants ?? []),
+      kind: input.kind ?? 'curso',
       courseId: line.course,
       courseName: line.name,
       courseSlug: line.slug,

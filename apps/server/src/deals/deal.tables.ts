@@ -1,4 +1,4 @@
-import type { DealState, ShippingAddress } from '@aulario/contract/deal';
+import type { DealLineKind, DealState, ShippingAddress } from '@aulario/contract/deal';
 import type { Currency } from '@aulario/contract/money';
 import type { CertificateOption, Discount, PriceCalculation } from '@aulario/contract/price';
 import type { DocumentType } from '@aulario/contract/user';
@@ -99,6 +99,8 @@ export const dealLines = pgTable(
       .notNull()
       .references(() => deals.id),
     position: integer('position').notNull(),
+    /** A copy on paper enrols nobody: its course is the one of the certificate. */
+    kind: text('kind').$type<DealLineKind>().notNull().default('curso'),
     courseId: text('course_id')
       .notNull()
       .references(() => courses.id),

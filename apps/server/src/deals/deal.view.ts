@@ -33,6 +33,7 @@ export function dealSummary({ deal, user, courses }: DealRecord): DealSummary {
 export function dealLineView(line: DealLineRow & { participantName?: string | null }): DealLine {
   return {
     _id: line.id,
+    kind: line.kind,
     course: line.courseId,
     courseName: line.courseName,
     courseSlug: line.courseSlug,

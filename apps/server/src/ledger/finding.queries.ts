@@ -67,6 +67,7 @@ export async function paidNotEnrolled(db: Db): Promise<FindingRecord[]> {
     .where(
       and(
         eq(deals.state, 'pagado'),
+        eq(dealLines.kind, 'curso'),
         notExists(
           db
             .select({ id: enrolments.id })

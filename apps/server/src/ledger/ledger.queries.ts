@@ -37,6 +37,7 @@ export async function listLedger(
   const where = and(
     behind(query, dealLines.id),
     isNotNull(deals.settledAt),
+    eq(dealLines.kind, 'curso'),
     matches(deals.searchText, query.search),
     query.ids ? inArray(dealLines.id, query.ids) : undefined,
     query.deal ? eq(deals.id, query.deal) : undefined,

@@ -11,6 +11,8 @@ export const paymentVerified = mailTemplate({
     amount: said,
     /** What is still owed, as it is read; null when the sale is paid. */
     balance: said.nullable(),
+    /** What follows once it is paid; absent in mails from before paper copies were sold. */
+    next: z.enum(['matricula', 'impresion']).default('matricula'),
     path: address,
     receipt: z.strictObject({ name: said, address }).nullish(),
   }),
@@ -19,7 +21,7 @@ export const paymentVerified = mailTemplate({
     balance
       ? `Compra ${dealNumber}: te queda por pagar ${balance}.`
       : `Compra ${dealNumber}: pagada por completo.`,
-  content: ({ firstName, dealNumber, amount, balance, path, receipt }) =>
+  content: ({ firstName, dealNumber, amount, balance, next, path, receipt }) =>
     h(
       Fragment,
       null,
@@ -36,7 +38,10 @@ export const paymentVerified = mailTemplate({
             '. Puedes hacerlo desde la página de tu compra.',
           )
         : paragraph(
-            'Tu compra está pagada por completo. Ahora preparamos tu matrícula y te escribimos en cuanto esté lista.',
+            'Tu compra está pagada por completo. ',
+            next === 'matricula'
+              ? 'Ahora preparamos tu matrícula y te escribimos en cuanto esté lista.'
+              : 'Tu certificado impreso entra en la próxima tanda de impresión y te escribimos cuando salga.',
           ),
       button(balance ? 'Pagar lo que falta' : 'Ver mi compra', path),
       receipt &&

@@ -16,8 +16,10 @@ const schema = z.strictObject({
   place: z.string().nullable(),
   /** What is left to pay. */
   price: moneySchema.nullable(),
-  /** Where the person sees their shippings. */
+  /** Where the person sees their shippings, or pays the copy. */
   url: address,
+  /** Whether that page takes the payment; absent in mails from before it did. */
+  pays: z.boolean().default(false),
 });
 type Props = z.output<typeof schema>;
 
@@ -48,17 +50,20 @@ export const shippingMoved = mailTemplate({
         ...(props.trackingCode ? [['Código de seguimiento', props.trackingCode] as const] : []),
         ...(props.price ? [['Por pagar', formatMoney(props.price)] as const] : []),
       ]),
-      button('Ver mi envío', props.url),
+      button(
+        props.price && props.pays ? 'Pagar mi certificado impreso' : 'Ver mi envío',
+        props.url,
+      ),
     ),
 });
 
-function happened({ state, again, place, price }: Props): ReactElement[] {
+function happened({ state, again, place, price, pays }: Props): ReactElement[] {
   const words: Record<Props['state'], ReactElement[]> = {
     solicitado: [
       paragraph(
         'Recibimos tu pedido del certificado impreso. ',
         price
-          ? 'Lo imprimimos apenas confirmemos el pago; responde a este correo con tu comprobante.'
+          ? `Lo imprimimos apenas confirmemos el pago; ${pays ? 'págalo y sube tu comprobante en la página de tu pedido' : 'responde a este correo con tu comprobante'}.`
           : '',
       ),
     ],

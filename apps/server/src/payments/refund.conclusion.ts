@@ -1,5 +1,6 @@
 import { formatMoney } from '@aulario/contract/money';
 import type { Refund, RefundEffect } from '@aulario/contract/refund';
+import { tellOfCopySale } from '../deals/copy-sale.job.ts';
 import { returnMoney } from '../deals/deal.service.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { dealPath } from '../deals/deal.view.ts';
@@ -51,8 +52,10 @@ export async function concludeRefund(
     });
   }
   await returnMoney(deps, tx, deal, refund.amount);
-  if (done.effect === 'suspender')
+  if (done.effect === 'suspender') {
     await withdrawEnrolmentsOfDeal(deps, tx, actor, deal.id, done.reason);
+    await tellOfCopySale(deps, tx, deal.id);
+  }
   const note = await issueCreditNote(deps, tx, { refund: done, payment, deal });
   await mailRefunded(deps, tx, deal, done, note);
   return done;
@@ -77,8 +80,10 @@ export async function decideRefund(
       throw new DomainError('wrong-state', 'Ya se decidió qué pasa con la matrícula.');
     }
     const after = await updateRefund(tx, id, { effect });
-    if (effect === 'suspender')
+    if (effect === 'suspender') {
       await withdrawEnrolmentsOfDeal(deps, tx, actor, deal.id, before.reason);
+      await tellOfCopySale(deps, tx, deal.id);
+    }
     await recordAudit(tx, actor, {
       action: 'decide',
       entity: 'refund',

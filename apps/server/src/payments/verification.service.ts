@@ -2,6 +2,7 @@ import { formatMoney } from '@aulario/contract/money';
 import type { Payment, verifyPaymentBody } from '@aulario/contract/payment';
 import type { z } from 'zod';
 import { courseStartDates } from '../courses/course.queries.ts';
+import { tellOfCopySale } from '../deals/copy-sale.job.ts';
 import { linesOf } from '../deals/deal.queries.ts';
 import { receiveMoney } from '../deals/deal.service.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
@@ -154,7 +155,8 @@ export async function turnDown(
 }
 
 /**
- * The last payment settled the deal: its buyer is a customer, and inside every course of it. Doing
+ * The last payment settled the deal: its buyer is a customer, and inside every course of it; a copy
+ * on paper that it sold goes to print. Doing
  * it again adds only what is missing.
  */
 export async function settleDeal(
@@ -163,18 +165,21 @@ export async function settleDeal(
   actor: Actor,
   deal: DealRow,
 ): Promise<void> {
-  const lines = await linesOf(tx, deal.id);
-  const starts = await courseStartDates(
-    tx,
-    lines.map((line) => line.courseId),
-  );
-  const path = deps.config.publicUrl + dealPath(deal.privateToken);
-  await enrolBuyer(
-    deps,
-    tx,
-    deal,
-    lines.map((line) => ({ ...line, startsOn: starts.get(line.courseId) ?? null, path })),
-  );
+  const lines = (await linesOf(tx, deal.id)).filter(({ kind }) => kind === 'curso');
+  if (lines.length > 0) {
+    const starts = await courseStartDates(
+      tx,
+      lines.map((line) => line.courseId),
+    );
+    const path = deps.config.publicUrl + dealPath(deal.privateToken);
+    await enrolBuyer(
+      deps,
+      tx,
+      deal,
+      lines.map((line) => ({ ...line, startsOn: starts.get(line.courseId) ?? null, path })),
+    );
+  }
+  await tellOfCopySale(deps, tx, deal.id);
   await becomeCustomer(deps, tx, actor, deal.userId);
 }
 
@@ -196,6 +201,7 @@ async function mailVerified(
       dealNumber: deal.number,
       amount: formatMoney(payment),
       balance: balance > 0 ? formatMoney({ amount: balance, currency: deal.currency }) : null,
+      next: (await sellsCourses(tx, deal.id)) ? 'matricula' : 'impresion',
       path: deps.config.publicUrl + dealPath(deal.privateToken),
       receipt: receipt.paper,
     },
@@ -209,8 +215,12 @@ const alreadyVerified = {
   },
 };
 
+async function sellsCourses(tx: Tx, dealId: string): Promise<boolean> {
+  return (await linesOf(tx, dealId)).some(({ kind }) => kind === 'curso');
+}
+
 /** Money needs to say how it came; all but cash has an operation number. */
-function checkComplete(payment: Pick<PaymentRow, 'method' | 'operationNumber'>): void {
+export function checkComplete(payment: Pick<PaymentRow, 'method' | 'operationNumber'>): void {
   if (!payment.method) throw fieldFault('method', 'Elige el método de pago.');
   if (payment.method !== 'efectivo' && !payment.operationNumber) {
     throw fieldFault('operationNumber', 'Escribe el número de operación.');

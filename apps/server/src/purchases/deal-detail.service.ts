@@ -1,5 +1,7 @@
 import type { Deal } from '@aulario/contract/deal';
+import { tellOfCopySale } from '../deals/copy-sale.job.ts';
 import { dealById, linesOf, lockDeal, updateDeal } from '../deals/deal.queries.ts';
+import type { DealRow } from '../deals/deal.tables.ts';
 import { checkDealMove } from '../deals/deal.transitions.ts';
 import { dealLineView, dealPath, dealSummary } from '../deals/deal.view.ts';
 import { instalmentsOf } from '../deals/instalment.queries.ts';
@@ -13,6 +15,7 @@ import { turnDown } from '../payments/verification.service.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import { limaDay } from '../platform/clock.ts';
+import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError, found } from '../platform/error.ts';
 
@@ -51,25 +54,37 @@ export async function annulDeal(
 ): Promise<Deal> {
   requirePermission(actor, 'deals:write');
   await deps.db.transaction(async (tx) => {
-    const before = found(await lockDeal(tx, id));
-    checkDealMove(before.state, 'anulado');
-    if (before.paid > before.refunded) {
-      throw new DomainError(
-        'wrong-state',
-        'Este trato tiene pagos verificados: primero se devuelven.',
-      );
-    }
-    for (const payment of await pendingOfDeal(tx, id))
-      await turnDown(deps, tx, actor, payment, reason);
-    // What was given without money, or left standing by a refund, ends with the sale (decision 052).
-    await withdrawEnrolmentsOfDeal(deps, tx, actor, id, reason);
-    const after = await updateDeal(tx, id, {
-      state: 'anulado',
-      reason,
-      annulledAt: deps.clock.now(),
-      annulledBy: actor.id,
-    });
-    await recordAudit(tx, actor, { action: 'annul', entity: 'deal', entityId: id, before, after });
+    await annulLockedDeal(deps, tx, actor, found(await lockDeal(tx, id)), reason);
+    await tellOfCopySale(deps, tx, id);
   });
   return getDeal(deps, actor, id);
+}
+
+/** Annuls a locked deal; see `annulDeal`. */
+export async function annulLockedDeal(
+  deps: Pick<Deps, 'clock' | 'jobs' | 'config'>,
+  tx: Tx,
+  actor: Actor,
+  before: DealRow,
+  reason: string,
+): Promise<void> {
+  const { id } = before;
+  checkDealMove(before.state, 'anulado');
+  if (before.paid > before.refunded) {
+    throw new DomainError(
+      'wrong-state',
+      'Este trato tiene pagos verificados: primero se devuelven.',
+    );
+  }
+  for (const payment of await pendingOfDeal(tx, id))
+    await turnDown(deps, tx, actor, payment, reason);
+  // What was given without money, or left standing by a refund, ends with the sale (decision 052).
+  await withdrawEnrolmentsOfDeal(deps, tx, actor, id, reason);
+  const after = await updateDeal(tx, id, {
+    state: 'anulado',
+    reason,
+    annulledAt: deps.clock.now(),
+    annulledBy: actor.id,
+  });
+  await recordAudit(tx, actor, { action: 'annul', entity: 'deal', entityId: id, before, after });
 }

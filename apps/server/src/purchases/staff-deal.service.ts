@@ -68,7 +68,7 @@ export async function createDeal(
     if (input.coupon) await spend(tx, input.coupon, user.id);
     const opened = await openDeal(deps, tx, {
       userId: user.id,
-      contact: contactOf(user),
+      contact: contactOfPerson(user),
       calculation: forEachPerson(one, people.length),
       coupon: input.coupon?.toUpperCase(),
       source: 'oficina',
@@ -136,7 +136,8 @@ async function plan(
   await replaceInstalments(tx, deal.id, parts, clock.now());
 }
 
-function contactOf(user: UserRow): DealContact {
+/** Who is charged, as their record has them. @throws DomainError `validation` when it lacks what a receipt says. */
+export function contactOfPerson(user: UserRow): DealContact {
   const { firstName, lastName, email, mobile, document, dni } = user;
   if (!email || !dni || !document)
     throw fieldFault('user', 'A la ficha de esa persona le falta correo o documento.');

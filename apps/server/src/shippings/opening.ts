@@ -7,6 +7,7 @@ import type { Db, Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError, withUniqueNames } from '../platform/error.ts';
 import { searchText, sortKey } from '../platform/text.ts';
+import { sellCopy } from './copy-sale.ts';
 import { mailMove } from './shipping.mails.ts';
 import * as queries from './shipping.queries.ts';
 import type { ShippingRow } from './shipping.tables.ts';
@@ -22,7 +23,7 @@ type Home = Partial<Pick<queries.Shippable['user'], 'address' | 'city' | 'depart
 
 /**
  * Opens the way of a paper copy: at once to print when it came with the course or the academy
- * gives it, else to pay first.
+ * gives it, else with a sale that is paid first.
  * @throws DomainError `conflict` when one is under way, `wrong-state` for a certificate that does
  *   not stand.
  */
@@ -43,6 +44,7 @@ export async function openShipping(
   // An address is taken whole: the street of one and the department of the other lead nowhere.
   const home: Home = place.address || place.city ? {} : user;
   const state = price ? 'solicitado' : 'por-imprimir';
+  const sale = price ? await sellCopy(deps, tx, actor, source, price) : null;
   const row = await withUniqueNames(underWay, () =>
     queries.insertShipping(tx, {
       certificateId: certificate.id,
@@ -60,6 +62,7 @@ export async function openShipping(
       country: place.country ?? home.country ?? 'PE',
       priority: order.priority ?? 'normal',
       state,
+      dealId: sale?.id ?? null,
       priceAmount: price?.amount ?? null,
       priceCurrency: price?.currency ?? null,
       sortName: sortKey(`${lastName} ${firstName}`),

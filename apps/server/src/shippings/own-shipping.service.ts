@@ -25,6 +25,13 @@ export async function requestShipping(
     const source = found(await queries.shippableCertificate(tx, certificate));
     if (source.user.id !== actor.id) throw new DomainError('not-found');
     const price = await copyPrice(tx, source);
+    const { email, dni, document } = source.user;
+    if (price && !(email && dni && document)) {
+      throw new DomainError(
+        'wrong-state',
+        'Para cobrarlo nos falta tu correo o tu documento: escríbenos y lo completamos.',
+      );
+    }
     return openShipping(deps, tx, actor, source, { place, price });
   });
   return ownShippingView(found(await queries.shippingById(deps.db, id)));

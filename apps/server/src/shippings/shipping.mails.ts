@@ -1,3 +1,4 @@
+import { dealPath } from '../deals/deal.view.ts';
 import { sendMail } from '../mails/mail.service.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -21,7 +22,7 @@ type Told = (typeof told)[number];
 export async function mailMove(
   deps: Pick<Deps, 'jobs' | 'config'>,
   tx: Tx,
-  { shipping, course, moves }: ShippingRecord,
+  { shipping, deal, course, moves }: ShippingRecord,
   email: string | null,
 ): Promise<void> {
   const move = moves.at(-1);
@@ -43,7 +44,10 @@ export async function mailMove(
         shipping.priceAmount !== null && shipping.priceCurrency && !shipping.paidAt
           ? { amount: shipping.priceAmount, currency: shipping.priceCurrency }
           : null,
-      url: `${deps.config.publicUrl}/mi-cuenta`,
+      url:
+        deps.config.publicUrl +
+        (deal && move.state === 'solicitado' ? dealPath(deal.privateToken) : '/mi-cuenta'),
+      pays: deal !== null,
     },
   });
 }

@@ -5,7 +5,7 @@ import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type CertificateRow, certificates } from '../certificates/certificate.tables.ts';
 import { certificatePrices, courses } from '../courses/course.tables.ts';
-import { dealLines } from '../deals/deal.tables.ts';
+import { type DealRow, dealLines, deals } from '../deals/deal.tables.ts';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
 import { type UserRow, users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
@@ -20,6 +20,7 @@ import {
 export type ShippingRecord = {
   shipping: ShippingRow;
   moodleId: number | null;
+  deal: Pick<DealRow, 'id' | 'number' | 'privateToken'> | null;
   certificate: { code: string; state: CertificateState };
   course: { id: string; name: string; moodleId: number | null };
   moves: ShippingMoveRow[];
@@ -67,6 +68,15 @@ export async function shippingsByIds(db: Db, ids: string[]): Promise<ShippingRec
   if (ids.length === 0) return [];
   const records = await withMoves(db, await select(db).where(inArray(shippings.id, ids)));
   return ids.flatMap((id) => records.find(({ shipping }) => shipping.id === id) ?? []);
+}
+
+/** The copy that a deal sold. */
+export async function shippingIdOfDeal(db: Db, dealId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: shippings.id })
+    .from(shippings)
+    .where(eq(shippings.dealId, dealId));
+  return row?.id;
 }
 
 /** A person's, newest first; nobody has more than a page of them. */
@@ -129,8 +139,14 @@ export async function insertMoves(
 /** What a shipping is written from: the certificate, its holder, and how the copy was bought. */
 export async function shippableCertificate(db: Db, certificateId: string) {
   const [row] = await db
-    .select({ certificate: certificates, user: users, bought: dealLines.certificate })
+    .select({
+      certificate: certificates,
+      user: users,
+      bought: dealLines.certificate,
+      courseSlug: courses.slug,
+    })
     .from(certificates)
+    .innerJoin(courses, eq(courses.id, certificates.courseId))
     .innerJoin(users, eq(users.id, certificates.userId))
     .leftJoin(enrolments, eq(enrolments.id, certificates.enrolmentId))
     .leftJoin(dealLines, eq(dealLines.id, enrolments.dealLineId))
@@ -141,6 +157,7 @@ export type Shippable = {
   certificate: CertificateRow;
   user: UserRow;
   bought: 'digital' | 'fisico' | null;
+  courseSlug: string;
 };
 
 /** Whether a copy of it was ever under way: what came with the course comes once. */
@@ -174,6 +191,7 @@ function select(db: Db) {
     .select({
       shipping: shippings,
       moodleId: users.moodleId,
+      deal: { id: deals.id, number: deals.number, privateToken: deals.privateToken },
       certificate: { code: certificates.code, state: certificates.state },
       course: { id: courses.id, name: certificates.courseName, moodleId: courses.moodleId },
     })
@@ -181,6 +199,7 @@ function select(db: Db) {
     .innerJoin(certificates, eq(certificates.id, shippings.certificateId))
     .innerJoin(courses, eq(courses.id, certificates.courseId))
     .innerJoin(users, eq(users.id, shippings.userId))
+    .leftJoin(deals, eq(deals.id, shippings.dealId))
     .$dynamic();
 }
 

@@ -8,6 +8,7 @@ import type {
   updateShippingBody,
 } from '@aulario/contract/shipping';
 import type { z } from 'zod';
+import { lockDeal } from '../deals/deal.queries.ts';
 import { userById } from '../people/user.queries.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
@@ -17,6 +18,7 @@ import { DomainError, fieldFault, found } from '../platform/error.ts';
 import type { Page } from '../platform/list.ts';
 import { sortKey } from '../platform/text.ts';
 import { checkVersion } from '../platform/version.ts';
+import { endCopySale, receiveCopyMoney } from './copy-sale.ts';
 import { copyPrice, openShipping, shippingWords } from './opening.ts';
 import { mailMove } from './shipping.mails.ts';
 import * as queries from './shipping.queries.ts';
@@ -84,21 +86,28 @@ export async function updateShipping(
   });
 }
 
-/** The copy was paid: it goes to print. */
+/**
+ * Staff saw the money of a copy arrive: the payment of its sale is verified with it, and it goes to
+ * print.
+ * @throws DomainError `wrong-state` when it waits for no payment, or its voucher waits to be looked at.
+ */
 export async function payShipping(
   deps: ShippingDeps,
   actor: Actor,
   id: string,
-  { method, operationNumber, paidAt }: z.output<typeof payShippingBody>,
+  { method, operationNumber = null, paidAt }: z.output<typeof payShippingBody>,
 ): Promise<Shipping> {
-  return change(deps, actor, id, 'verify', (before) => {
+  requirePermission(actor, 'payments:verify');
+  return change(deps, actor, id, 'verify', async (before, _, tx) => {
     if (before.state !== 'solicitado') {
       throw new DomainError('wrong-state', 'Este envío no espera ningún pago.');
     }
+    const seen = { method, operationNumber, paidAt };
+    if (before.dealId) await receiveCopyMoney(deps, tx, actor, before.dealId, seen);
     return {
       state: 'por-imprimir',
       paymentMethod: method,
-      operationNumber: operationNumber ?? null,
+      operationNumber,
       paidAt: new Date(`${paidAt}T12:00:00-05:00`),
     };
   });
@@ -147,13 +156,19 @@ export async function printShippings(
   return (await queries.shippingsByIds(deps.db, ids)).map(shippingView);
 }
 
+/** Annuls what has not left, and its sale with it while nothing of it was paid. */
 export async function annulShipping(
   deps: ShippingDeps,
   actor: Actor,
   id: string,
   { reason }: { reason: string },
 ): Promise<Shipping> {
-  return change(deps, actor, id, 'annul', () => ({ state: 'anulado' }), reason);
+  const annul: Decide = async (before, _, tx) => {
+    if (before.dealId && before.state === 'solicitado')
+      await endCopySale(deps, tx, actor, before.dealId, reason);
+    return { state: 'anulado' };
+  };
+  return change(deps, actor, id, 'annul', annul, reason);
 }
 
 type Decide = (
@@ -172,6 +187,9 @@ async function change(
 ): Promise<Shipping> {
   requirePermission(actor, 'shippings:write');
   await deps.db.transaction(async (tx) => {
+    const { dealId } = found(await queries.shippingById(tx, id)).shipping;
+    // The deal before its shipping, everywhere, so that nobody waits in a circle.
+    if (dealId) await lockDeal(tx, dealId);
     const [before] = await queries.lockShippings(tx, [id]);
     const record = found(before && (await queries.shippingById(tx, id)));
     await apply(

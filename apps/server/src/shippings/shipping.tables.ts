@@ -4,6 +4,7 @@ import type { ShippingPriority, ShippingState } from '@aulario/contract/shipping
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { certificates } from '../certificates/certificate.tables.ts';
+import { deals } from '../deals/deal.tables.ts';
 import { users } from '../people/user.tables.ts';
 import { byteText, id, instant, recordColumns } from '../platform/columns.ts';
 
@@ -39,6 +40,8 @@ export const shippings = pgTable(
     /** What the copy costs when it did not come with the course; null when it did. */
     priceAmount: bigint('price_amount', { mode: 'number' }),
     priceCurrency: text('price_currency').$type<Currency>(),
+    /** The sale of the copy; null when it came with the course, or was asked for before copies were sold so. */
+    dealId: text('deal_id').references(() => deals.id),
     paidAt: instant('paid_at'),
     paymentMethod: text('payment_method').$type<PaymentMethod>(),
     operationNumber: text('operation_number'),
@@ -55,6 +58,7 @@ export const shippings = pgTable(
     index('shippings_date').on(table.date, table.id),
     index('shippings_name').on(table.sortName, table.id),
     index('shippings_state').on(table.state, table.createdAt),
+    uniqueIndex('shippings_deal').on(table.dealId),
     index('shippings_user').on(table.userId, table.createdAt),
     index('shippings_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],

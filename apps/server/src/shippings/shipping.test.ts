@@ -2,6 +2,7 @@ import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { aFinishedEnrolment } from '../../test/certificates.ts';
+import { sendVoucher, waitingPayment } from '../../test/factories.ts';
 
 let test: TestApp;
 let staff: string;
@@ -208,7 +209,85 @@ describe('a paper copy that a student asks for', () => {
       token: staff,
       body: { method: 'yape', operationNumber: '0041', paidAt: '2026-11-20' },
     });
-    expect(paid.body.state).toBe('por-imprimir');
+    expect(paid.body).toMatchObject({ state: 'por-imprimir' });
+    const { body: deal } = await test.call('GET', `/deals/${paid.body.deal._id}`, { token: staff });
+    expect(deal).toMatchObject({ state: 'pagado', paid: 4_500, enrolments: [] });
+    expect(deal.payments).toMatchObject([{ state: 'verificado', operationNumber: '0041' }]);
+  });
+
+  it('is an ordinary sale: its voucher is rejected with a reason, sent again, verified, and it is printed', async () => {
+    const { certificate, token } = await aStudent({ certificatePrices: prices });
+    const { body: asked } = await ask(token, certificate);
+    const { number, path } = asked.deal;
+    const link = path.split('/').at(-1);
+    expect(await sendVoucher(test, link)).toMatchObject({ status: 201 });
+    const first = await waitingPayment(test, staff, number);
+    expect(first).toMatchObject({ amount: 4_500, currency: 'PEN' });
+    await test.call('PUT', `/payments/${first._id}/rejection`, {
+      token: staff,
+      body: { reason: 'El monto no coincide.' },
+    });
+    const mine = async () => {
+      const { body } = await test.call('GET', '/me/studies', { token });
+      return body.purchases.find((one: { number: string }) => one.number === number);
+    };
+    expect((await mine()).payments[0]).toMatchObject({
+      state: 'rechazado',
+      reason: 'El monto no coincide.',
+    });
+    await sendVoucher(test, link);
+    const second = await waitingPayment(test, staff, number);
+    await test.work();
+    const before = test.outbox.length;
+    await test.call('PUT', `/payments/${second._id}/verification`, { token: staff, body: {} });
+    await test.work();
+    expect(await read(asked._id)).toMatchObject({
+      state: 'por-imprimir',
+      moves: [{ state: 'solicitado' }, { state: 'por-imprimir' }],
+    });
+    expect(await mine()).toMatchObject({ state: 'pagado', paid: 4_500 });
+    const mails = test.outbox.slice(before);
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      expect.stringMatching(/^Confirmamos tu pago de S\/\s45\.00$/),
+      'Vamos a imprimir tu certificado',
+    ]);
+    expect(mails.find(({ subject }) => subject.startsWith('Confirmamos'))?.text).not.toContain(
+      'matrícula',
+    );
+    const ledger = await test.call('GET', `/ledger?deal=${asked.deal._id}`, { token: staff });
+    expect(ledger.body).toEqual([]);
+  });
+
+  it('is not sent when its sale is annulled, and its sale is annulled when it is not sent', async () => {
+    const { certificate, token } = await aStudent({ certificatePrices: prices });
+    const { body: one } = await ask(token, certificate);
+    const reason = 'Ya no lo quiere.';
+    expect(
+      await test.call('PUT', `/deals/${one.deal._id}/annulment`, {
+        token: staff,
+        body: { reason },
+      }),
+    ).toMatchObject({ status: 200 });
+    await test.work();
+    expect(await read(one._id)).toMatchObject({ state: 'anulado' });
+    const { body: other } = await ask(token, certificate);
+    expect(other.deal.number).not.toBe(one.deal.number);
+    await sendVoucher(test, other.deal.path.split('/').at(-1));
+    await test.call('DELETE', `/shippings/${other._id}`, { token: staff, body: { reason } });
+    const { body: deal } = await test.call('GET', `/deals/${other.deal._id}`, { token: staff });
+    expect(deal).toMatchObject({ state: 'anulado', payments: [{ state: 'rechazado', reason }] });
+  });
+
+  it('whose voucher waits to be looked at is not also paid by hand', async () => {
+    const { certificate, token } = await aStudent({ certificatePrices: prices });
+    const { body } = await ask(token, certificate);
+    await sendVoucher(test, body.deal.path.split('/').at(-1));
+    const paid = await test.call('PUT', `/shippings/${body._id}/payment`, {
+      token: staff,
+      body: { method: 'yape', operationNumber: '0042', paidAt: '2026-11-20' },
+    });
+    expect(paid).toMatchObject({ status: 409 });
+    expect(paid.body.message).toContain(body.deal.number);
   });
 
   it('is asked for once while one is under way', async () => {

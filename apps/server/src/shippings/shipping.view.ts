@@ -1,6 +1,7 @@
 import type { OwnShipping, Shipping } from '@aulario/contract/shipping';
 import type { PersonShipping } from '@aulario/contract/user';
 import { printedCode } from '../certificates/certificate.code.ts';
+import { dealPath } from '../deals/deal.view.ts';
 import type { ShippingRecord } from './shipping.queries.ts';
 
 export function shippingView(record: ShippingRecord): Shipping {
@@ -28,6 +29,11 @@ export function shippingView(record: ShippingRecord): Shipping {
       shipping.priceAmount !== null && shipping.priceCurrency
         ? { amount: shipping.priceAmount, currency: shipping.priceCurrency }
         : null,
+    deal: record.deal && {
+      _id: record.deal.id,
+      number: record.deal.number,
+      path: dealPath(record.deal.privateToken),
+    },
     paidAt: shipping.paidAt?.toISOString() ?? null,
     moves: moves.map(({ at, state, note, byName }) => ({
       at: at.toISOString(),

@@ -71,6 +71,8 @@ export async function soldCourses(db: Db, userIds: string[]): Promise<CourseOfPe
     .from(deals)
     .innerJoin(dealLines, eq(dealLines.dealId, deals.id))
     .innerJoin(courses, eq(courses.id, dealLines.courseId))
-    .where(and(inArray(deals.userId, userIds), ne(deals.state, 'anulado')))
+    .where(
+      and(inArray(deals.userId, userIds), ne(deals.state, 'anulado'), eq(dealLines.kind, 'curso')),
+    )
     .orderBy(courses.name, courses.id);
 }

@@ -24,7 +24,7 @@ export async function loader({ context: { api } }: Route.LoaderArgs) {
     api.request(certificateCorrectionEndpoints.ownCorrections),
   ]);
   return {
-    certificates: mustRead(studies).certificates,
+    ...mustRead(studies),
     shippings: mustRead(shippings),
     name: mustRead(name),
     corrections: mustRead(corrections),
@@ -42,7 +42,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Certificates({
-  loaderData: { certificates, shippings, name, corrections },
+  loaderData: { certificates, purchases, shippings, name, corrections },
 }: Route.ComponentProps) {
   const { publicUrl } = useSite();
   return (
@@ -85,7 +85,7 @@ export default function Certificates({
       )}
       {shippings.length > 0 && (
         <AccountPart id="envios" title="Certificados en papel">
-          <OwnShippings shippings={shippings} />
+          <OwnShippings shippings={shippings} purchases={purchases} />
         </AccountPart>
       )}
     </AccountPage>

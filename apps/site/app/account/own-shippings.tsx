@@ -1,25 +1,39 @@
 import { formatMoney } from '@aulario/contract/money';
 import type { OwnShipping } from '@aulario/contract/shipping';
+import type { OwnPurchase } from '@aulario/contract/student';
 import { Link } from 'react-router';
 import { longDay, longInstant } from '../ui/date-words.ts';
+import { purchaseSituation } from './purchase-situation.ts';
 import { shippingSituation } from './shipping-situation.ts';
 import { StateMark } from './state-mark.tsx';
 
 /** The copies on paper of a person's certificates, and where each is. */
-export function OwnShippings({ shippings }: { shippings: OwnShipping[] }) {
+export function OwnShippings({
+  shippings,
+  purchases,
+}: {
+  shippings: OwnShipping[];
+  purchases: OwnPurchase[];
+}) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
       {shippings.map((shipping) => (
-        <ShippingRow key={shipping._id} shipping={shipping} />
+        <ShippingRow
+          key={shipping._id}
+          shipping={shipping}
+          purchase={purchases.find(({ number }) => number === shipping.deal?.number)}
+        />
       ))}
     </ul>
   );
 }
 
-function ShippingRow({ shipping }: { shipping: OwnShipping }) {
+function ShippingRow({ shipping, purchase }: { shipping: OwnShipping; purchase?: OwnPurchase }) {
   const { course, certificate, date, address, city, courier, trackingCode, price, paidAt, moves } =
     shipping;
-  const { tone, words, text, editable } = shippingSituation(shipping.state);
+  const { text, editable, ...mark } = shippingSituation(shipping.state);
+  const unpaid = shipping.state === 'solicitado';
+  const { tone, words } = unpaid && purchase ? purchaseSituation(purchase) : mark;
   const last = moves.at(-1);
   const place = [address, city].filter(Boolean).join(', ');
   return (
@@ -31,11 +45,11 @@ function ShippingRow({ shipping }: { shipping: OwnShipping }) {
         {last && `. Último cambio: ${longInstant(last.at)}`}
       </p>
       <p className="mt-3 text-s">{text}</p>
-      {price && !paidAt && shipping.state === 'solicitado' && (
+      {price && !paidAt && unpaid && (
         <p className="mt-1 text-s">
           Cuesta <strong>{formatMoney(price)}</strong>.{' '}
           <Link className="link" to={`/mi-cuenta/envios/${certificate}`}>
-            Ver cómo pagar
+            Ver el pago
           </Link>
         </p>
       )}

@@ -1,37 +1,44 @@
-import type { DepositAccount } from '@aulario/contract/deal';
 import { formatMoney } from '@aulario/contract/money';
 import type { OwnShipping } from '@aulario/contract/shipping';
-import { DepositAccounts } from '../checkout/deposit-accounts.tsx';
+import type { OwnPurchase } from '@aulario/contract/student';
 import { useSite } from '../frame/site.ts';
 import { MailLink } from '../ui/mail-link.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { OwnPurchases } from './own-purchases.tsx';
 import { shippingSituation } from './shipping-situation.ts';
 
-/** What a copy on paper costs and where to pay it, while it waits for that. */
+/** Where a copy on paper is and, while it waits for that, how its sale is paid. */
 export function ShippingPayment({
   shipping: { state, price, code },
-  accounts,
+  purchase,
 }: {
   shipping: OwnShipping;
-  accounts: DepositAccount[];
+  purchase: OwnPurchase | null;
 }) {
   const { academy } = useSite();
   const { words, text } = shippingSituation(state);
   if (state !== 'solicitado' || !price) return <Notice title={words}>{text}</Notice>;
   return (
-    <section aria-labelledby="pagar">
+    <>
       <Notice tone="success" title="Registramos tu pedido." live>
         <p>
-          Cuesta {formatMoney(price)}, con el envío. Paga a cualquiera de estas cuentas y envía el
-          comprobante a <MailLink address={academy.email} /> con el código {code}: lo imprimimos en
-          la siguiente tanda.
+          Cuesta {formatMoney(price)}, con el envío. Lo imprimimos en la siguiente tanda después de
+          verificar tu pago.
+          {!purchase && (
+            <>
+              {' '}
+              Escribe a <MailLink address={academy.email} /> con el código {code} y te decimos cómo
+              pagar.
+            </>
+          )}
         </p>
       </Notice>
-      <h2 id="pagar" className="mt-8 text-xl">
-        Paga {formatMoney(price)}
-      </h2>
-      <DepositAccounts accounts={accounts} currency={price.currency} />
+      {purchase && (
+        <div className="mt-6">
+          <OwnPurchases purchases={[purchase]} />
+        </div>
+      )}
       <h2 className="mt-8 text-xl">A dónde va</h2>
-    </section>
+    </>
   );
 }

@@ -17,13 +17,13 @@ export const headers = ownHeaders;
 
 /** The copy on paper of one certificate: asked for, or on its way already. */
 export async function loader({ params, context: { api } }: Route.LoaderArgs) {
-  const [studies, shippings, countries, accounts] = await Promise.all([
+  const [studies, shippings, countries] = await Promise.all([
     api.request(ownAccountEndpoints.ownStudies),
     api.request(shippingEndpoints.ownShippings),
     api.request(academyEndpoints.countries),
-    api.request(academyEndpoints.accounts),
   ]);
-  const certificate = mustRead(studies).certificates.find(({ _id }) => _id === params.certificate);
+  const { certificates, purchases } = mustRead(studies);
+  const certificate = certificates.find(({ _id }) => _id === params.certificate);
   if (!certificate?.pdf) throw data(null, { status: 404 });
   const shipping = mustRead(shippings).find(
     (each) => each.certificate === certificate._id && each.state !== 'anulado',
@@ -31,8 +31,8 @@ export async function loader({ params, context: { api } }: Route.LoaderArgs) {
   return {
     certificate,
     shipping: shipping ?? null,
+    purchase: purchases.find(({ number }) => number === shipping?.deal?.number) ?? null,
     countries: mustRead(countries),
-    accounts: mustRead(accounts),
   };
 }
 
@@ -51,14 +51,14 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ShippingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { certificate, shipping, countries, accounts } = loaderData;
+  const { certificate, shipping, purchase, countries } = loaderData;
   const editable = !shipping || shippingSituation(shipping.state).editable;
   return (
     <AccountPage
       title="Certificado en papel"
       lead={`${certificate.courseName}, a nombre de ${certificate.printedName}.`}
     >
-      {shipping && <ShippingPayment shipping={shipping} accounts={accounts} />}
+      {shipping && <ShippingPayment shipping={shipping} purchase={purchase} />}
       {editable ? (
         <ShippingForm shipping={shipping} countries={countries} answer={actionData} />
       ) : (

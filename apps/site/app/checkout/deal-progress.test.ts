@@ -79,7 +79,8 @@ describe('a deal, for its buyer', () => {
   });
 
   it('has no steps left when it was annulled', () => {
-    expect(stepsOf({ total: 100 }, situationOf(deal('anulado', [])))).toBeNull();
+    const annulled = deal('anulado', []);
+    expect(stepsOf(annulled, situationOf(annulled))).toBeNull();
   });
 
   it('has nothing to pay when it costs nothing, and waits at most for a membership', () => {

@@ -46,7 +46,7 @@ const notCharged = 'No se te cobró nada: puedes intentarlo de nuevo o pagar de 
 
 /** The steps of an order and how many are done; the next one is the current one. Null when there is nothing left to do. */
 export function stepsOf(
-  { total }: Pick<OwnDeal, 'total'>,
+  { total, lines }: Pick<OwnDeal, 'total' | 'lines'>,
   { kind }: DealSituation,
 ): { steps: string[]; done: number } | null {
   if (kind === 'annulled') return null;
@@ -55,7 +55,8 @@ export function stepsOf(
     return kind === 'membership'
       ? { steps: ['Pedido', 'Verificación', 'Matrícula'], done: 1 }
       : { steps: ['Pedido', 'Matrícula'], done: kind === 'enrolled' ? 2 : 1 };
-  return { steps: ['Pedido', 'Pago', 'Verificación', 'Matrícula'], done: stepsDone(kind) };
+  const last = isCopy({ lines }) ? 'Impresión' : 'Matrícula';
+  return { steps: ['Pedido', 'Pago', 'Verificación', last], done: stepsDone(kind) };
 }
 
 function stepsDone(kind: Exclude<DealSituation['kind'], 'annulled'>): number {
@@ -64,6 +65,11 @@ function stepsDone(kind: Exclude<DealSituation['kind'], 'annulled'>): number {
     ...{ membership: 2, reviewing: 2, confirming: 2, 'card-pending': 2, paid: 3, enrolled: 4 },
   };
   return done[kind];
+}
+
+/** Whether it sold a certificate on paper of a course that was finished before. */
+export function isCopy({ lines }: Pick<OwnDeal, 'lines'>): boolean {
+  return lines.some(({ kind }) => kind === 'copia');
 }
 
 /** Whether the buyer has something to pay now. */

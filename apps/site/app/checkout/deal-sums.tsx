@@ -27,14 +27,14 @@ export function DealSums({ deal }: { deal: OwnDeal }) {
               </Link>
             }
           >
-            {money(line.coursePrice)}
+            {money(line.kind === 'copia' ? line.total : line.coursePrice)}
           </SumRow>
           {line.discounts.map(({ reason, amount }) => (
             <SumRow key={reason} term={reason} tone="success">
               −{money(amount)}
             </SumRow>
           ))}
-          {line.certificate && (
+          {line.certificate && line.kind === 'curso' && (
             <SumRow term={certificateOptions[line.certificate]}>
               {line.certificatePrice === 0 ? 'Incluido' : money(line.certificatePrice)}
             </SumRow>

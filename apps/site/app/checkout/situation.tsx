@@ -5,7 +5,7 @@ import { useSite } from '../frame/site.ts';
 import { inSentence } from '../ui/in-sentence.ts';
 import { MailLink } from '../ui/mail-link.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { DealSituation } from './deal-progress.ts';
+import { type DealSituation, isCopy } from './deal-progress.ts';
 
 /** What happened, what happens next, when, and whom to write to. */
 export function Situation({
@@ -108,12 +108,23 @@ function Words({
           <p>
             Ya recibimos {formatMoney({ amount: deal.paid, currency: deal.currency })} de{' '}
             {formatMoney({ amount: deal.total, currency: deal.currency })}. Cuando completes el
-            saldo, te matriculamos.
+            saldo, {isCopy(deal) ? 'lo imprimimos' : 'te matriculamos'}.
           </p>
         </Notice>
       );
     case 'paid':
-      return (
+      return isCopy(deal) ? (
+        <Notice tone="success" title="Verificamos tu pago. Imprimimos tu certificado." live>
+          <p>
+            Entra en la siguiente tanda y te escribimos a {address} cuando salga. Puedes ver dónde
+            está en{' '}
+            <Link className="link" to="/mi-cuenta/certificados#envios">
+              Mi cuenta
+            </Link>
+            .
+          </p>
+        </Notice>
+      ) : (
         <Notice
           tone="success"
           title={`${deal.total === 0 ? 'No tienes nada que pagar' : 'Verificamos tu pago'}. Estamos creando tu acceso.`}
@@ -158,8 +169,11 @@ function Words({
       return (
         <Notice tone="danger" title="Este pedido está anulado." live>
           <p>
-            No hay nada por pagar. Si quieres llevar el curso, haz un pedido nuevo; si no sabes por
-            qué se anuló, escribe a <MailLink address={academy.email} />.
+            No hay nada por pagar.{' '}
+            {isCopy(deal)
+              ? 'Si quieres tu certificado en papel, pídelo otra vez en tu cuenta;'
+              : 'Si quieres llevar el curso, haz un pedido nuevo;'}{' '}
+            si no sabes por qué se anuló, escribe a <MailLink address={academy.email} />.
           </p>
         </Notice>
       );

@@ -53,7 +53,8 @@ export function PayShipping({ shipping }: { shipping: Shipping & { id: string } 
             ))}
           </TextField>
           <TextField
-            label="Número de operación (opcional)"
+            label="Número de operación"
+            helperText="No hace falta si pagó en efectivo."
             value={operationNumber}
             onChange={(event) => setOperationNumber(event.target.value.trim().slice(0, 40))}
           />

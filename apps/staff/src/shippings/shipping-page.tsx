@@ -120,6 +120,11 @@ export function ShippingPage() {
             </PanelRow>
             <PanelRow>
               <Typography variant="body2">{paymentWords(shipping)}</Typography>
+              {shipping.deal && (
+                <MuiLink component={Link} to={`/tratos/${shipping.deal._id}`} variant="body2">
+                  Ver el trato {shipping.deal.number}
+                </MuiLink>
+              )}
             </PanelRow>
             <PanelRow>
               <MuiLink component={Link} to={`/personas/${shipping.user}`}>
