@@ -1,20 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { useBrowser, type Visit } from './browser.ts';
-import { administrator, type Running, start, temporaryFolder } from './process.ts';
+import { describe, expect, it } from 'vitest';
+import { useBrowser, useServer, type Visit } from './browser.ts';
+import { enterOffice } from './office.ts';
 
-let server: Running;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const server = useServer();
 const { visit } = useBrowser();
-
-beforeAll(async () => {
-  folder = await temporaryFolder();
-  server = await start({ DATA_DIR: folder.path, DEMO: 'on' });
-});
-afterAll(async () => {
-  await server?.stop();
-  await folder?.remove();
-});
 
 const settings = [
   { width: 390, dark: false },
@@ -59,7 +49,7 @@ describe.each(settings)('at $width pixels, dark: $dark', (setting) => {
 
   it('axe finds nothing in the back office', async () => {
     const office = await visit(setting);
-    await enter(office);
+    await enterOffice(office, server.url, 'Administrador');
     for (const path of officePages) expect(await faults(office, path), path).toEqual([]);
     await office.close();
   }, 240_000);
@@ -86,13 +76,4 @@ async function faults({ page }: Visit, path: string): Promise<string[]> {
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
-}
-
-async function enter({ page }: Visit): Promise<void> {
-  await page.goto(`${server.url}/login?siguiente=/admin`);
-  await page.getByLabel('Usuario, correo o documento').fill(administrator.email);
-  await page.getByLabel('Contraseña').fill(administrator.password);
-  await page.getByRole('button', { name: 'Ingresar' }).click();
-  await page.waitForURL(({ pathname }) => pathname.startsWith('/admin'));
-  await page.getByRole('heading').first().waitFor();
 }

@@ -1,5 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
+import { administratorToken, call, registerReceptionist } from './api.ts';
+import { freePort, type Running, start, temporaryFolder } from './process.ts';
 
 const quiet = [
   '--disable-background-networking',
@@ -21,6 +23,52 @@ export function useBrowser(): { visit: (settings?: VisitSettings) => Promise<Vis
   });
   afterAll(() => browser?.close());
   return { visit: (settings = {}) => open(browser, settings) };
+}
+
+type Settings = Record<string, string>;
+export type Served = {
+  readonly url: string;
+  /** Asks the API as the first administrator. */
+  ask(method: string, path: string, body?: unknown): ReturnType<typeof call>;
+  /** A power cut; `start` brings it back at the same address with the same data. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+};
+
+/**
+ * One server with the demonstration and a receptionist, for a file of journeys. Settings that only
+ * stand when its doubles do are a function; `DEMO: 'off'` leaves the academy empty.
+ */
+export function useServer(given: Settings | (() => Promise<Settings>) = {}): Served {
+  let settings: Settings;
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  let server: Running;
+  let token: string | undefined;
+  const run = async () => {
+    server = await start(settings);
+  };
+  beforeAll(async () => {
+    folder = await temporaryFolder();
+    const asked = typeof given === 'function' ? await given() : given;
+    settings = { DATA_DIR: folder.path, DEMO: 'on', PORT: String(await freePort()), ...asked };
+    await run();
+    await registerReceptionist(server.url);
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await folder?.remove();
+  });
+  return {
+    get url() {
+      return server.url;
+    },
+    async ask(method, path, body) {
+      token ??= await administratorToken(server.url);
+      return call(server.url, method, path, { token, ...(body ? { body } : {}) });
+    },
+    kill: () => server.kill(),
+    start: run,
+  };
 }
 
 type VisitSettings = { width?: number; javaScript?: boolean; dark?: boolean };

@@ -7,10 +7,10 @@ import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
-import { administratorToken, call, registerReceptionist } from './api.ts';
-import { useBrowser, type Visit } from './browser.ts';
+import { administratorToken, call } from './api.ts';
+import { useBrowser, useServer, type Visit } from './browser.ts';
 import { enterOffice } from './office.ts';
-import { freePort, type Running, start, temporaryFolder } from './process.ts';
+import { temporaryFolder } from './process.ts';
 import { startSmtpDouble } from './smtp-double.ts';
 
 const design = 'Diseño con fondo';
@@ -21,26 +21,18 @@ const longest = {
   lastName: 'Huamanñahui-Ccoyllo Condorcanqui Viuda de Fernández y Güemes',
 };
 
-let server: Running;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let smtp: Awaited<ReturnType<typeof startSmtpDouble>>;
 let token: string;
 let reception: Visit;
 let administration: Visit;
 const { visit } = useBrowser();
+afterAll(() => smtp?.stop());
+const server = useServer(async () => {
+  smtp = await startSmtpDouble();
+  return { SMTP_URL: smtp.url };
+});
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
-  smtp = await startSmtpDouble();
-  const port = String(await freePort());
-  server = await start({
-    DATA_DIR: folder.path,
-    DEMO: 'on',
-    PORT: port,
-    PUBLIC_URL: `http://localhost:${port}`,
-    SMTP_URL: smtp.url,
-  });
-  await registerReceptionist(server.url);
   token = await administratorToken(server.url);
   await fourFinish();
   administration = await visit();
@@ -48,12 +40,6 @@ beforeAll(async () => {
   await enterOffice(administration, server.url, 'Administrador');
   await enterOffice(reception, server.url, 'Recepcionista');
 });
-afterAll(async () => {
-  await server?.stop();
-  smtp?.stop();
-  await folder?.remove();
-});
-
 /** What one step leaves for the next. */
 let [course, first, corrected] = ['', '', ''];
 let pdf: Buffer;
@@ -433,6 +419,7 @@ async function until<Value>(look: () => Promise<Value | undefined>): Promise<Val
 async function seeOnPaper(bytes: Buffer, name: string): Promise<void> {
   if (!existsSync('/usr/bin/pdftoppm')) return;
   const run = promisify(execFile);
+  const folder = await temporaryFolder();
   const file = join(folder.path, `${name}.pdf`);
   await writeFile(file, bytes);
   await run('/usr/bin/pdftoppm', [
@@ -448,6 +435,7 @@ async function seeOnPaper(bytes: Buffer, name: string): Promise<void> {
     file,
   ]);
   const picture = await readFile(`${file}.png`);
+  await folder.remove();
   if (process.env.KEEP_PICTURES)
     await writeFile(join(process.env.KEEP_PICTURES, `${name}.png`), picture);
   const { width = 0, height = 0 } = await sharp(picture).metadata();

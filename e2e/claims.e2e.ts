@@ -1,31 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { administratorToken, call, registerReceptionist } from './api.ts';
-import { useBrowser, type Visit } from './browser.ts';
+import { administratorToken, call } from './api.ts';
+import { useBrowser, useServer, type Visit } from './browser.ts';
 import { enterOffice } from './office.ts';
-import { type Running, start, temporaryFolder } from './process.ts';
 import { startSmtpDouble } from './smtp-double.ts';
 
-let server: Running;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let smtp: Awaited<ReturnType<typeof startSmtpDouble>>;
 let office: Visit;
 const { visit } = useBrowser();
+afterAll(() => smtp?.stop());
+const server = useServer(async () => {
+  smtp = await startSmtpDouble();
+  return { SMTP_URL: smtp.url };
+});
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
-  smtp = await startSmtpDouble();
-  server = await start({ DATA_DIR: folder.path, DEMO: 'on', SMTP_URL: smtp.url });
-  await registerReceptionist(server.url);
   office = await visit();
   await enterOffice(office, server.url, 'Recepcionista');
 });
-afterAll(async () => {
-  await office?.close();
-  await server?.stop();
-  smtp?.stop();
-  await folder?.remove();
-});
+afterAll(() => office?.close());
 
 /** The demonstration has sheets of its own: one's number tells it apart. */
 let letter: { number: string; address: string };

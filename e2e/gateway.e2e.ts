@@ -1,34 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import {
   type MercadoPagoDouble,
   mercadoPagoSettings,
   startMercadoPagoDouble,
 } from '../apps/server/test/mercadopago-double.ts';
 import { call } from './api.ts';
-import { useBrowser } from './browser.ts';
-import { freePort, type Running, start, temporaryFolder } from './process.ts';
+import { useBrowser, useServer } from './browser.ts';
 
-let server: Running;
 let gateway: MercadoPagoDouble;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 const { visit } = useBrowser();
-
-beforeAll(async () => {
-  folder = await temporaryFolder();
+afterAll(() => gateway?.close());
+const server = useServer(async () => {
   gateway = await startMercadoPagoDouble();
-  const port = String(await freePort());
-  server = await start({
-    DATA_DIR: folder.path,
-    DEMO: 'on',
-    PORT: port,
-    PUBLIC_URL: `http://localhost:${port}`,
-    ...mercadoPagoSettings(gateway),
-  });
-});
-afterAll(async () => {
-  await server?.stop();
-  await gateway?.close();
-  await folder?.remove();
+  return mercadoPagoSettings(gateway);
 });
 
 const buyers = {

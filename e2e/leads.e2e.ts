@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { administratorToken, call, registerReceptionist } from './api.ts';
-import { useBrowser } from './browser.ts';
+import { expect, it } from 'vitest';
+import { administratorToken, call } from './api.ts';
+import { useBrowser, useServer } from './browser.ts';
 import { enterOffice } from './office.ts';
-import { type Running, start, temporaryFolder } from './process.ts';
 
-let server: Running;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const server = useServer();
 const { visit } = useBrowser();
-
-beforeAll(async () => {
-  folder = await temporaryFolder();
-  server = await start({ DATA_DIR: folder.path, DEMO: 'on' });
-  await registerReceptionist(server.url);
-});
-afterAll(async () => {
-  await server?.stop();
-  await folder?.remove();
-});
 
 it('a lead is added beside its duplicate, carried over the board by keyboard, and becomes a deal', async () => {
   const token = await administratorToken(server.url);

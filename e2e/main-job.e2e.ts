@@ -1,22 +1,10 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { administratorToken, call, receptionist, registerReceptionist } from './api.ts';
-import { useBrowser, type Visit } from './browser.ts';
-import { type Running, start, temporaryFolder } from './process.ts';
+import { describe, expect, it } from 'vitest';
+import { administratorToken, call, receptionist } from './api.ts';
+import { useBrowser, useServer, type Visit } from './browser.ts';
 
-let server: Running;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const server = useServer();
 const { visit } = useBrowser();
-
-beforeAll(async () => {
-  folder = await temporaryFolder();
-  server = await start({ DATA_DIR: folder.path, DEMO: 'on' });
-  await registerReceptionist(server.url);
-});
-afterAll(async () => {
-  await server?.stop();
-  await folder?.remove();
-});
 
 type Buyer = { firstName: string; lastName: string; dni: string; email: string; operation: string };
 const course = 'Excel para la oficina: de la celda al reporte';

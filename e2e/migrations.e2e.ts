@@ -2,21 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type MoodleDouble, startMoodleDouble } from '../apps/server/test/moodle-double.ts';
 import { aWorkbook } from '../apps/server/test/workbook.ts';
-import { administratorToken, call } from './api.ts';
-import { useBrowser, type Visit } from './browser.ts';
+import { useBrowser, useServer, type Visit } from './browser.ts';
 import { enterOffice } from './office.ts';
-import { type Running, start, temporaryFolder } from './process.ts';
 
-let server: Running;
 let moodle: MoodleDouble;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let office: Visit;
-let token: string;
 const { visit } = useBrowser();
 const people = 12;
-
-beforeAll(async () => {
-  folder = await temporaryFolder();
+afterAll(() => moodle?.close());
+const server = useServer(async () => {
   moodle = await startMoodleDouble();
   const { state } = moodle;
   const { id: course } = state.addCourse({ fullname: 'Excel desde cero' });
@@ -30,26 +24,17 @@ beforeAll(async () => {
     state.enrolments.push({ user, course, role: 5, start: 0, end: 0, suspended: false });
     state.progress.set(`${user} ${course}`, 60);
   }
-  server = await start({
-    DATA_DIR: folder.path,
-    DEMO: 'off',
-    MOODLE_URL: moodle.url,
-    MOODLE_TOKEN: moodle.token,
-  });
-  token = await administratorToken(server.url);
+  return { DEMO: 'off', MOODLE_URL: moodle.url, MOODLE_TOKEN: moodle.token };
+});
+const { ask } = server;
+
+beforeAll(async () => {
   await ask('POST', '/categories', { name: 'Oficina' });
   office = await visit();
   await enterOffice(office, server.url, 'Administrador');
 });
-afterAll(async () => {
-  await office?.close();
-  await server?.stop();
-  await moodle?.close();
-  await folder?.remove();
-});
+afterAll(() => office?.close());
 
-const ask = (method: string, path: string, body?: unknown) =>
-  call(server.url, method, path, { token, ...(body ? { body } : {}) });
 const known = async (search: string) =>
   (await ask('GET', `/users?search=${search}&limit=100`)).body;
 

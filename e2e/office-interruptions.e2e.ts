@@ -1,29 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { administratorToken, call, receptionist, registerReceptionist } from './api.ts';
-import { useBrowser } from './browser.ts';
+import { expect, it } from 'vitest';
+import { call, receptionist } from './api.ts';
+import { useBrowser, useServer } from './browser.ts';
 import { enterOffice } from './office.ts';
-import { freePort, type Running, start, temporaryFolder } from './process.ts';
 
-let server: Running;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let settings: Record<string, string>;
-let token: string;
+const server = useServer();
 const { visit } = useBrowser();
 
-beforeAll(async () => {
-  folder = await temporaryFolder();
-  settings = { DATA_DIR: folder.path, DEMO: 'on', PORT: String(await freePort()) };
-  server = await start(settings);
-  await registerReceptionist(server.url);
-  token = await administratorToken(server.url);
-});
-afterAll(async () => {
-  await server?.stop();
-  await folder?.remove();
-});
-
-const ask = (method: string, path: string, body?: unknown) =>
-  call(server.url, method, path, { token, ...(body ? { body } : {}) });
+const { ask } = server;
 
 it('two people change one course: each field of both is chosen in words, and nothing typed is lost', async () => {
   const [course] = (await ask('GET', '/courses?limit=1&status=publicado')).body;
@@ -88,7 +71,7 @@ it('a server that goes away and comes back leaves the form as it was typed, and 
   await server.kill();
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await page.getByText('El servidor no responde.').waitFor();
-  server = await start(settings);
+  await server.start();
   await page.getByText('El servidor volvió.').waitFor({ timeout: 60_000 });
   expect(await page.getByLabel('Ciudad').inputValue()).toBe('Moyobamba');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();

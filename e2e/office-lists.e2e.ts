@@ -1,31 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { administratorToken, call, receptionist, registerReceptionist } from './api.ts';
-import { useBrowser, type Visit } from './browser.ts';
-import { administrator, type Running, start, temporaryFolder } from './process.ts';
+import { expect, it } from 'vitest';
+import { administratorToken, call } from './api.ts';
+import { useBrowser, useServer } from './browser.ts';
+import { enterOffice } from './office.ts';
 
-let server: Running;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const server = useServer({ DEMO: 'off' });
 const { visit } = useBrowser();
-
-beforeAll(async () => {
-  folder = await temporaryFolder();
-  server = await start({ DATA_DIR: folder.path, DEMO: 'off' });
-  await registerReceptionist(server.url);
-});
-afterAll(async () => {
-  await server?.stop();
-  await folder?.remove();
-});
-
-async function enter({ page }: Visit, who: { username: string; password: string }): Promise<void> {
-  await page.goto(`${server.url}/login?siguiente=/admin`);
-  await page.getByLabel('Usuario, correo o documento').fill(who.username);
-  await page.getByLabel('Contraseña').fill(who.password);
-  await page.getByRole('button', { name: 'Ingresar' }).click();
-  await page.waitForURL(({ pathname }) => pathname.startsWith('/admin'));
-}
 
 /** The text of the file that a click downloads. */
 async function downloaded(page: Page, click: () => Promise<void>): Promise<string> {
@@ -61,7 +42,7 @@ it('an administrator keeps a filter, takes the list along, and publishes many wi
   await call(server.url, 'PUT', `/courses/${other._id}/publication`, { token });
   const office = await visit();
   const { page } = office;
-  await enter(office, { username: administrator.email, password: administrator.password });
+  await enterOffice(office, server.url, 'Administrador');
 
   await page.goto(`${server.url}/admin/cursos`);
   await page.getByRole('combobox', { name: 'Estado' }).click();
@@ -108,7 +89,7 @@ it('an administrator keeps a filter, takes the list along, and publishes many wi
 it('a receptionist imports contacts, corrects what was refused, and takes an import back', async () => {
   const office = await visit();
   const { page } = office;
-  await enter(office, receptionist);
+  await enterOffice(office, server.url, 'Recepcionista');
   await page.goto(`${server.url}/admin/contactos`);
   await page.getByRole('link', { name: 'Importar' }).click();
   const table = 'Quién;Correo;Celular\nImportada Uno;uno@importada.example;\nImportada Dos;;12\n';

@@ -1,27 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { administratorToken, call, registerReceptionist } from './api.ts';
-import { useBrowser } from './browser.ts';
+import { expect, it } from 'vitest';
+import { useBrowser, useServer } from './browser.ts';
 import { enterOffice } from './office.ts';
-import { type Running, start, temporaryFolder } from './process.ts';
 
-let server: Running;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let token: string;
+const server = useServer();
 const { visit } = useBrowser();
 
-beforeAll(async () => {
-  folder = await temporaryFolder();
-  server = await start({ DATA_DIR: folder.path, DEMO: 'on' });
-  await registerReceptionist(server.url);
-  token = await administratorToken(server.url);
-});
-afterAll(async () => {
-  await server?.stop();
-  await folder?.remove();
-});
-
-const ask = (method: string, path: string, body?: unknown) =>
-  call(server.url, method, path, { token, ...(body ? { body } : {}) });
+const { ask } = server;
 
 it('a receptionist works through the day’s vouchers with one key each, and opens what a figure counts', async () => {
   const office = await visit();

@@ -1,22 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { administratorToken, call } from './api.ts';
-import { useBrowser, type Visit } from './browser.ts';
+import { useBrowser, useServer, type Visit } from './browser.ts';
 import { enterOffice } from './office.ts';
-import { type Running, start, temporaryFolder } from './process.ts';
 
-let server: Running;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const server = useServer();
 const { visit } = useBrowser();
-
-beforeAll(async () => {
-  folder = await temporaryFolder();
-  server = await start({ DATA_DIR: folder.path, DEMO: 'on' });
-});
-afterAll(async () => {
-  await server?.stop();
-  await folder?.remove();
-});
 
 it('an administrator quotes for a member, agrees on instalments, takes the money, gives a part back, and takes the receipts along', async () => {
   const token = await administratorToken(server.url);

@@ -1,12 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { administratorToken, call } from './api.ts';
-import { useBrowser, type Visit } from './browser.ts';
+import { useBrowser, useServer, type Visit } from './browser.ts';
 import { enterOffice } from './office.ts';
-import { type Running, start, temporaryFolder } from './process.ts';
 
-let server: Running;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const server = useServer();
 let screens: string[];
 const { visit } = useBrowser();
 
@@ -65,8 +63,6 @@ const records: Record<string, string> = {
 };
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
-  server = await start({ DATA_DIR: folder.path, DEMO: 'on' });
   const token = await administratorToken(server.url);
   const details = await Promise.all(
     Object.entries(records).map(async ([screen, list]) => {
@@ -75,10 +71,6 @@ beforeAll(async () => {
     }),
   );
   screens = [...lists, '/tratos/create', '/cursos/create', '/personas/create', ...details.flat()];
-});
-afterAll(async () => {
-  await server?.stop();
-  await folder?.remove();
 });
 
 async function open({ page }: Visit, screen: string): Promise<void> {

@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import routes from '../apps/site/app/routes.ts';
 import { administratorToken, call } from './api.ts';
-import { useBrowser } from './browser.ts';
-import { type Running, start, temporaryFolder } from './process.ts';
+import { useBrowser, useServer } from './browser.ts';
 
-let server: Running;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 const { visit } = useBrowser();
 const publicUrl = 'https://academia.example';
-
-beforeAll(async () => {
-  folder = await temporaryFolder();
-  server = await start({ DATA_DIR: folder.path, DEMO: 'on', PUBLIC_URL: publicUrl });
-});
-afterAll(async () => {
-  await server?.stop();
-  await folder?.remove();
-});
+const server = useServer({ PUBLIC_URL: publicUrl });
 
 /** Every kind of page that search engines may list, with what it says of itself in schema.org. */
 const listed: Record<string, { page: string; data: string[] }> = {

@@ -1,23 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { receptionist, registerReceptionist } from './api.ts';
-import { useBrowser } from './browser.ts';
+import { expect, it } from 'vitest';
+import { receptionist } from './api.ts';
+import { useBrowser, useServer } from './browser.ts';
 import { enterOffice } from './office.ts';
-import { type Running, start, temporaryFolder } from './process.ts';
 
-let server: Running;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const server = useServer({ DEMO: 'off' });
 const { visit } = useBrowser();
-
-beforeAll(async () => {
-  folder = await temporaryFolder();
-  server = await start({ DATA_DIR: folder.path, DEMO: 'off' });
-  await registerReceptionist(server.url);
-});
-afterAll(async () => {
-  await server?.stop();
-  await folder?.remove();
-});
 
 it('staff set up the second step with their telephone, and enter with a recovery code without JavaScript', async () => {
   const office = await visit();

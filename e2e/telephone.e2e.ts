@@ -4,17 +4,23 @@ import {
   signEvent,
 } from '../apps/server/src/integrations/zadarma/zadarma.signature.ts';
 import { startZadarma, type ZadarmaDouble } from '../apps/server/test/zadarma-double.ts';
-import { administratorToken, call, receptionist, registerReceptionist } from './api.ts';
-import { useBrowser, type Visit } from './browser.ts';
+import { receptionist } from './api.ts';
+import { useBrowser, useServer, type Visit } from './browser.ts';
 import { enterOffice } from './office.ts';
-import { type Running, start, temporaryFolder } from './process.ts';
 
-let server: Running;
 let exchange: ZadarmaDouble;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let office: Visit;
-let token: string;
 const { visit } = useBrowser();
+afterAll(() => exchange?.close());
+const server = useServer(async () => {
+  exchange = await startZadarma();
+  return {
+    ZADARMA_URL: exchange.url,
+    ZADARMA_KEY: exchange.key,
+    ZADARMA_SECRET: exchange.secret,
+  };
+});
+const { ask } = server;
 
 /** Where the exchange's own phone comes from; in its place a page of ours that says what it was told. */
 const widget = 'https://my.zadarma.com/**';
@@ -26,17 +32,6 @@ const widgetScript = `window.zadarmaWidgetFn = (key, sip) => {
 };`;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
-  exchange = await startZadarma();
-  server = await start({
-    DATA_DIR: folder.path,
-    DEMO: 'on',
-    ZADARMA_URL: exchange.url,
-    ZADARMA_KEY: exchange.key,
-    ZADARMA_SECRET: exchange.secret,
-  });
-  await registerReceptionist(server.url);
-  token = await administratorToken(server.url);
   const [agent] = (await ask('GET', `/users?search=${receptionist.username}`)).body;
   const given = await ask('PUT', `/users/${agent._id}`, {
     isZadarma: true,
@@ -54,15 +49,7 @@ beforeAll(async () => {
   );
   await enterOffice(office, server.url, 'Recepcionista');
 });
-afterAll(async () => {
-  await office?.close();
-  await server?.stop();
-  await exchange?.close();
-  await folder?.remove();
-});
-
-const ask = (method: string, path: string, body?: unknown) =>
-  call(server.url, method, path, { token, ...(body ? { body } : {}) });
+afterAll(() => office?.close());
 
 /** An event as the exchange sends it. */
 async function event(name: string, changes: EventFields = {}) {

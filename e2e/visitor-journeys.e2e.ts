@@ -1,33 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administratorToken, call } from './api.ts';
-import { useBrowser, type Visit } from './browser.ts';
-import { freePort, type Running, start, temporaryFolder } from './process.ts';
+import { useBrowser, useServer, type Visit } from './browser.ts';
 import { startSmtpDouble } from './smtp-double.ts';
 
-let server: Running;
 let smtp: Awaited<ReturnType<typeof startSmtpDouble>>;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let token: string;
 const { visit } = useBrowser();
+afterAll(() => smtp?.stop());
+const server = useServer(async () => {
+  smtp = await startSmtpDouble();
+  return { SMTP_URL: smtp.url };
+});
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
-  smtp = await startSmtpDouble();
-  const port = String(await freePort());
-  server = await start({
-    DATA_DIR: folder.path,
-    DEMO: 'on',
-    PORT: port,
-    PUBLIC_URL: `http://localhost:${port}`,
-    SMTP_URL: smtp.url,
-  });
   token = await administratorToken(server.url);
-});
-afterAll(async () => {
-  await server?.stop();
-  smtp?.stop();
-  await folder?.remove();
 });
 
 describe.each([

@@ -2,10 +2,9 @@ import { type CatalogueKind, catalogueKinds } from '@aulario/contract/catalogue'
 import type { CataloguePreview } from '@aulario/contract/catalogue-preview';
 import type { Preview, Publication } from '@aulario/contract/publication';
 import { type Actor, requirePermission } from '../platform/actor.ts';
-import { recordAudit } from '../platform/audit.ts';
 import type { Deps } from '../platform/deps.ts';
 import { found } from '../platform/error.ts';
-import { previewLink, readPreviewLink } from '../platform/preview-link.ts';
+import { makePreview, readPreviewLink } from '../platform/preview-link.ts';
 import { publicationsOf } from '../platform/publications.ts';
 import { kinds } from './catalogue.kinds.ts';
 import { itemById } from './catalogue.queries.ts';
@@ -35,15 +34,10 @@ export async function createItemPreview(
 ): Promise<Preview> {
   requirePermission(actor, 'catalogue:write');
   found(await itemById(deps.db, kind, id));
-  const folder = '/vista-previa/catalogo';
-  const preview = previewLink(deps, { purpose, folder, subject: `${kind}.${id}` });
-  await deps.db.transaction((tx) =>
-    recordAudit(tx, actor, {
-      ...{ action: 'preview', entity: kinds[kind].entity, entityId: id },
-      after: { expiresAt: preview.expiresAt },
-    }),
-  );
-  return preview;
+  return makePreview(deps, actor, {
+    ...{ purpose, folder: '/vista-previa/catalogo', subject: `${kind}.${id}` },
+    ...{ entity: kinds[kind].entity, entityId: id },
+  });
 }
 
 /** @throws DomainError `not-found` for an address that is not ours, or has expired. */

@@ -2,10 +2,9 @@ import type { CourseDetail } from '@aulario/contract/course';
 import { type Currency, defaultCurrency } from '@aulario/contract/money';
 import type { Preview, Publication } from '@aulario/contract/publication';
 import { type Actor, requirePermission } from '../platform/actor.ts';
-import { recordAudit } from '../platform/audit.ts';
 import type { Deps } from '../platform/deps.ts';
 import { found } from '../platform/error.ts';
-import { previewLink, readPreviewLink } from '../platform/preview-link.ts';
+import { makePreview, readPreviewLink } from '../platform/preview-link.ts';
 import { publicationsOf } from '../platform/publications.ts';
 import { wholeDetail } from './catalogue.service.ts';
 import { courseById } from './course.queries.ts';
@@ -29,14 +28,10 @@ export async function listPublications(
 export async function createPreview(deps: PreviewDeps, actor: Actor, id: string): Promise<Preview> {
   requirePermission(actor, 'courses:write');
   found(await courseById(deps.db, id));
-  const preview = previewLink(deps, { purpose, folder: '/vista-previa', subject: id });
-  await deps.db.transaction((tx) =>
-    recordAudit(tx, actor, {
-      ...{ action: 'preview', entity: 'course', entityId: id },
-      after: { expiresAt: preview.expiresAt },
-    }),
-  );
-  return preview;
+  return makePreview(deps, actor, {
+    ...{ purpose, folder: '/vista-previa', subject: id },
+    ...{ entity: 'course', entityId: id },
+  });
 }
 
 /** @throws DomainError `not-found` for an address that is not ours, or has expired. */

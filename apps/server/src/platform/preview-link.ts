@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Preview } from '@aulario/contract/publication';
+import type { Actor } from './actor.ts';
+import { recordAudit } from './audit.ts';
 import { hours } from './clock.ts';
 import type { Deps } from './deps.ts';
 import { DomainError } from './error.ts';
@@ -9,21 +11,32 @@ const lasts = hours(24);
 
 type LinkDeps = Pick<Deps, 'clock' | 'config'>;
 
+type NewPreview = {
+  /** Keeps the addresses of one kind of page from opening another. */
+  purpose: string;
+  /** Of the site, where the page stands. */
+  folder: string;
+  subject: string;
+  entity: string;
+  entityId: string;
+};
+
 /**
- * A private address below a folder of the site. Nothing is kept of it: the address itself says what
- * it shows and until when, and is signed.
- * @param purpose keeps the addresses of one kind of page from opening another.
+ * A private address below a folder of the site, audited (decision 039). Nothing is kept of it: the
+ * address itself says what it shows and until when, and is signed.
  */
-export function previewLink(
-  { clock, config }: LinkDeps,
-  { purpose, folder, subject }: { purpose: string; folder: string; subject: string },
-): Preview {
-  const expiresAt = new Date(clock.now().getTime() + lasts);
-  const claim = `${subject}.${expiresAt.getTime().toString(36)}`;
-  return {
-    path: `${folder}/${claim}.${signature(config, purpose, claim)}`,
-    expiresAt: expiresAt.toISOString(),
-  };
+export async function makePreview(
+  { db, clock, config }: LinkDeps & Pick<Deps, 'db'>,
+  actor: Actor,
+  { purpose, folder, subject, entity, entityId }: NewPreview,
+): Promise<Preview> {
+  const until = new Date(clock.now().getTime() + lasts);
+  const expiresAt = until.toISOString();
+  await db.transaction((tx) =>
+    recordAudit(tx, actor, { action: 'preview', entity, entityId, after: { expiresAt } }),
+  );
+  const claim = `${subject}.${until.getTime().toString(36)}`;
+  return { path: `${folder}/${claim}.${signature(config, purpose, claim)}`, expiresAt };
 }
 
 /** @throws DomainError `not-found` for an address that is not ours, or has expired. */

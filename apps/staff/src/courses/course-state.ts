@@ -9,14 +9,6 @@ export function missingToPublish(course: Course): string[] {
   return missing;
 }
 
-export function canPublish(course: Course): boolean {
-  return course.status !== 'publicado' && !course.retiredAt;
-}
-
-export function canWithdraw(course: Course): boolean {
-  return course.status === 'publicado' && !course.retiredAt;
-}
-
 /** "un precio en soles y un temario". */
 export function joinWords(words: string[]): string {
   if (words.length < 2) return words.join('');

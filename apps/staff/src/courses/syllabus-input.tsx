@@ -1,6 +1,7 @@
 import type { CourseModule } from '@aulario/contract/course';
 import AddIcon from '@mui/icons-material/AddOutlined';
 import { Box, Button, TextField } from '@mui/material';
+import { carried, type Place } from '../form/line-moves.ts';
 import { LinesEditor } from '../form/lines-editor.tsx';
 import { partMessage, RowsInput } from '../form/rows-input.tsx';
 
@@ -12,6 +13,12 @@ export function SyllabusInput() {
       addLabel="Agregar módulo"
       one="el módulo"
       blank={() => ({ title: '', topics: [''] })}
+      inner={{
+        one: 'el tema',
+        of: 'del módulo',
+        itemsOf: ({ topics }) => topics,
+        carry: carryTopic,
+      }}
       empty="Sin temario el curso no se puede publicar."
       row={(module, change, error, index) => (
         <Box sx={{ display: 'grid', gap: 2 }}>
@@ -28,6 +35,7 @@ export function SyllabusInput() {
               lines={module.topics}
               onChange={(topics) => change({ ...module, topics })}
               label={`Tema del módulo ${index + 1}`}
+              list={index}
             />
             <Button
               size="small"
@@ -43,4 +51,13 @@ export function SyllabusInput() {
       )}
     />
   );
+}
+
+function carryTopic(modules: CourseModule[], from: Place, to: Place): CourseModule[] {
+  const topics = carried(
+    modules.map((module) => module.topics),
+    from,
+    to,
+  );
+  return modules.map((module, at) => ({ ...module, topics: topics[at] ?? [] }));
 }

@@ -3,7 +3,6 @@ import { type BatchPlan, certificateBatchEndpoints } from '@aulario/contract/cer
 import { certificateCorrectionEndpoints } from '@aulario/contract/certificate-correction';
 import { certificateTemplateEndpoints } from '@aulario/contract/certificate-template';
 import { claimEndpoints } from '@aulario/contract/claim';
-import { courseEndpoints } from '@aulario/contract/course';
 import { dealEndpoints } from '@aulario/contract/deal';
 import type { BodyOf, Endpoint } from '@aulario/contract/endpoint';
 import { enrolmentEndpoints } from '@aulario/contract/enrolment';
@@ -36,8 +35,6 @@ export function makeCommands(call: Call) {
   return {
     /** Puts a category, label, meta or agreement on the site, or takes it off. */
     publication: (endpoint: Endpoint, id: string) => act(endpoint, id),
-    publishCourse: (id: string) => act(courseEndpoints.publishCourse, id),
-    withdrawCourse: (id: string) => act(courseEndpoints.withdrawCourse, id),
     verifyPayment: (id: string, body: Verification) =>
       act(paymentEndpoints.verifyPayment, id, body),
     rejectPayment: (id: string, reason: string) =>

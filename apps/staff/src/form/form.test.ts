@@ -2,7 +2,7 @@ import { courseEndpoints } from '@aulario/contract/course';
 import { expect, test } from 'vitest';
 import { faultsOf } from './error-words.ts';
 import { formErrors } from './form-errors.ts';
-import { insertLines, moved, without } from './line-moves.ts';
+import { carried, insertLines, moved, without } from './line-moves.ts';
 
 const course = {
   name: 'SIAF',
@@ -57,4 +57,28 @@ test('Lines are moved, added and removed without touching the list they came fro
   expect(insertLines(lines, 1, ['x'])).toEqual(['a', 'x', 'b', 'c']);
   expect(without(lines, 1)).toEqual(['a', 'c']);
   expect(lines).toEqual(['a', 'b', 'c']);
+});
+
+test('A topic is carried into another module, and to the end of one that is empty', () => {
+  const modules = [['a', 'b'], ['c'], []];
+  expect(carried(modules, { list: 0, index: 0 }, { list: 1, index: 1 })).toEqual([
+    ['b'],
+    ['c', 'a'],
+    [],
+  ]);
+  expect(carried(modules, { list: 1, index: 0 }, { list: 2, index: 0 })).toEqual([
+    ['a', 'b'],
+    [],
+    ['c'],
+  ]);
+});
+
+test('Put after the last of its own module a topic is the last, and an unknown place changes nothing', () => {
+  const modules = [['a', 'b', 'c'], ['d']];
+  expect(carried(modules, { list: 0, index: 0 }, { list: 0, index: 3 })).toEqual([
+    ['b', 'c', 'a'],
+    ['d'],
+  ]);
+  expect(carried(modules, { list: 0, index: 7 }, { list: 1, index: 0 })).toEqual(modules);
+  expect(carried(modules, { list: 0, index: 0 }, { list: 5, index: 0 })).toEqual(modules);
 });

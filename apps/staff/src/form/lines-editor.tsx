@@ -4,15 +4,21 @@ import RemoveIcon from '@mui/icons-material/CloseOutlined';
 import { Box, IconButton, OutlinedInput } from '@mui/material';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { insertLines, moved, without } from './line-moves.ts';
-import { SortableRow, SortableRows } from './sortable-rows.tsx';
+import { SortableEnd, SortableList, SortableRow, SortableRows } from './sortable-rows.tsx';
 
-type LinesEditorProps = { lines: string[]; onChange: (lines: string[]) => void; label: string };
+type LinesEditorProps = {
+  lines: string[];
+  onChange: (lines: string[]) => void;
+  label: string;
+  /** Its number, where it stands in rows between which lines are carried. */
+  list?: number;
+};
 
 /**
  * Texts of one line each, written as in a notebook: Enter begins the next, Backspace on an empty
  * one removes it, Alt and an arrow move it, and pasting a list makes as many lines.
  */
-export function LinesEditor({ lines, onChange, label }: LinesEditorProps) {
+export function LinesEditor({ lines, onChange, label, list }: LinesEditorProps) {
   const box = useRef<HTMLUListElement>(null);
   const wanted = useRef<number | null>(null);
   useEffect(() => {
@@ -49,50 +55,58 @@ export function LinesEditor({ lines, onChange, label }: LinesEditorProps) {
     const at = lines[index] === '' ? index : index + 1;
     change(insertLines(rest, at, pasted), at + pasted.length - 1);
   };
+  const rows = (
+    <Box component="ul" ref={box} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+      {lines.map((line, index) => (
+        <SortableRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: the texts have no identity but their place
+          key={index}
+          component="li"
+          index={index}
+          label={`Mover: ${label}, ${index + 1}`}
+        >
+          {(handle) => (
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+              {handle}
+              <OutlinedInput
+                size="small"
+                fullWidth
+                value={line}
+                onChange={(event) =>
+                  onChange(lines.map((each, at) => (at === index ? event.target.value : each)))
+                }
+                onKeyDown={onKeyDown(index)}
+                onPaste={onPaste(index)}
+                inputProps={{ 'aria-label': `${label}, ${index + 1}` }}
+              />
+              <Tools
+                index={index}
+                count={lines.length}
+                onMove={(target) => change(moved(lines, index, target), null)}
+                onRemove={() => change(without(lines, index), null)}
+              />
+            </Box>
+          )}
+        </SortableRow>
+      ))}
+    </Box>
+  );
+  if (list !== undefined)
+    return (
+      <>
+        <SortableList count={lines.length} list={list}>
+          {rows}
+        </SortableList>
+        <SortableEnd count={lines.length} list={list} />
+      </>
+    );
   return (
     <SortableRows
       count={lines.length}
       one="el renglón"
       onMove={(from, to) => change(moved(lines, from, to), null)}
     >
-      <Box
-        component="ul"
-        ref={box}
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
-      >
-        {lines.map((line, index) => (
-          <SortableRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: the texts have no identity but their place
-            key={index}
-            component="li"
-            index={index}
-            label={`Mover: ${label}, ${index + 1}`}
-          >
-            {(handle) => (
-              <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-                {handle}
-                <OutlinedInput
-                  size="small"
-                  fullWidth
-                  value={line}
-                  onChange={(event) =>
-                    onChange(lines.map((each, at) => (at === index ? event.target.value : each)))
-                  }
-                  onKeyDown={onKeyDown(index)}
-                  onPaste={onPaste(index)}
-                  inputProps={{ 'aria-label': `${label}, ${index + 1}` }}
-                />
-                <Tools
-                  index={index}
-                  count={lines.length}
-                  onMove={(target) => change(moved(lines, index, target), null)}
-                  onRemove={() => change(without(lines, index), null)}
-                />
-              </Box>
-            )}
-          </SortableRow>
-        ))}
-      </Box>
+      {rows}
     </SortableRows>
   );
 }

@@ -3,7 +3,7 @@ import { Box, Button, FormHelperText } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useInput } from 'react-admin';
 import { firstMessage } from './error-words.ts';
-import { moved, without } from './line-moves.ts';
+import { moved, type Place, without } from './line-moves.ts';
 import { Tools } from './lines-editor.tsx';
 import { SortableRow, SortableRows } from './sortable-rows.tsx';
 
@@ -23,6 +23,13 @@ type RowsInputProps<T> = {
   ) => ReactNode;
   heading?: (value: T, index: number) => ReactNode;
   empty?: string;
+  /** Lists inside of the rows, between which their items are carried. */
+  inner?: {
+    one: string;
+    of: string;
+    itemsOf: (value: T) => readonly string[];
+    carry: (rows: T[], from: Place, to: Place) => T[];
+  };
 };
 
 /** Rows with several fields each, as one field of a form: prices, modules, questions, signatories. */
@@ -35,6 +42,7 @@ export function RowsInput<T>({
   row,
   heading,
   empty,
+  inner,
 }: RowsInputProps<T>) {
   const { field, fieldState } = useInput<Record<string, unknown>>({
     source,
@@ -52,6 +60,18 @@ export function RowsInput<T>({
         count={rows.length}
         one={one}
         onMove={(from, to) => field.onChange(moved(rows, from, to))}
+        inner={
+          inner && {
+            one: inner.one,
+            of: inner.of,
+            counts: rows.map((value) => inner.itemsOf(value).length),
+            textOf: ({ list, index }) => {
+              const value = rows[list];
+              return (value && inner.itemsOf(value)[index]) ?? '';
+            },
+            onMove: (from, to) => field.onChange(inner.carry(rows, from, to)),
+          }
+        }
       >
         <Box sx={{ display: 'grid', gap: 3 }}>
           {rows.map((value, index) => (
