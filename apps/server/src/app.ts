@@ -74,7 +74,7 @@ import { purchaseRoutes } from './purchases/purchase.routes.ts';
 import { quoteRoutes } from './quotes/quote.routes.ts';
 import { reportRoutes } from './reports/report.routes.ts';
 import { shippingRoutes } from './shippings/shipping.routes.ts';
-import { coursesOfPeople } from './students/belongings.service.ts';
+import { coursesOfPeople, enrolledCoursesOfPeople } from './students/belongings.service.ts';
 import { studentRoutes } from './students/student.routes.ts';
 import { testimonyRoutes } from './testimonies/testimony.routes.ts';
 import { timelineRoutes } from './timeline/timeline.routes.ts';
@@ -185,7 +185,7 @@ export async function buildApp(
       operationRoutes(api, deps);
       mailRoutes(api, deps);
       auditRoutes(api, deps);
-      exportRoutes(api, deps);
+      exportRoutes(api, { ...deps, coursesOf: enrolledCoursesOfPeople });
       bulkRoutes(api, deps);
       api.all('/*', { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) =>
         reply.callNotFound(),

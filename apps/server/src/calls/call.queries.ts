@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { contacts } from '../contacts/contact.tables.ts';
 import { users } from '../people/user.tables.ts';
 import type { Db, Tx } from '../platform/database.ts';
-import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, totalOf, window } from '../platform/list.ts';
 import { searchText } from '../platform/text.ts';
 import { type CallRow, callEvents, calls } from './call.tables.ts';
 
@@ -61,8 +61,10 @@ export async function listCalls(
     .orderBy(...orderBy(query, columns, calls.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
-  const [total] = await db.select({ n: count() }).from(calls).where(where);
-  return { rows, total: total?.n ?? 0 };
+  return {
+    rows,
+    total: await totalOf(query, () => db.select({ n: count() }).from(calls).where(where)),
+  };
 }
 
 export async function callById(db: Db, id: string): Promise<CallRecord | undefined> {

@@ -8,7 +8,15 @@ import type { z } from 'zod';
 import { filesByIds, imageColumns } from '../files/file.queries.ts';
 import { files } from '../files/file.tables.ts';
 import type { Db } from '../platform/database.ts';
-import { behind, matches, orderBy, type Page, type Sorted, window } from '../platform/list.ts';
+import {
+  behind,
+  matches,
+  orderBy,
+  type Page,
+  type Sorted,
+  totalOf,
+  window,
+} from '../platform/list.ts';
 import { searchText, sortKey } from '../platform/text.ts';
 import { type CatalogueRow, kinds } from './catalogue.kinds.ts';
 import type { categories, Signatory } from './catalogue.tables.ts';
@@ -77,8 +85,10 @@ async function page(
     .orderBy(...orderBy(query as Sorted<keyof typeof columns>, columns, table.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
-  const [total] = await db.select({ n: count() }).from(table).where(where);
-  return { rows: await withPictures(db, rows), total: total?.n ?? 0 };
+  return {
+    rows: await withPictures(db, rows),
+    total: await totalOf(query, () => db.select({ n: count() }).from(table).where(where)),
+  };
 }
 
 export async function itemById(

@@ -2,7 +2,7 @@ import type { synonymListQuery } from '@aulario/contract/search';
 import { and, arrayOverlaps, asc, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../platform/database.ts';
-import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, totalOf, window } from '../platform/list.ts';
 import { meaningfulWords, searchText, sortKey } from '../platform/text.ts';
 import { type SynonymRow, synonyms } from './synonym.tables.ts';
 
@@ -27,8 +27,10 @@ export async function listSynonyms(
     .orderBy(...orderBy(query, columns, synonyms.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
-  const [total] = await db.select({ n: count() }).from(synonyms).where(where);
-  return { rows, total: total?.n ?? 0 };
+  return {
+    rows,
+    total: await totalOf(query, () => db.select({ n: count() }).from(synonyms).where(where)),
+  };
 }
 
 export async function synonymById(db: Db, id: string): Promise<SynonymRow | undefined> {

@@ -9,7 +9,7 @@ import { imageColumns } from '../files/file.queries.ts';
 import { files } from '../files/file.tables.ts';
 import { users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
-import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, totalOf, window } from '../platform/list.ts';
 import { normaliseCode } from './certificate.code.ts';
 import { type CertificateRow, certificates } from './certificate.tables.ts';
 import { certificateTemplates, certificateTemplateVersions } from './template.tables.ts';
@@ -75,8 +75,10 @@ export async function listCertificates(
     .orderBy(...orderBy(query, columns, certificates.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
-  const [total] = await db.select({ n: count() }).from(certificates).where(where);
-  return { rows, total: total?.n ?? 0 };
+  return {
+    rows,
+    total: await totalOf(query, () => db.select({ n: count() }).from(certificates).where(where)),
+  };
 }
 
 export async function certificateById(db: Db, id: string): Promise<CertificateRecord | undefined> {

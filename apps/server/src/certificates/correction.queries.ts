@@ -1,7 +1,7 @@
 import type { CorrectionState } from '@aulario/contract/certificate-correction';
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
-import { behind, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, orderBy, type Page, totalOf, window } from '../platform/list.ts';
 import { certificates } from './certificate.tables.ts';
 import { type CorrectionRow, certificateCorrections } from './correction.tables.ts';
 
@@ -31,8 +31,12 @@ export async function listCorrections(
     .orderBy(...orderBy(query, columns, certificateCorrections.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
-  const [total] = await db.select({ n: count() }).from(certificateCorrections).where(where);
-  return { rows, total: total?.n ?? 0 };
+  return {
+    rows,
+    total: await totalOf(query, () =>
+      db.select({ n: count() }).from(certificateCorrections).where(where),
+    ),
+  };
 }
 
 export async function correctionById(db: Db, id: string): Promise<CorrectionRecord | undefined> {

@@ -2,7 +2,7 @@ import type { CourseKind } from '@aulario/contract/course';
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { agreements } from '../catalogue/catalogue.tables.ts';
 import type { Db } from '../platform/database.ts';
-import { behind, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, orderBy, type Page, totalOf, window } from '../platform/list.ts';
 import {
   certificateTemplates,
   certificateTemplateVersions,
@@ -33,8 +33,12 @@ export async function listTemplates(
     .orderBy(...orderBy(query, columns, certificateTemplates.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
-  const [total] = await db.select({ n: count() }).from(certificateTemplates).where(where);
-  return { rows, total: total?.n ?? 0 };
+  return {
+    rows,
+    total: await totalOf(query, () =>
+      db.select({ n: count() }).from(certificateTemplates).where(where),
+    ),
+  };
 }
 
 export async function templateById(db: Db, id: string): Promise<TemplateRecord | undefined> {

@@ -18,7 +18,7 @@ import {
 } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../platform/database.ts';
-import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, totalOf, window } from '../platform/list.ts';
 import { searchText } from '../platform/text.ts';
 import { claimNumber, parseClaimNumber } from './claim.number.ts';
 import { type ClaimRow, claimOffers, claims, claimUrgency, type OfferRow } from './claim.tables.ts';
@@ -52,8 +52,10 @@ export async function listClaims(
     .orderBy(...orderBy(query, columns, claims.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
-  const [total] = await db.select({ n: count() }).from(claims).where(where);
-  return { rows, total: total?.n ?? 0 };
+  return {
+    rows,
+    total: await totalOf(query, () => db.select({ n: count() }).from(claims).where(where)),
+  };
 }
 
 function searched(query: string | undefined): SQL | undefined {

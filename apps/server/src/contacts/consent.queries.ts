@@ -2,7 +2,7 @@ import type { consentEndpoints } from '@aulario/contract/consent';
 import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db, Tx } from '../platform/database.ts';
-import { behind, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, orderBy, type Page, totalOf, window } from '../platform/list.ts';
 import { type ConsentRow, consents } from './consent.tables.ts';
 import { contacts } from './contact.tables.ts';
 
@@ -66,8 +66,10 @@ export async function listConsents(
     .orderBy(...orderBy(query, { at: consents.at }, consents.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
-  const [total] = await db.select({ n: count() }).from(consents).where(where);
-  return { rows, total: total?.n ?? 0 };
+  return {
+    rows,
+    total: await totalOf(query, () => db.select({ n: count() }).from(consents).where(where)),
+  };
 }
 
 /** Says on the leads of this holder what the register says now. */

@@ -2,12 +2,16 @@ import type { contactEndpoints } from '@aulario/contract/contact';
 import { userStages } from '@aulario/contract/user';
 import { listExport } from '../platform/list-export.ts';
 import { flagColumn, momentColumn, textColumn } from '../platform/spreadsheet/sheet-column.ts';
-import { listContacts } from './contact.service.ts';
+import { contactsForFile } from './contact.service.ts';
+import type { contactFileView } from './contact.view.ts';
 
-export const contactExport = listExport<typeof contactEndpoints.listContacts>({
+export const contactExport = listExport<
+  typeof contactEndpoints.listContacts,
+  ReturnType<typeof contactFileView>
+>({
   name: 'contactos',
   entity: 'contact',
-  list: listContacts,
+  list: contactsForFile,
   columns: [
     textColumn('Nombre', ({ name }) => name),
     textColumn('Correo', ({ email }) => email),

@@ -14,6 +14,7 @@ import {
   lte,
   not,
   or,
+  type SQL,
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -22,7 +23,7 @@ import { courses } from '../courses/course.tables.ts';
 import { users } from '../people/user.tables.ts';
 import { limaMidnight } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/database.ts';
-import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, totalOf, window } from '../platform/list.ts';
 import { limaMidnightAfter } from '../platform/period.ts';
 import { searchText } from '../platform/text.ts';
 import { type ContactRow, contactAssignments, contactMoves, contacts } from './contact.tables.ts';
@@ -63,14 +64,71 @@ function select(db: Db) {
     .$dynamic();
 }
 
+type ContactQuery = z.output<typeof contactListQuery>;
+
+const sortable = {
+  createdAt: contacts.createdAt,
+  nextActionAt: contacts.nextActionAt,
+  stageAt: contacts.stageAt,
+};
+
 /** @param query.due is judged at `now`. */
 export async function listContacts(
   db: Db,
-  query: z.output<typeof contactListQuery>,
+  query: ContactQuery,
   now: Date,
 ): Promise<Page<ContactRecord>> {
+  const where = wanted(query, now);
+  const rows = await select(db)
+    .where(where)
+    .orderBy(...orderBy(query, sortable, contacts.id))
+    .limit(window(query).limit)
+    .offset(window(query).offset);
+  return { rows, total: await totalOf(query, () => counted(db, where)) };
+}
+
+/** The same leads with only what a file shows of them: no notes, no search for others like them. */
+export async function contactsForFile(db: Db, query: ContactQuery, now: Date) {
+  const where = wanted(query, now);
+  const rows = await db
+    .select({
+      _id: contacts.id,
+      name: contacts.name,
+      email: contacts.email,
+      mobile: contacts.mobile,
+      country: contacts.country,
+      courseName: courses.name,
+      message: contacts.message,
+      source: contacts.source,
+      campaign: contacts.campaign,
+      stage: contacts.stage,
+      lostReason: contacts.lostReason,
+      assessor: { firstName: users.firstName, lastName: users.lastName },
+      nextActionAt: contacts.nextActionAt,
+      nextAction: contacts.nextAction,
+      firstContactAt: contacts.firstContactAt,
+      consent: contacts.consent,
+      createdAt: contacts.createdAt,
+      retiredAt: contacts.retiredAt,
+    })
+    .from(contacts)
+    .leftJoin(courses, eq(courses.id, contacts.courseId))
+    .leftJoin(users, eq(users.id, contacts.assessorId))
+    .where(where)
+    .orderBy(...orderBy(query, sortable, contacts.id))
+    .limit(window(query).limit)
+    .offset(window(query).offset);
+  return { rows, total: await totalOf(query, () => counted(db, where)) };
+}
+
+export type ContactFileRecord = Awaited<ReturnType<typeof contactsForFile>>['rows'][number];
+
+const counted = (db: Db, where: SQL | undefined) =>
+  db.select({ n: count() }).from(contacts).where(where);
+
+function wanted(query: ContactQuery, now: Date): SQL | undefined {
   const retired = query.retired ? isNotNull(contacts.retiredAt) : isNull(contacts.retiredAt);
-  const where = and(
+  return and(
     behind(query, contacts.id),
     matches(contacts.searchText, query.search),
     query.ids ? inArray(contacts.id, query.ids) : retired,
@@ -93,18 +151,6 @@ export async function listContacts(
     query.arrivedFrom ? gte(contacts.createdAt, limaMidnight(query.arrivedFrom)) : undefined,
     query.arrivedUntil ? lt(contacts.createdAt, limaMidnightAfter(query.arrivedUntil)) : undefined,
   );
-  const columns = {
-    createdAt: contacts.createdAt,
-    nextActionAt: contacts.nextActionAt,
-    stageAt: contacts.stageAt,
-  };
-  const rows = await select(db)
-    .where(where)
-    .orderBy(...orderBy(query, columns, contacts.id))
-    .limit(window(query).limit)
-    .offset(window(query).offset);
-  const [total] = await db.select({ n: count() }).from(contacts).where(where);
-  return { rows, total: total?.n ?? 0 };
 }
 
 function open(wanted: boolean | undefined) {

@@ -18,7 +18,7 @@ import { receiveLead } from './arrival.service.ts';
 import { namesOf } from './assignment.queries.ts';
 import * as queries from './contact.queries.ts';
 import type { ContactRow } from './contact.tables.ts';
-import { contactView, leadHistoryView } from './contact.view.ts';
+import { contactFileView, contactView, leadHistoryView } from './contact.view.ts';
 import { recordHistory, toColumns } from './contact-change.service.ts';
 
 export type ContactDeps = Pick<Deps, 'db' | 'clock'>;
@@ -35,6 +35,17 @@ export async function listContacts(
     rows.map(({ contact }) => contact.id),
   );
   return { rows: rows.map((row) => contactView(row, notes)), total };
+}
+
+/** The list as a file shows it, at a tenth of what its pages cost: see `ListExport`. */
+export async function contactsForFile(
+  { db, clock }: ContactDeps,
+  actor: Actor,
+  query: z.output<typeof contactListQuery>,
+) {
+  requirePermission(actor, 'contacts:read');
+  const { rows, total } = await queries.contactsForFile(db, query, clock.now());
+  return { rows: rows.map(contactFileView), total };
 }
 
 export async function getContact({ db }: ContactDeps, actor: Actor, id: string): Promise<Contact> {

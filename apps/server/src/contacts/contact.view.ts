@@ -2,7 +2,7 @@ import type { Contact } from '@aulario/contract/contact';
 import type { LeadHistory } from '@aulario/contract/lead';
 import { fullName } from '../people/user.view.ts';
 import type { ActivityRow } from './activity.tables.ts';
-import type { ContactRecord } from './contact.queries.ts';
+import type { ContactFileRecord, ContactRecord } from './contact.queries.ts';
 import type { contactAssignments, contactMoves } from './contact.tables.ts';
 
 export function contactView(record: ContactRecord, notes: readonly ActivityRow[] = []): Contact {
@@ -44,6 +44,18 @@ export function contactView(record: ContactRecord, notes: readonly ActivityRow[]
     duplicated: record.duplicated,
     mergedInto: contact.mergedIntoId,
     retiredAt: contact.retiredAt?.toISOString() ?? null,
+  };
+}
+
+/** What a file shows of a lead. */
+export function contactFileView({ assessor, ...row }: ContactFileRecord) {
+  return {
+    ...row,
+    assessorName: assessor && fullName(assessor),
+    nextActionAt: row.nextActionAt?.toISOString(),
+    firstContactAt: row.firstContactAt?.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    retiredAt: row.retiredAt?.toISOString(),
   };
 }
 

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { imageColumns } from '../files/file.queries.ts';
 import { files } from '../files/file.tables.ts';
 import type { Db } from '../platform/database.ts';
-import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, totalOf, window } from '../platform/list.ts';
 import { searchText, sortKey } from '../platform/text.ts';
 import * as tables from './course.tables.ts';
 import { type CourseRow, courses } from './course.tables.ts';
@@ -69,8 +69,10 @@ export async function listCourses(
     .orderBy(...orderBy(query, columns, courses.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
-  const [total] = await db.select({ n: count() }).from(courses).where(where);
-  return { rows, total: total?.n ?? 0 };
+  return {
+    rows,
+    total: await totalOf(query, () => db.select({ n: count() }).from(courses).where(where)),
+  };
 }
 
 export async function courseById(db: Db, id: string): Promise<CourseRecord | undefined> {

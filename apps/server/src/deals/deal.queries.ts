@@ -17,7 +17,7 @@ import type { z } from 'zod';
 import { users } from '../people/user.tables.ts';
 import { limaMidnight } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
-import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, totalOf, window } from '../platform/list.ts';
 import { limaMidnightAfter } from '../platform/period.ts';
 import { type DealLineRow, type DealRow, dealLines, deals } from './deal.tables.ts';
 
@@ -81,8 +81,10 @@ export async function listDeals(
     .orderBy(...orderBy(query, columns, deals.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
-  const [total] = await db.select({ n: count() }).from(deals).where(where);
-  return { rows, total: total?.n ?? 0 };
+  return {
+    rows,
+    total: await totalOf(query, () => db.select({ n: count() }).from(deals).where(where)),
+  };
 }
 
 function hasCourse(course: string) {

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { files } from '../files/file.tables.ts';
 import { users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
-import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, totalOf, window } from '../platform/list.ts';
 import { type DealRow, dealLines, deals } from './deal.tables.ts';
 import { type MembershipRow, memberships } from './membership.tables.ts';
 
@@ -52,12 +52,16 @@ export async function listMemberships(
     .orderBy(...orderBy(query, { createdAt: memberships.createdAt }, memberships.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
-  const [total] = await db
-    .select({ n: count() })
-    .from(memberships)
-    .innerJoin(deals, eq(deals.id, memberships.dealId))
-    .where(where);
-  return { rows, total: total?.n ?? 0 };
+  return {
+    rows,
+    total: await totalOf(query, () =>
+      db
+        .select({ n: count() })
+        .from(memberships)
+        .innerJoin(deals, eq(deals.id, memberships.dealId))
+        .where(where),
+    ),
+  };
 }
 
 export async function membershipById(db: Db, id: string): Promise<MembershipRecord | undefined> {

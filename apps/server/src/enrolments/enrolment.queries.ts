@@ -5,7 +5,7 @@ import { courses } from '../courses/course.tables.ts';
 import { deals } from '../deals/deal.tables.ts';
 import { users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
-import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, totalOf, window } from '../platform/list.ts';
 import { type EnrolmentRow, enrolments } from './enrolment.tables.ts';
 
 export type EnrolmentRecord = {
@@ -67,8 +67,10 @@ export async function listEnrolments(
     .orderBy(...orderBy(query, columns, enrolments.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
-  const [total] = await db.select({ n: count() }).from(enrolments).where(where);
-  return { rows, total: total?.n ?? 0 };
+  return {
+    rows,
+    total: await totalOf(query, () => db.select({ n: count() }).from(enrolments).where(where)),
+  };
 }
 
 export async function enrolmentById(db: Db, id: string): Promise<EnrolmentRecord | undefined> {

@@ -1,5 +1,6 @@
 import type { ExportedList } from '@aulario/contract/export';
 import type { ExportFormat } from '@aulario/contract/export-format';
+import type { CoursesOfPeople } from '../people/user-reading.service.ts';
 import type { Actor } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import { limaDay } from '../platform/clock.ts';
@@ -9,12 +10,15 @@ import { walkList } from '../platform/list-export.ts';
 import { type TableFile, tableFile } from '../platform/spreadsheet/written-table.ts';
 import { exportsByName } from './exported-lists.ts';
 
+/** What the lists' own services are given. */
+export type ExportDeps = Deps & { coursesOf?: CoursesOfPeople };
+
 /**
  * A list as a file, written while it is read. The list's own service asks for the permission with the
  * first piece; the audit says who took what before the first byte leaves.
  */
 export async function exportList(
-  deps: Deps,
+  deps: ExportDeps,
   actor: Actor,
   name: ExportedList,
   { format, ...filters }: { format: ExportFormat; [filter: string]: unknown },

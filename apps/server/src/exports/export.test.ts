@@ -4,7 +4,7 @@ import { exportedListNames } from '@aulario/contract/export';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
-import { aCourse, aPurchase } from '../../test/factories.ts';
+import { aCourse, aPurchase, sendVoucher, waitingPayment } from '../../test/factories.ts';
 import { systemActor } from '../platform/actor.ts';
 import { tableLines } from '../platform/spreadsheet/table-file.ts';
 import type { TableCell } from '../platform/spreadsheet/table-limits.ts';
@@ -104,6 +104,21 @@ describe('a list as a file', () => {
     const [headings = [], row = []] = await rowsOf((await download('/exports/tratos')).bytes);
     expect(row[headings.indexOf('Total')]).toBe(200);
     expect(row[headings.indexOf('Creado')]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00-05:00$/);
+  });
+
+  it('names the courses that a person is in, and what was given back of a payment', async () => {
+    const course = await aCourse(test);
+    const deal = (await aPurchase(test, { course: course._id })).body;
+    await sendVoucher(test, deal.token, { operationNumber: '55667788' });
+    const { _id } = await waitingPayment(test, token, deal.number);
+    await test.call('PUT', `/payments/${_id}/verification`, { token, body: {} });
+    const [titles = [], ...people] = await rowsOf((await download('/exports/personas')).bytes);
+    expect(people.map((row) => row[titles.indexOf('Cursos')])).toContain(course.name);
+    const [heads = [], ...payments] = await rowsOf((await download('/exports/pagos')).bytes);
+    const paid = payments.find((row) => row[heads.indexOf('Trato')] === deal.number);
+    expect(paid?.[heads.indexOf('Número de operación')]).toBe('55667788');
+    expect(paid?.[heads.indexOf('Devuelto')]).toBe(0);
+    expect(paid?.[heads.indexOf('Verificado')]).toMatch(/T\d\d:\d\d:00-05:00$/);
   });
 
   it('is for who may read the list, and for nobody else', async () => {

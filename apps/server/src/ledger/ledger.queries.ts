@@ -5,7 +5,7 @@ import { dealLines, deals } from '../deals/deal.tables.ts';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
 import { users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
-import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, totalOf, window } from '../platform/list.ts';
 
 const state = sql<LedgerState>`case
   when ${enrolments.id} is null then 'sin-matricula'
@@ -53,13 +53,17 @@ export async function listLedger(
     .orderBy(...orderBy(query, { settledAt: deals.settledAt }, dealLines.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
-  const [total] = await db
-    .select({ n: count() })
-    .from(dealLines)
-    .innerJoin(deals, eq(deals.id, dealLines.dealId))
-    .leftJoin(enrolments, eq(enrolments.dealLineId, dealLines.id))
-    .where(where);
-  return { rows, total: total?.n ?? 0 } satisfies Page<unknown>;
+  return {
+    rows,
+    total: await totalOf(query, () =>
+      db
+        .select({ n: count() })
+        .from(dealLines)
+        .innerJoin(deals, eq(deals.id, dealLines.dealId))
+        .leftJoin(enrolments, eq(enrolments.dealLineId, dealLines.id))
+        .where(where),
+    ),
+  } satisfies Page<unknown>;
 }
 
 /** By the columns that have an index, not by the words made of them. */

@@ -2,7 +2,7 @@ import type { MailState, mailEndpoints } from '@aulario/contract/mail';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../platform/database.ts';
-import { behind, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, orderBy, type Page, totalOf, window } from '../platform/list.ts';
 import { type MailRow, mails } from './mail.tables.ts';
 
 type ListQuery = z.output<NonNullable<typeof mailEndpoints.listMails.query>>;
@@ -22,8 +22,10 @@ export async function listMails(db: Db, query: ListQuery): Promise<Page<MailRow>
     .orderBy(...orderBy(query, { createdAt: mails.createdAt }, mails.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
-  const [total] = await db.select({ n: count() }).from(mails).where(where);
-  return { rows, total: total?.n ?? 0 };
+  return {
+    rows,
+    total: await totalOf(query, () => db.select({ n: count() }).from(mails).where(where)),
+  };
 }
 
 /** The mails of these occasions, to show what was sent about something and whether it arrived. */

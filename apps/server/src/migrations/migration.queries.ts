@@ -3,7 +3,7 @@ import type { MigrationKind } from '@aulario/contract/migration-row';
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db, Tx } from '../platform/database.ts';
-import { behind, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, orderBy, type Page, totalOf, window } from '../platform/list.ts';
 import {
   type Cells,
   type Counts,
@@ -37,8 +37,10 @@ export async function listMigrations(
     .orderBy(...orderBy(query, { createdAt: migrations.createdAt }, migrations.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
-  const [total] = await db.select({ n: count() }).from(migrations).where(where);
-  return { rows, total: total?.n ?? 0 };
+  return {
+    rows,
+    total: await totalOf(query, () => db.select({ n: count() }).from(migrations).where(where)),
+  };
 }
 
 export async function migrationById(db: Db, id: string): Promise<MigrationRecord | undefined> {
@@ -210,8 +212,10 @@ export async function listRows(
     .orderBy(...orderBy(query, { position: migrationRows.position }, migrationRows.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
-  const [total] = await db.select({ n: count() }).from(migrationRows).where(where);
-  return { rows, total: total?.n ?? 0 };
+  return {
+    rows,
+    total: await totalOf(query, () => db.select({ n: count() }).from(migrationRows).where(where)),
+  };
 }
 
 /** All rows behind a position, for a report that is written piece by piece. */

@@ -8,14 +8,18 @@ import {
   moneyColumn,
   textColumn,
 } from '../platform/spreadsheet/sheet-column.ts';
-import { listPayments } from './payment.service.ts';
+import { paymentsForFile } from './payment.service.ts';
+import type { paymentFileView } from './payment.view.ts';
 import { listReceipts } from './receipt.service.ts';
 import { listRefunds } from './refund.service.ts';
 
-export const paymentExport = listExport<typeof paymentEndpoints.listPayments>({
+export const paymentExport = listExport<
+  typeof paymentEndpoints.listPayments,
+  ReturnType<typeof paymentFileView>
+>({
   name: 'pagos',
   entity: 'payment',
-  list: listPayments,
+  list: paymentsForFile,
   columns: [
     textColumn('Trato', ({ dealNumber }) => dealNumber),
     textColumn('Persona', ({ userName }) => userName),

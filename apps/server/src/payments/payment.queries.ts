@@ -1,12 +1,24 @@
 import type { paymentListQuery } from '@aulario/contract/payment';
-import { and, count, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { deals } from '../deals/deal.tables.ts';
 import { files } from '../files/file.tables.ts';
 import { users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
-import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, totalOf, window } from '../platform/list.ts';
 import { type PaymentRow, payments } from './payment.tables.ts';
 
 export type PaymentRecord = {
@@ -31,11 +43,63 @@ function select(db: Db) {
     .$dynamic();
 }
 
-export async function listPayments(
-  db: Db,
-  query: z.output<typeof paymentListQuery>,
-): Promise<Page<PaymentRecord>> {
-  const where = and(
+type PaymentQuery = z.output<typeof paymentListQuery>;
+
+const sortable = {
+  createdAt: payments.createdAt,
+  voucherAt: payments.voucherAt,
+  amount: payments.amount,
+};
+
+export async function listPayments(db: Db, query: PaymentQuery): Promise<Page<PaymentRecord>> {
+  const where = wanted(db, query);
+  const rows = await select(db)
+    .where(where)
+    .orderBy(...orderBy(query, sortable, payments.id))
+    .limit(window(query).limit)
+    .offset(window(query).offset);
+  return { rows, total: await totalOf(query, () => counted(db, where)) };
+}
+
+/** The same payments with only what a file shows of them: no search for their twins. */
+export async function paymentsForFile(db: Db, query: PaymentQuery) {
+  const where = wanted(db, query);
+  const rows = await db
+    .select({
+      _id: payments.id,
+      dealNumber: deals.number,
+      user: { firstName: users.firstName, lastName: users.lastName },
+      userDni: users.dni,
+      currency: payments.currency,
+      amount: payments.amount,
+      dealTotal: deals.total,
+      method: payments.method,
+      operationNumber: payments.operationNumber,
+      paidAt: payments.paidAt,
+      state: payments.state,
+      reason: payments.reason,
+      voucherAt: payments.voucherAt,
+      verifiedBy: payments.decidedByName,
+      verifiedAt: payments.decidedAt,
+      createdAt: payments.createdAt,
+    })
+    .from(payments)
+    .innerJoin(deals, eq(deals.id, payments.dealId))
+    .innerJoin(users, eq(users.id, payments.userId))
+    .where(where)
+    .orderBy(...orderBy(query, sortable, payments.id))
+    .limit(window(query).limit)
+    .offset(window(query).offset);
+  return { rows, total: await totalOf(query, () => counted(db, where)) };
+}
+
+export type PaymentFileRecord = Awaited<ReturnType<typeof paymentsForFile>>['rows'][number];
+
+const counted = (db: Db, where: SQL | undefined) =>
+  db.select({ n: count() }).from(payments).where(where);
+
+function wanted(db: Db, query: PaymentQuery): SQL | undefined {
+  return and(
     behind(query, payments.id),
     query.search
       ? or(
@@ -57,18 +121,6 @@ export async function listPayments(
         ? isNotNull(payments.voucherId)
         : isNull(payments.voucherId),
   );
-  const columns = {
-    createdAt: payments.createdAt,
-    voucherAt: payments.voucherAt,
-    amount: payments.amount,
-  };
-  const rows = await select(db)
-    .where(where)
-    .orderBy(...orderBy(query, columns, payments.id))
-    .limit(window(query).limit)
-    .offset(window(query).offset);
-  const [total] = await db.select({ n: count() }).from(payments).where(where);
-  return { rows, total: total?.n ?? 0 };
 }
 
 export async function paymentById(db: Db, id: string): Promise<PaymentRecord | undefined> {

@@ -1,6 +1,6 @@
 import type { OwnPayment, Payment } from '@aulario/contract/payment';
 import { fullName } from '../people/user.view.ts';
-import type { PaymentRecord, Twin } from './payment.queries.ts';
+import type { PaymentFileRecord, PaymentRecord, Twin } from './payment.queries.ts';
 import type { PaymentRow } from './payment.tables.ts';
 
 export function paymentView(
@@ -36,6 +36,18 @@ export function paymentView(
     sameAs: twins
       .filter((twin) => twin.of === payment.id)
       .map(({ id, dealNumber, why }) => ({ _id: id, dealNumber, why })),
+  };
+}
+
+/** What a file shows of a payment. */
+export function paymentFileView({ user, ...row }: PaymentFileRecord, refunded: number) {
+  return {
+    ...row,
+    userName: fullName(user),
+    refunded,
+    voucherAt: row.voucherAt?.toISOString(),
+    verifiedAt: row.verifiedAt?.toISOString(),
+    createdAt: row.createdAt.toISOString(),
   };
 }
 

@@ -3,7 +3,7 @@ import { and, asc, count, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { deals } from '../deals/deal.tables.ts';
 import type { Db } from '../platform/database.ts';
-import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, totalOf, window } from '../platform/list.ts';
 import { type ReceiptRow, receipts } from './receipt.tables.ts';
 
 export type ReceiptRecord = { receipt: ReceiptRow; dealNumber: string };
@@ -38,8 +38,10 @@ export async function listReceipts(
     .orderBy(...orderBy(query, { issuedAt: receipts.issuedAt }, receipts.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
-  const [total] = await db.select({ n: count() }).from(receipts).where(where);
-  return { rows, total: total?.n ?? 0 };
+  return {
+    rows,
+    total: await totalOf(query, () => db.select({ n: count() }).from(receipts).where(where)),
+  };
 }
 
 export async function receiptById(db: Db, id: string): Promise<ReceiptRecord | undefined> {

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { deals } from '../deals/deal.tables.ts';
 import { users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
-import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, totalOf, window } from '../platform/list.ts';
 import { type RefundRow, refunds } from './refund.tables.ts';
 
 export type RefundRecord = {
@@ -49,8 +49,10 @@ export async function listRefunds(
     .orderBy(...orderBy(query, columns, refunds.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
-  const [total] = await db.select({ n: count() }).from(refunds).where(where);
-  return { rows, total: total?.n ?? 0 };
+  return {
+    rows,
+    total: await totalOf(query, () => db.select({ n: count() }).from(refunds).where(where)),
+  };
 }
 
 export async function refundById(db: Db, id: string): Promise<RefundRecord | undefined> {

@@ -2,7 +2,7 @@ import type { proposalListQuery } from '@aulario/contract/account';
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db, Tx } from '../platform/database.ts';
-import { behind, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, orderBy, type Page, totalOf, window } from '../platform/list.ts';
 import { withoutStaff } from './user.queries.ts';
 import { type ProposalRow, type UserRow, userProposals, users } from './user.tables.ts';
 
@@ -28,12 +28,16 @@ export async function listProposals(
     .orderBy(...orderBy(query, { createdAt: userProposals.createdAt }, userProposals.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
-  const [total] = await db
-    .select({ n: count() })
-    .from(userProposals)
-    .innerJoin(users, eq(users.id, userProposals.userId))
-    .where(where);
-  return { rows, total: total?.n ?? 0 };
+  return {
+    rows,
+    total: await totalOf(query, () =>
+      db
+        .select({ n: count() })
+        .from(userProposals)
+        .innerJoin(users, eq(users.id, userProposals.userId))
+        .where(where),
+    ),
+  };
 }
 
 export async function proposalById(db: Db, id: string): Promise<ProposalRecord | undefined> {

@@ -6,12 +6,16 @@ import {
   numberColumn,
   textColumn,
 } from '../platform/spreadsheet/sheet-column.ts';
-import { listUsers } from './user.service.ts';
+import { usersForFile } from './user.service.ts';
+import type { userFileView } from './user.view.ts';
 
-export const userExport = listExport<typeof userEndpoints.listUsers>({
+export const userExport = listExport<
+  typeof userEndpoints.listUsers,
+  ReturnType<typeof userFileView>
+>({
   name: 'personas',
   entity: 'user',
-  list: listUsers,
+  list: usersForFile,
   columns: [
     textColumn('Nombres', ({ firstName }) => firstName),
     textColumn('Apellidos', ({ lastName }) => lastName),
@@ -24,7 +28,7 @@ export const userExport = listExport<typeof userEndpoints.listUsers>({
     textColumn('Departamento', ({ department }) => department),
     textColumn('Ciudad', ({ city }) => city),
     textColumn('Dirección', ({ address }) => address),
-    textColumn('Roles', ({ rolesName }) => rolesName),
+    textColumn('Roles', ({ roles }) => roles.join(', ')),
     textColumn('Etapa', ({ stage }) => userStages[stage]),
     flagColumn('Con acceso', ({ status }) => status),
     textColumn('Cursos', ({ courses }) => courses.map(({ name }) => name).join(', ')),

@@ -20,7 +20,15 @@ import type { z } from 'zod';
 import { imageColumns } from '../files/file.queries.ts';
 import { type FileRow, files } from '../files/file.tables.ts';
 import type { Db, Tx } from '../platform/database.ts';
-import { behind, likenessOf, matches, orderBy, type Page, window } from '../platform/list.ts';
+import {
+  behind,
+  likenessOf,
+  matches,
+  orderBy,
+  type Page,
+  totalOf,
+  window,
+} from '../platform/list.ts';
 import { searchText, sortKey } from '../platform/text.ts';
 import type { ContactKeys } from './lookup.ts';
 import { type UserRow, users } from './user.tables.ts';
@@ -41,11 +49,66 @@ function withPhoto(db: Db) {
     .$dynamic();
 }
 
+type UserQuery = z.output<typeof userListQuery>;
+
+const sortable = { createdAt: users.createdAt, lastName: users.sortName, email: users.email };
+
 export async function listUsers(
   db: Db,
-  query: z.output<typeof userListQuery>,
+  query: UserQuery,
   staffHiddenFrom?: string,
 ): Promise<Page<UserWithPhoto>> {
+  const where = await wanted(db, query, staffHiddenFrom);
+  const rows = await withPhoto(db)
+    .where(where)
+    .orderBy(...orderBy(query, sortable, users.id))
+    .limit(window(query).limit)
+    .offset(window(query).offset);
+  return { rows, total: await totalOf(query, () => counted(db, where)) };
+}
+
+/** The same people with only what a file shows of them. */
+export async function usersForFile(db: Db, query: UserQuery, staffHiddenFrom?: string) {
+  const where = await wanted(db, query, staffHiddenFrom);
+  const rows = await db
+    .select({
+      _id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      document: users.document,
+      dni: users.dni,
+      email: users.email,
+      mobile: users.mobile,
+      username: users.username,
+      country: users.country,
+      department: users.department,
+      city: users.city,
+      address: users.address,
+      roles: users.roles,
+      stage: users.stage,
+      status: users.status,
+      moodleId: users.moodleId,
+      createdAt: users.createdAt,
+      retiredAt: users.retiredAt,
+    })
+    .from(users)
+    .where(where)
+    .orderBy(...orderBy(query, sortable, users.id))
+    .limit(window(query).limit)
+    .offset(window(query).offset);
+  return { rows, total: await totalOf(query, () => counted(db, where)) };
+}
+
+export type UserFileRecord = Awaited<ReturnType<typeof usersForFile>>['rows'][number];
+
+const counted = (db: Db, where: SQL | undefined) =>
+  db.select({ n: count() }).from(users).where(where);
+
+async function wanted(
+  db: Db,
+  query: UserQuery,
+  staffHiddenFrom?: string,
+): Promise<SQL | undefined> {
   const filters = (likeness: 'lax' | 'exact') =>
     and(
       withoutStaff(staffHiddenFrom),
@@ -61,14 +124,7 @@ export async function listUsers(
     const [one] = await db.select({ id: users.id }).from(users).where(filters('exact')).limit(1);
     return one !== undefined;
   });
-  const where = and(behind(query, users.id), filters(likeness));
-  const columns = { createdAt: users.createdAt, lastName: users.sortName, email: users.email };
-  const rows = await withPhoto(db)
-    .where(where)
-    .orderBy(...orderBy(query, columns, users.id))
-    .limit(window(query).limit)
-    .offset(window(query).offset);
-  return { rows, total: await countUsers(db, where) };
+  return and(behind(query, users.id), filters(likeness));
 }
 
 /** Leaves accounts of staff out of a list for somebody who may know only their own. */
@@ -94,12 +150,7 @@ export async function listTeachers(
     .orderBy(asc(users.sortName), asc(users.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
-  return { rows, total: await countUsers(db, where) };
-}
-
-async function countUsers(db: Db, where: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(users).where(where);
-  return row?.total ?? 0;
+  return { rows, total: await totalOf(query, () => counted(db, where)) };
 }
 
 export async function userById(db: Db, id: string): Promise<UserWithPhoto | undefined> {
@@ -179,7 +230,7 @@ export async function takeTurns(tx: Tx, contact: ContactKeys): Promise<void> {
 
 /** People who have studied here: staff verified money of theirs. */
 export async function countStudents(db: Db): Promise<number> {
-  return countUsers(
+  const [row] = await counted(
     db,
     and(
       eq(users.stage, 'cliente'),
@@ -187,6 +238,7 @@ export async function countStudents(db: Db): Promise<number> {
       isNull(users.retiredAt),
     ),
   );
+  return row?.n ?? 0;
 }
 
 /** A public profile by its username. */

@@ -22,7 +22,7 @@ import {
   staffHiddenFrom,
 } from './user.policy.ts';
 import * as queries from './user.queries.ts';
-import { auditedUser, teacherView } from './user.view.ts';
+import { auditedUser, teacherView, userFileView } from './user.view.ts';
 import { historyOf, insertUserChanges } from './user-change.queries.ts';
 import {
   type ChangeDeps,
@@ -45,6 +45,21 @@ export async function listUsers(
   requirePermission(actor, 'users:read');
   const { rows, total } = await queries.listUsers(deps.db, query, staffHiddenFrom(actor));
   return { rows: await readUsers(deps, rows), total };
+}
+
+/** The list as a file shows it, with the names of the courses that each is in: see `ListExport`. */
+export async function usersForFile(
+  deps: UserDeps,
+  actor: Actor,
+  query: z.output<typeof userListQuery>,
+) {
+  requirePermission(actor, 'users:read');
+  const { rows, total } = await queries.usersForFile(deps.db, query, staffHiddenFrom(actor));
+  const courses = await deps.coursesOf?.(
+    deps.db,
+    rows.map(({ _id }) => _id),
+  );
+  return { rows: rows.map((row) => userFileView(row, courses?.get(row._id)?.courses)), total };
 }
 
 export async function getUser(deps: UserDeps, actor: Actor, id: string): Promise<User> {

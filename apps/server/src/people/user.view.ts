@@ -1,6 +1,6 @@
 import type { Teacher, User } from '@aulario/contract/user';
 import { imageView } from '../files/file.view.ts';
-import type { UserWithPhoto } from './user.queries.ts';
+import type { UserFileRecord, UserWithPhoto } from './user.queries.ts';
 import type { CallSettings, UserRow } from './user.tables.ts';
 
 /** First name, a space, last name (spec §3). */
@@ -71,6 +71,16 @@ export function userView({ user, photo }: UserWithPhoto, belongings: UserBelongi
     },
     mergedInto: user.mergedIntoId,
     retiredAt: user.retiredAt?.toISOString() ?? null,
+  };
+}
+
+/** What a file shows of a person. */
+export function userFileView(row: UserFileRecord, courses: User['courses'] = []) {
+  return {
+    ...row,
+    courses,
+    createdAt: row.createdAt.toISOString(),
+    retiredAt: row.retiredAt?.toISOString(),
   };
 }
 

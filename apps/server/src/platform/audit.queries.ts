@@ -17,7 +17,7 @@ import type { z } from 'zod';
 import { audit } from './audit.tables.ts';
 import { limaMidnight } from './clock.ts';
 import type { Db } from './database.ts';
-import { behind, orderBy, type Page, window } from './list.ts';
+import { behind, orderBy, type Page, totalOf, window } from './list.ts';
 import { limaMidnightAfter } from './period.ts';
 
 /** What an act made of a record: only the fields that it changed. */
@@ -119,6 +119,8 @@ export async function listAudit(
     .orderBy(...orderBy(query, { createdAt: audit.createdAt }, audit.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
-  const [total] = await db.select({ n: count() }).from(audit).where(where);
-  return { rows, total: total?.n ?? 0 };
+  return {
+    rows,
+    total: await totalOf(query, () => db.select({ n: count() }).from(audit).where(where)),
+  };
 }

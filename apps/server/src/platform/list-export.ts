@@ -27,8 +27,12 @@ export type ListExport<Query = never, Row = never> = {
   columns: readonly SheetColumn<Row>[];
 };
 
-/** @example listExport<typeof courseEndpoints.listCourses>({ name: 'cursos', … }) */
-export function listExport<E>(given: ListExport<QueryOf<E>, RowOf<E>>): ListExport {
+/**
+ * A list of tens of thousands may name as `list` a reading of its own: the same permission, filters and
+ * order, with only what the columns show. Its rows are then the second type.
+ * @example listExport<typeof courseEndpoints.listCourses>({ name: 'cursos', … })
+ */
+export function listExport<E, Row = RowOf<E>>(given: ListExport<QueryOf<E>, Row>): ListExport {
   return given as unknown as ListExport;
 }
 

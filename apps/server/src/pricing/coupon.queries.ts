@@ -2,7 +2,7 @@ import type { couponListQuery } from '@aulario/contract/coupon';
 import { and, count, eq, inArray, isNotNull, isNull, like, lt, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../platform/database.ts';
-import { behind, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, orderBy, type Page, totalOf, window } from '../platform/list.ts';
 import { type CouponRow, coupons } from './coupon.tables.ts';
 
 export async function couponByCode(db: Db, code: string): Promise<CouponRow | undefined> {
@@ -49,8 +49,10 @@ export async function listCoupons(
     .orderBy(...orderBy(query, columns, coupons.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
-  const [total] = await db.select({ n: count() }).from(coupons).where(where);
-  return { rows, total: total?.n ?? 0 };
+  return {
+    rows,
+    total: await totalOf(query, () => db.select({ n: count() }).from(coupons).where(where)),
+  };
 }
 
 export async function couponById(db: Db, id: string): Promise<CouponRow | undefined> {

@@ -4,7 +4,7 @@ import { and, arrayContains, count, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
-import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, totalOf, window } from '../platform/list.ts';
 
 type Query = z.output<NonNullable<typeof reportEndpoints.listAdvisers.query>>;
 export type AdviserRecord = {
@@ -81,6 +81,8 @@ export async function listAdvisers(
     .orderBy(...orderBy(query, { ...figures, name: users.sortName }, users.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
-  const [total] = await db.select({ n: count() }).from(users).where(where);
-  return { rows, total: total?.n ?? 0 };
+  return {
+    rows,
+    total: await totalOf(query, () => db.select({ n: count() }).from(users).where(where)),
+  };
 }

@@ -9,7 +9,7 @@ import { type DealRow, dealLines, deals } from '../deals/deal.tables.ts';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
 import { type UserRow, users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
-import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, totalOf, window } from '../platform/list.ts';
 import {
   type ShippingMoveRow,
   type ShippingRow,
@@ -51,12 +51,16 @@ export async function listShippings(
     .orderBy(...orderBy(query, columns, shippings.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
-  const [total] = await db
-    .select({ n: count() })
-    .from(shippings)
-    .innerJoin(certificates, eq(certificates.id, shippings.certificateId))
-    .where(where);
-  return { rows: await withMoves(db, rows), total: total?.n ?? 0 };
+  return {
+    rows: await withMoves(db, rows),
+    total: await totalOf(query, () =>
+      db
+        .select({ n: count() })
+        .from(shippings)
+        .innerJoin(certificates, eq(certificates.id, shippings.certificateId))
+        .where(where),
+    ),
+  };
 }
 
 export async function shippingById(db: Db, id: string): Promise<ShippingRecord | undefined> {

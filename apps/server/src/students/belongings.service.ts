@@ -12,25 +12,35 @@ export const coursesOfPeople: CoursesOfPeople = async (db, userIds) => {
   if (userIds.length === 0) return new Map();
   const courses = byPerson(await enrolledCourses(db, userIds));
   const sellCourses = byPerson(await soldCourses(db, userIds));
-  const shippings = await shippingsOfUsers(db, userIds);
+  const shippings = Map.groupBy(
+    await shippingsOfUsers(db, userIds),
+    ({ shipping }) => shipping.userId,
+  );
   return new Map(
     userIds.map((id) => [
       id,
       {
         courses: courses.get(id) ?? [],
         sellCourses: sellCourses.get(id) ?? [],
-        shippings: shippings
-          .filter(({ shipping }) => shipping.userId === id)
-          .map(personShippingView),
+        shippings: (shippings.get(id) ?? []).map(personShippingView),
       },
     ]),
   );
 };
 
+/** Only the courses that people are in, for the file of the list. */
+export const enrolledCoursesOfPeople: CoursesOfPeople = async (db, userIds) => {
+  if (userIds.length === 0) return new Map();
+  const courses = byPerson(await enrolledCourses(db, userIds));
+  return new Map([...courses].map(([id, known]) => [id, { courses: known, sellCourses: [] }]));
+};
+
 function byPerson(rows: { userId: string; id: string; name: string }[]) {
   const people = new Map<string, PersonCourse[]>();
   for (const { userId, id, name } of rows) {
-    people.set(userId, [...(people.get(userId) ?? []), { _id: id, name }]);
+    const known = people.get(userId);
+    if (known) known.push({ _id: id, name });
+    else people.set(userId, [{ _id: id, name }]);
   }
   return people;
 }

@@ -6,7 +6,7 @@ import { courses } from '../courses/course.tables.ts';
 import { imageColumns } from '../files/file.queries.ts';
 import { files } from '../files/file.tables.ts';
 import type { Db } from '../platform/database.ts';
-import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, totalOf, window } from '../platform/list.ts';
 import { type TestimonyRow, testimonies } from './testimony.tables.ts';
 
 export type TestimonyRecord = {
@@ -56,8 +56,10 @@ export async function listTestimonies(
     .orderBy(...orderBy(query, sortColumns, testimonies.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
-  const [total] = await db.select({ n: count() }).from(testimonies).where(where);
-  return { rows, total: total?.n ?? 0 };
+  return {
+    rows,
+    total: await totalOf(query, () => db.select({ n: count() }).from(testimonies).where(where)),
+  };
 }
 
 type OpenQuery = Pick<
@@ -83,12 +85,16 @@ export async function listApproved(db: Db, query: OpenQuery): Promise<Page<Testi
     .orderBy(desc(testimonies.featured), ...orderBy(query, sortColumns, testimonies.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
-  const [total] = await db
-    .select({ n: count() })
-    .from(testimonies)
-    .leftJoin(courses, eq(courses.id, testimonies.courseId))
-    .where(where);
-  return { rows, total: total?.n ?? 0 };
+  return {
+    rows,
+    total: await totalOf(query, () =>
+      db
+        .select({ n: count() })
+        .from(testimonies)
+        .leftJoin(courses, eq(courses.id, testimonies.courseId))
+        .where(where),
+    ),
+  };
 }
 
 function aboutAcademy(general: boolean | undefined): SQL | undefined {
