@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { setTimeout } from 'node:timers/promises';
 
 type Result = {
   /** Seconds. */
@@ -51,9 +52,15 @@ export function useEffort(chosen: Effort): void {
 
 export type Load = { rate: number; p50: number; p95: number; p99: number };
 
+type Asked = {
+  seconds?: number;
+  /** Asked in turn; without it the address itself. */
+  paths?: string[];
+  headers?: Record<string, string>;
+};
+
 /**
- * Asks as fast as 32 connections can, or at a steady rate, after a warm-up. Times are milliseconds
- * with fractions.
+ * Asks as fast as 32 connections can, after a warm-up. Times are milliseconds with fractions.
  * @throws Error when any answer is not the expected one: a fast error is no figure.
  */
 export async function load(
@@ -61,27 +68,15 @@ export async function load(
   {
     seconds = effort.seconds,
     connections = 32,
-    rate,
     paths,
     headers = {},
     notModified = false,
-  }: {
-    seconds?: number;
-    connections?: number;
-    /** Requests a second in all; without it as many as go. */
-    rate?: number;
-    /** Asked in turn; without it the address itself. */
-    paths?: string[];
-    headers?: Record<string, string>;
-    notModified?: boolean;
-  } = {},
+  }: Asked & { connections?: number; notModified?: boolean } = {},
 ): Promise<Load> {
   const options = {
     url,
     connections,
     headers,
-    // At a steady rate each connection needs a whole request a second.
-    ...(rate ? { overallRate: rate, connections: Math.min(connections, rate / 2) } : {}),
     ...(paths ? { requests: paths.map((path) => ({ method: 'GET', path })) } : {}),
   };
   await autocannon({ ...options, duration: effort.warmUp });
@@ -100,8 +95,47 @@ export async function load(
       `${url}: ${unexpected} bad answers (${turnedAway} of them 503) beside ${times.length} good ones, ${result.errors} errors`,
     );
   }
+  return summary(times, result.duration);
+}
+
+/**
+ * Asks at a steady rate, one request each 1/rate seconds, whether or not those before it are answered,
+ * and counts the time of each from when it was due. (autocannon's own rate sends a second's requests
+ * all at once: what it then times is a queue.)
+ * @param rate requests a second
+ * @throws Error when any answer is not the expected one
+ */
+export async function loadSteadily(
+  url: string,
+  rate: number,
+  { seconds = effort.seconds, paths = [''], headers = {} }: Asked = {},
+): Promise<Load> {
+  const times: number[] = [];
+  const waitedFor: Promise<void>[] = [];
+  const began = performance.now();
+  const warm = effort.warmUp * 1000;
+  for (let n = 0; n < (effort.warmUp + seconds) * rate; n += 1) {
+    const due = (n * 1000) / rate;
+    await setTimeout(began + due - performance.now());
+    waitedFor.push(
+      ask(url + paths[n % paths.length], headers).then(() => {
+        if (due >= warm) times.push(performance.now() - began - due);
+      }),
+    );
+  }
+  await Promise.all(waitedFor);
+  return summary(times, seconds);
+}
+
+async function ask(url: string, headers: Record<string, string>): Promise<void> {
+  const answer = await fetch(url, { headers });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+}
+
+function summary(times: number[], seconds: number): Load {
   times.sort((a, b) => a - b);
   const at = (share: number) =>
     Math.round((times[Math.floor(times.length * share)] ?? 0) * 100) / 100;
-  return { rate: times.length / result.duration, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+  return { rate: times.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }

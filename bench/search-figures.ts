@@ -1,6 +1,6 @@
 import type { BenchAcademy } from './academy.ts';
 import { type Figure, milliseconds } from './figure.ts';
-import { load } from './load.ts';
+import { loadSteadily } from './load.ts';
 import { logIn } from './log-in.ts';
 import { startOurs } from './running.ts';
 
@@ -47,7 +47,7 @@ async function searches({ kind, settings, size }: BenchAcademy): Promise<Figure[
     const most = kind === 'postgres' ? 30 : 80;
     const figures: Figure[] = [];
     for (const { what, ...options } of asked) {
-      const { p50, p95, p99 } = await load(server.url, { ...options, rate });
+      const { p50, p95, p99 } = await loadSteadily(server.url, rate, options);
       figures.push({
         database: kind,
         what: `${what}, ${rate} requests/s`,

@@ -5,8 +5,9 @@ import type { z } from 'zod';
 import { contacts } from '../contacts/contact.tables.ts';
 import { users } from '../people/user.tables.ts';
 import type { Db, Tx } from '../platform/database.ts';
-import { behind, matches, orderBy, type Page, totalOf, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
 import { searchText } from '../platform/text.ts';
+import { totalOf } from '../platform/total.ts';
 import { type CallRow, callEvents, calls } from './call.tables.ts';
 
 const staff = alias(users, 'staff');
@@ -63,7 +64,7 @@ export async function listCalls(
     .offset(window(query).offset);
   return {
     rows,
-    total: await totalOf(query, () => db.select({ n: count() }).from(calls).where(where)),
+    total: await totalOf(db, query, db.select({ n: count() }).from(calls).where(where)),
   };
 }
 

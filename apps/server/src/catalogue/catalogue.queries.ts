@@ -8,16 +8,9 @@ import type { z } from 'zod';
 import { filesByIds, imageColumns } from '../files/file.queries.ts';
 import { files } from '../files/file.tables.ts';
 import type { Db } from '../platform/database.ts';
-import {
-  behind,
-  matches,
-  orderBy,
-  type Page,
-  type Sorted,
-  totalOf,
-  window,
-} from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, type Sorted, window } from '../platform/list.ts';
 import { searchText, sortKey } from '../platform/text.ts';
+import { totalOf } from '../platform/total.ts';
 import { type CatalogueRow, kinds } from './catalogue.kinds.ts';
 import type { categories, Signatory } from './catalogue.tables.ts';
 
@@ -87,7 +80,7 @@ async function page(
     .offset(window(query).offset);
   return {
     rows: await withPictures(db, rows),
-    total: await totalOf(query, () => db.select({ n: count() }).from(table).where(where)),
+    total: await totalOf(db, query, db.select({ n: count() }).from(table).where(where)),
   };
 }
 

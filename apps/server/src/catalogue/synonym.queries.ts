@@ -2,8 +2,9 @@ import type { synonymListQuery } from '@aulario/contract/search';
 import { and, arrayOverlaps, asc, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../platform/database.ts';
-import { behind, matches, orderBy, type Page, totalOf, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
 import { meaningfulWords, searchText, sortKey } from '../platform/text.ts';
+import { totalOf } from '../platform/total.ts';
 import { type SynonymRow, synonyms } from './synonym.tables.ts';
 
 /** Groups that one search may use; there are never that many in eight words. */
@@ -29,7 +30,7 @@ export async function listSynonyms(
     .offset(window(query).offset);
   return {
     rows,
-    total: await totalOf(query, () => db.select({ n: count() }).from(synonyms).where(where)),
+    total: await totalOf(db, query, db.select({ n: count() }).from(synonyms).where(where)),
   };
 }
 

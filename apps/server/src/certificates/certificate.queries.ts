@@ -9,7 +9,8 @@ import { imageColumns } from '../files/file.queries.ts';
 import { files } from '../files/file.tables.ts';
 import { users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
-import { behind, matches, orderBy, type Page, totalOf, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
+import { totalOf } from '../platform/total.ts';
 import { normaliseCode } from './certificate.code.ts';
 import { type CertificateRow, certificates } from './certificate.tables.ts';
 import { certificateTemplates, certificateTemplateVersions } from './template.tables.ts';
@@ -77,7 +78,7 @@ export async function listCertificates(
     .offset(window(query).offset);
   return {
     rows,
-    total: await totalOf(query, () => db.select({ n: count() }).from(certificates).where(where)),
+    total: await totalOf(db, query, db.select({ n: count() }).from(certificates).where(where)),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { CorrectionState } from '@aulario/contract/certificate-correction';
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
-import { behind, orderBy, type Page, totalOf, window } from '../platform/list.ts';
+import { behind, orderBy, type Page, window } from '../platform/list.ts';
+import { totalOf } from '../platform/total.ts';
 import { certificates } from './certificate.tables.ts';
 import { type CorrectionRow, certificateCorrections } from './correction.tables.ts';
 
@@ -33,7 +34,9 @@ export async function listCorrections(
     .offset(window(query).offset);
   return {
     rows,
-    total: await totalOf(query, () =>
+    total: await totalOf(
+      db,
+      query,
       db.select({ n: count() }).from(certificateCorrections).where(where),
     ),
   };

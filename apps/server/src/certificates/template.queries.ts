@@ -2,7 +2,8 @@ import type { CourseKind } from '@aulario/contract/course';
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { agreements } from '../catalogue/catalogue.tables.ts';
 import type { Db } from '../platform/database.ts';
-import { behind, orderBy, type Page, totalOf, window } from '../platform/list.ts';
+import { behind, orderBy, type Page, window } from '../platform/list.ts';
+import { totalOf } from '../platform/total.ts';
 import {
   certificateTemplates,
   certificateTemplateVersions,
@@ -35,7 +36,9 @@ export async function listTemplates(
     .offset(window(query).offset);
   return {
     rows,
-    total: await totalOf(query, () =>
+    total: await totalOf(
+      db,
+      query,
       db.select({ n: count() }).from(certificateTemplates).where(where),
     ),
   };

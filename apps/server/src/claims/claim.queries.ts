@@ -18,8 +18,9 @@ import {
 } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../platform/database.ts';
-import { behind, matches, orderBy, type Page, totalOf, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
 import { searchText } from '../platform/text.ts';
+import { totalOf } from '../platform/total.ts';
 import { claimNumber, parseClaimNumber } from './claim.number.ts';
 import { type ClaimRow, claimOffers, claims, claimUrgency, type OfferRow } from './claim.tables.ts';
 
@@ -54,7 +55,7 @@ export async function listClaims(
     .offset(window(query).offset);
   return {
     rows,
-    total: await totalOf(query, () => db.select({ n: count() }).from(claims).where(where)),
+    total: await totalOf(db, query, db.select({ n: count() }).from(claims).where(where)),
   };
 }
 

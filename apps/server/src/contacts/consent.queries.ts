@@ -2,7 +2,8 @@ import type { consentEndpoints } from '@aulario/contract/consent';
 import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db, Tx } from '../platform/database.ts';
-import { behind, orderBy, type Page, totalOf, window } from '../platform/list.ts';
+import { behind, orderBy, type Page, window } from '../platform/list.ts';
+import { totalOf } from '../platform/total.ts';
 import { type ConsentRow, consents } from './consent.tables.ts';
 import { contacts } from './contact.tables.ts';
 
@@ -68,7 +69,7 @@ export async function listConsents(
     .offset(window(query).offset);
   return {
     rows,
-    total: await totalOf(query, () => db.select({ n: count() }).from(consents).where(where)),
+    total: await totalOf(db, query, db.select({ n: count() }).from(consents).where(where)),
   };
 }
 

@@ -23,9 +23,10 @@ import { courses } from '../courses/course.tables.ts';
 import { users } from '../people/user.tables.ts';
 import { limaMidnight } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/database.ts';
-import { behind, matches, orderBy, type Page, totalOf, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
 import { limaMidnightAfter } from '../platform/period.ts';
 import { searchText } from '../platform/text.ts';
+import { totalOf } from '../platform/total.ts';
 import { type ContactRow, contactAssignments, contactMoves, contacts } from './contact.tables.ts';
 
 const persons = alias(users, 'persons');
@@ -84,7 +85,7 @@ export async function listContacts(
     .orderBy(...orderBy(query, sortable, contacts.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
-  return { rows, total: await totalOf(query, () => counted(db, where)) };
+  return { rows, total: await totalOf(db, query, counted(db, where)) };
 }
 
 /** The same leads with only what a file shows of them: no notes, no search for others like them. */
@@ -118,7 +119,7 @@ export async function contactsForFile(db: Db, query: ContactQuery, now: Date) {
     .orderBy(...orderBy(query, sortable, contacts.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
-  return { rows, total: await totalOf(query, () => counted(db, where)) };
+  return { rows, total: await totalOf(db, query, counted(db, where)) };
 }
 
 export type ContactFileRecord = Awaited<ReturnType<typeof contactsForFile>>['rows'][number];

@@ -5,8 +5,9 @@ import type { z } from 'zod';
 import { imageColumns } from '../files/file.queries.ts';
 import { files } from '../files/file.tables.ts';
 import type { Db } from '../platform/database.ts';
-import { behind, matches, orderBy, type Page, totalOf, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
 import { searchText, sortKey } from '../platform/text.ts';
+import { totalOf } from '../platform/total.ts';
 import * as tables from './course.tables.ts';
 import { type CourseRow, courses } from './course.tables.ts';
 
@@ -71,7 +72,7 @@ export async function listCourses(
     .offset(window(query).offset);
   return {
     rows,
-    total: await totalOf(query, () => db.select({ n: count() }).from(courses).where(where)),
+    total: await totalOf(db, query, db.select({ n: count() }).from(courses).where(where)),
   };
 }
 

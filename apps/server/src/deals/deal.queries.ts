@@ -17,8 +17,9 @@ import type { z } from 'zod';
 import { users } from '../people/user.tables.ts';
 import { limaMidnight } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
-import { behind, matches, orderBy, type Page, totalOf, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
 import { limaMidnightAfter } from '../platform/period.ts';
+import { totalOf } from '../platform/total.ts';
 import { type DealLineRow, type DealRow, dealLines, deals } from './deal.tables.ts';
 
 export type DealRecord = {
@@ -83,7 +84,7 @@ export async function listDeals(
     .offset(window(query).offset);
   return {
     rows,
-    total: await totalOf(query, () => db.select({ n: count() }).from(deals).where(where)),
+    total: await totalOf(db, query, db.select({ n: count() }).from(deals).where(where)),
   };
 }
 

@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import { files } from '../files/file.tables.ts';
 import { users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
-import { behind, matches, orderBy, type Page, totalOf, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
+import { totalOf } from '../platform/total.ts';
 import { type DealRow, dealLines, deals } from './deal.tables.ts';
 import { type MembershipRow, memberships } from './membership.tables.ts';
 
@@ -54,7 +55,9 @@ export async function listMemberships(
     .offset(window(query).offset);
   return {
     rows,
-    total: await totalOf(query, () =>
+    total: await totalOf(
+      db,
+      query,
       db
         .select({ n: count() })
         .from(memberships)

@@ -5,7 +5,8 @@ import { courses } from '../courses/course.tables.ts';
 import { deals } from '../deals/deal.tables.ts';
 import { users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
-import { behind, matches, orderBy, type Page, totalOf, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
+import { totalOf } from '../platform/total.ts';
 import { type EnrolmentRow, enrolments } from './enrolment.tables.ts';
 
 export type EnrolmentRecord = {
@@ -69,7 +70,7 @@ export async function listEnrolments(
     .offset(window(query).offset);
   return {
     rows,
-    total: await totalOf(query, () => db.select({ n: count() }).from(enrolments).where(where)),
+    total: await totalOf(db, query, db.select({ n: count() }).from(enrolments).where(where)),
   };
 }
 

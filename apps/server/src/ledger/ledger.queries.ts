@@ -5,7 +5,8 @@ import { dealLines, deals } from '../deals/deal.tables.ts';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
 import { users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
-import { behind, matches, orderBy, type Page, totalOf, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
+import { totalOf } from '../platform/total.ts';
 
 const state = sql<LedgerState>`case
   when ${enrolments.id} is null then 'sin-matricula'
@@ -55,7 +56,9 @@ export async function listLedger(
     .offset(window(query).offset);
   return {
     rows,
-    total: await totalOf(query, () =>
+    total: await totalOf(
+      db,
+      query,
       db
         .select({ n: count() })
         .from(dealLines)

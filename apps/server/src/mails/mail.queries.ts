@@ -2,7 +2,8 @@ import type { MailState, mailEndpoints } from '@aulario/contract/mail';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../platform/database.ts';
-import { behind, orderBy, type Page, totalOf, window } from '../platform/list.ts';
+import { behind, orderBy, type Page, window } from '../platform/list.ts';
+import { totalOf } from '../platform/total.ts';
 import { type MailRow, mails } from './mail.tables.ts';
 
 type ListQuery = z.output<NonNullable<typeof mailEndpoints.listMails.query>>;
@@ -24,7 +25,7 @@ export async function listMails(db: Db, query: ListQuery): Promise<Page<MailRow>
     .offset(window(query).offset);
   return {
     rows,
-    total: await totalOf(query, () => db.select({ n: count() }).from(mails).where(where)),
+    total: await totalOf(db, query, db.select({ n: count() }).from(mails).where(where)),
   };
 }
 

@@ -3,7 +3,8 @@ import type { MigrationKind } from '@aulario/contract/migration-row';
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db, Tx } from '../platform/database.ts';
-import { behind, orderBy, type Page, totalOf, window } from '../platform/list.ts';
+import { behind, orderBy, type Page, window } from '../platform/list.ts';
+import { totalOf } from '../platform/total.ts';
 import {
   type Cells,
   type Counts,
@@ -39,7 +40,7 @@ export async function listMigrations(
     .offset(window(query).offset);
   return {
     rows,
-    total: await totalOf(query, () => db.select({ n: count() }).from(migrations).where(where)),
+    total: await totalOf(db, query, db.select({ n: count() }).from(migrations).where(where)),
   };
 }
 
@@ -214,7 +215,7 @@ export async function listRows(
     .offset(window(query).offset);
   return {
     rows,
-    total: await totalOf(query, () => db.select({ n: count() }).from(migrationRows).where(where)),
+    total: await totalOf(db, query, db.select({ n: count() }).from(migrationRows).where(where)),
   };
 }
 

@@ -18,7 +18,8 @@ import { deals } from '../deals/deal.tables.ts';
 import { files } from '../files/file.tables.ts';
 import { users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
-import { behind, matches, orderBy, type Page, totalOf, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
+import { totalOf } from '../platform/total.ts';
 import { type PaymentRow, payments } from './payment.tables.ts';
 
 export type PaymentRecord = {
@@ -58,7 +59,7 @@ export async function listPayments(db: Db, query: PaymentQuery): Promise<Page<Pa
     .orderBy(...orderBy(query, sortable, payments.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
-  return { rows, total: await totalOf(query, () => counted(db, where)) };
+  return { rows, total: await totalOf(db, query, counted(db, where)) };
 }
 
 /** The same payments with only what a file shows of them: no search for their twins. */
@@ -90,7 +91,7 @@ export async function paymentsForFile(db: Db, query: PaymentQuery) {
     .orderBy(...orderBy(query, sortable, payments.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
-  return { rows, total: await totalOf(query, () => counted(db, where)) };
+  return { rows, total: await totalOf(db, query, counted(db, where)) };
 }
 
 export type PaymentFileRecord = Awaited<ReturnType<typeof paymentsForFile>>['rows'][number];

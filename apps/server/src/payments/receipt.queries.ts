@@ -3,7 +3,8 @@ import { and, asc, count, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { deals } from '../deals/deal.tables.ts';
 import type { Db } from '../platform/database.ts';
-import { behind, matches, orderBy, type Page, totalOf, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
+import { totalOf } from '../platform/total.ts';
 import { type ReceiptRow, receipts } from './receipt.tables.ts';
 
 export type ReceiptRecord = { receipt: ReceiptRow; dealNumber: string };
@@ -40,7 +41,7 @@ export async function listReceipts(
     .offset(window(query).offset);
   return {
     rows,
-    total: await totalOf(query, () => db.select({ n: count() }).from(receipts).where(where)),
+    total: await totalOf(db, query, db.select({ n: count() }).from(receipts).where(where)),
   };
 }
 

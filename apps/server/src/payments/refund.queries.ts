@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import { deals } from '../deals/deal.tables.ts';
 import { users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
-import { behind, matches, orderBy, type Page, totalOf, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
+import { totalOf } from '../platform/total.ts';
 import { type RefundRow, refunds } from './refund.tables.ts';
 
 export type RefundRecord = {
@@ -51,7 +52,7 @@ export async function listRefunds(
     .offset(window(query).offset);
   return {
     rows,
-    total: await totalOf(query, () => db.select({ n: count() }).from(refunds).where(where)),
+    total: await totalOf(db, query, db.select({ n: count() }).from(refunds).where(where)),
   };
 }
 

@@ -2,7 +2,8 @@ import type { proposalListQuery } from '@aulario/contract/account';
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db, Tx } from '../platform/database.ts';
-import { behind, orderBy, type Page, totalOf, window } from '../platform/list.ts';
+import { behind, orderBy, type Page, window } from '../platform/list.ts';
+import { totalOf } from '../platform/total.ts';
 import { withoutStaff } from './user.queries.ts';
 import { type ProposalRow, type UserRow, userProposals, users } from './user.tables.ts';
 
@@ -30,7 +31,9 @@ export async function listProposals(
     .offset(window(query).offset);
   return {
     rows,
-    total: await totalOf(query, () =>
+    total: await totalOf(
+      db,
+      query,
       db
         .select({ n: count() })
         .from(userProposals)

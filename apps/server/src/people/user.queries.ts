@@ -20,16 +20,9 @@ import type { z } from 'zod';
 import { imageColumns } from '../files/file.queries.ts';
 import { type FileRow, files } from '../files/file.tables.ts';
 import type { Db, Tx } from '../platform/database.ts';
-import {
-  behind,
-  likenessOf,
-  matches,
-  orderBy,
-  type Page,
-  totalOf,
-  window,
-} from '../platform/list.ts';
+import { behind, likenessOf, matches, orderBy, type Page, window } from '../platform/list.ts';
 import { searchText, sortKey } from '../platform/text.ts';
+import { totalOf } from '../platform/total.ts';
 import type { ContactKeys } from './lookup.ts';
 import { type UserRow, users } from './user.tables.ts';
 
@@ -64,7 +57,7 @@ export async function listUsers(
     .orderBy(...orderBy(query, sortable, users.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
-  return { rows, total: await totalOf(query, () => counted(db, where)) };
+  return { rows, total: await totalOf(db, query, counted(db, where)) };
 }
 
 /** The same people with only what a file shows of them. */
@@ -96,7 +89,7 @@ export async function usersForFile(db: Db, query: UserQuery, staffHiddenFrom?: s
     .orderBy(...orderBy(query, sortable, users.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
-  return { rows, total: await totalOf(query, () => counted(db, where)) };
+  return { rows, total: await totalOf(db, query, counted(db, where)) };
 }
 
 export type UserFileRecord = Awaited<ReturnType<typeof usersForFile>>['rows'][number];
@@ -150,7 +143,7 @@ export async function listTeachers(
     .orderBy(asc(users.sortName), asc(users.id))
     .limit(window(query).limit)
     .offset(window(query).offset);
-  return { rows, total: await totalOf(query, () => counted(db, where)) };
+  return { rows, total: await totalOf(db, query, counted(db, where)) };
 }
 
 export async function userById(db: Db, id: string): Promise<UserWithPhoto | undefined> {

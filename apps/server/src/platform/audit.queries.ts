@@ -17,8 +17,9 @@ import type { z } from 'zod';
 import { audit } from './audit.tables.ts';
 import { limaMidnight } from './clock.ts';
 import type { Db } from './database.ts';
-import { behind, orderBy, type Page, totalOf, window } from './list.ts';
+import { behind, orderBy, type Page, window } from './list.ts';
 import { limaMidnightAfter } from './period.ts';
+import { totalOf } from './total.ts';
 
 /** What an act made of a record: only the fields that it changed. */
 export type ActOf = {
@@ -121,6 +122,6 @@ export async function listAudit(
     .offset(window(query).offset);
   return {
     rows,
-    total: await totalOf(query, () => db.select({ n: count() }).from(audit).where(where)),
+    total: await totalOf(db, query, db.select({ n: count() }).from(audit).where(where)),
   };
 }

@@ -2,7 +2,8 @@ import type { couponListQuery } from '@aulario/contract/coupon';
 import { and, count, eq, inArray, isNotNull, isNull, like, lt, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../platform/database.ts';
-import { behind, orderBy, type Page, totalOf, window } from '../platform/list.ts';
+import { behind, orderBy, type Page, window } from '../platform/list.ts';
+import { totalOf } from '../platform/total.ts';
 import { type CouponRow, coupons } from './coupon.tables.ts';
 
 export async function couponByCode(db: Db, code: string): Promise<CouponRow | undefined> {
@@ -51,7 +52,7 @@ export async function listCoupons(
     .offset(window(query).offset);
   return {
     rows,
-    total: await totalOf(query, () => db.select({ n: count() }).from(coupons).where(where)),
+    total: await totalOf(db, query, db.select({ n: count() }).from(coupons).where(where)),
   };
 }
 

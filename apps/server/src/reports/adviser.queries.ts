@@ -4,7 +4,8 @@ import { and, arrayContains, count, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
-import { behind, matches, orderBy, type Page, totalOf, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
+import { totalOf } from '../platform/total.ts';
 
 type Query = z.output<NonNullable<typeof reportEndpoints.listAdvisers.query>>;
 export type AdviserRecord = {
@@ -83,6 +84,6 @@ export async function listAdvisers(
     .offset(window(query).offset);
   return {
     rows,
-    total: await totalOf(query, () => db.select({ n: count() }).from(users).where(where)),
+    total: await totalOf(db, query, db.select({ n: count() }).from(users).where(where)),
   };
 }

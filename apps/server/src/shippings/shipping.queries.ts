@@ -9,7 +9,8 @@ import { type DealRow, dealLines, deals } from '../deals/deal.tables.ts';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
 import { type UserRow, users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
-import { behind, matches, orderBy, type Page, totalOf, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
+import { totalOf } from '../platform/total.ts';
 import {
   type ShippingMoveRow,
   type ShippingRow,
@@ -53,7 +54,9 @@ export async function listShippings(
     .offset(window(query).offset);
   return {
     rows: await withMoves(db, rows),
-    total: await totalOf(query, () =>
+    total: await totalOf(
+      db,
+      query,
       db
         .select({ n: count() })
         .from(shippings)

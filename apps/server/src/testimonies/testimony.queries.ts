@@ -6,7 +6,8 @@ import { courses } from '../courses/course.tables.ts';
 import { imageColumns } from '../files/file.queries.ts';
 import { files } from '../files/file.tables.ts';
 import type { Db } from '../platform/database.ts';
-import { behind, matches, orderBy, type Page, totalOf, window } from '../platform/list.ts';
+import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
+import { totalOf } from '../platform/total.ts';
 import { type TestimonyRow, testimonies } from './testimony.tables.ts';
 
 export type TestimonyRecord = {
@@ -58,7 +59,7 @@ export async function listTestimonies(
     .offset(window(query).offset);
   return {
     rows,
-    total: await totalOf(query, () => db.select({ n: count() }).from(testimonies).where(where)),
+    total: await totalOf(db, query, db.select({ n: count() }).from(testimonies).where(where)),
   };
 }
 
@@ -87,7 +88,9 @@ export async function listApproved(db: Db, query: OpenQuery): Promise<Page<Testi
     .offset(window(query).offset);
   return {
     rows,
-    total: await totalOf(query, () =>
+    total: await totalOf(
+      db,
+      query,
       db
         .select({ n: count() })
         .from(testimonies)

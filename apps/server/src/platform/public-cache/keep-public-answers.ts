@@ -76,7 +76,9 @@ function sendKeptFirst(app: FastifyInstance, cache: PublicCache): void {
     const listeners = app.server.listeners('request') as Listener[];
     app.server.removeAllListeners('request');
     app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      const [path = ''] = (request.url ?? '').split('?', 1);
+      const { url = '' } = request;
+      const query = url.indexOf('?');
+      const path = query < 0 ? url : url.slice(0, query);
       const key = keyOf(request, shared.get(path) ?? shared.get('/*'));
       const kept = key === undefined ? undefined : cache.find(key);
       if (kept) return sendKept(kept, request, response);
