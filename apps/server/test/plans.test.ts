@@ -17,7 +17,7 @@ const reads: Record<string, string> = {
   'a course': '/open/courses/detail?slug=excel-para-la-oficina',
   people: '/users',
   'people by surname': '/users?sort=lastName',
-  'a search of people': '/users?search=quispe',
+  'a search of people, mistyped': '/users?search=balarta',
   sales: '/deals',
   payments: '/payments',
   enrolments: '/enrolments',
