@@ -66,6 +66,7 @@ staff          * /shippings/**
 staff          * /bulk-acts
 staff          * /bulk-acts/**
 staff          * /calls/**
+staff          POST /mails/:id/copies
 staff          POST /files/images
 
 administrator  * /**

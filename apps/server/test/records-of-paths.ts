@@ -28,7 +28,7 @@ file         /files/:id
 payment      /payments/:id/**
 refund       /refunds/:id/**
 membership   /memberships/:id/**
-mail         /mails/:id
+mail         /mails/:id/**
 row          /migrations/rows/:id/**
 migration    /migrations/:id/**
 bulk         /bulk-acts/:id/**

@@ -47,6 +47,8 @@ export const permissions = {
   'claims:write': staff,
   'claims:export': administrator,
   'mails:read': staff,
+  /** Sends one again to the same receiver. */
+  'mails:send': staff,
   'migrations:run': administrator,
   /** Looks after imports; which kinds, `migrationAccess` says. */
   'imports:run': staff,

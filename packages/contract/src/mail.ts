@@ -83,4 +83,15 @@ export const mailEndpoints = {
     answer: mailSchema,
     errors: ['not-found'],
   }),
+  sendMailAgain: endpoint({
+    method: 'POST',
+    path: '/mails/:id/copies',
+    summary:
+      'Sends a mail again to the same receiver: one that failed as itself, one that went out as a copy. Answers what will go out.',
+    tag: 'Mails',
+    access: 'mails:send',
+    params: idParams,
+    answer: mailSummarySchema,
+    errors: ['not-found', 'wrong-state'],
+  }),
 };

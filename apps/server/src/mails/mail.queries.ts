@@ -70,6 +70,36 @@ export async function attach(
     .where(and(eq(mails.id, id), inArray(mails.state, ['pendiente', 'error'])));
 }
 
+/**
+ * The same mail for another time, once for each `time`. Its occasion begins as the first one's: what
+ * the law says of a mail about a claim holds for its copies.
+ */
+export async function copyMail(
+  db: Db,
+  { occasion, userId, to, template, props, subject, attachments }: MailRow,
+  time: string,
+): Promise<MailRow | undefined> {
+  const [copy] = await db
+    .insert(mails)
+    .values({
+      ...{ userId, to, template, props, subject, attachments },
+      occasion: `${occasion}:copy:${time}`,
+    })
+    .onConflictDoNothing()
+    .returning();
+  return copy;
+}
+
+/** Lets a mail that failed be taken as if it had never been tried. */
+export async function waitAgain(db: Db, id: string): Promise<MailRow | undefined> {
+  const [row] = await db
+    .update(mails)
+    .set({ state: 'pendiente', error: null, updatedAt: new Date() })
+    .where(and(eq(mails.id, id), eq(mails.state, 'error')))
+    .returning();
+  return row;
+}
+
 /** Takes a waiting mail for this worker alone; another worker that has it now is not waited for. */
 export async function claimMail(db: Db, id: string): Promise<MailRow | undefined> {
   const [row] = await db

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
 import { sendPage } from '../platform/list.ts';
 import { route } from '../platform/route.ts';
-import { getMail, listMails } from './mail.service.ts';
+import { getMail, listMails, sendMailAgain } from './mail.service.ts';
 import { listMailTemplates, previewMailTemplate } from './mail-preview.service.ts';
 
 export function mailRoutes(app: FastifyInstance, deps: Deps): void {
@@ -15,4 +15,7 @@ export function mailRoutes(app: FastifyInstance, deps: Deps): void {
     previewMailTemplate(deps, actor, params.name),
   );
   route(app, mailEndpoints.getMail, async ({ params, actor }) => getMail(deps, actor, params.id));
+  route(app, mailEndpoints.sendMailAgain, async ({ params, actor }) =>
+    sendMailAgain(deps, actor, params.id),
+  );
 }

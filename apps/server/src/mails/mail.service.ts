@@ -2,9 +2,10 @@ import type { Mail, mailEndpoints } from '@aulario/contract/mail';
 import { z } from 'zod';
 import { academyProfile } from '../academy/academy.service.ts';
 import { type Actor, allows, requirePermission } from '../platform/actor.ts';
+import { recordAudit } from '../platform/audit.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
-import { found } from '../platform/error.ts';
+import { DomainError, found } from '../platform/error.ts';
 import { type JobHandler, jobKind } from '../platform/jobs.ts';
 import type { Page } from '../platform/list.ts';
 import * as queries from './mail.queries.ts';
@@ -141,6 +142,40 @@ export async function getMail({ db }: Pick<Deps, 'db'>, actor: Actor, id: string
     return { ...summaryView(row), html: `<p>${hiddenMail}</p>`, text: hiddenMail };
   }
   return { ...summaryView(row), html: row.html, text: row.text };
+}
+
+/**
+ * Sends a mail again, to whoever it was for: a failed one as itself, one that went out as a copy with
+ * a row of its own, for what was sent stays as it was. Asked twice within a minute, one copy comes.
+ * @throws DomainError `wrong-state` while it still waits to go out, and when its receiver was erased.
+ */
+export async function sendMailAgain(
+  { db, jobs, clock }: Pick<Deps, 'db' | 'jobs' | 'clock'>,
+  actor: Actor,
+  id: string,
+): Promise<ReturnType<typeof summaryView>> {
+  requirePermission(actor, 'mails:send');
+  const minute = clock.now().toISOString().slice(0, 16);
+  return db.transaction(async (tx) => {
+    const row = found(await queries.mailById(tx, id));
+    if (row.state === 'pendiente') {
+      throw new DomainError('wrong-state', 'Ese correo todavía está por enviarse.');
+    }
+    if (!row.to) {
+      throw new DomainError('wrong-state', 'Se suprimieron los datos de quien lo recibió.');
+    }
+    const again =
+      row.state === 'error'
+        ? await queries.waitAgain(tx, id)
+        : await queries.copyMail(tx, row, minute);
+    if (!again) throw new DomainError('wrong-state', 'Ya se envió otra vez hace un momento.');
+    await recordAudit(tx, actor, {
+      ...{ action: 'send-again', entity: 'mail', entityId: id },
+      after: { copy: again.id },
+    });
+    await postMail({ jobs }, tx, again.id);
+    return summaryView(again);
+  });
 }
 
 function summaryView(row: MailRow) {

@@ -80,6 +80,7 @@ const actions: Record<string, string> = {
   deliver: 'Anotó la entrega',
   'prove-delivery': 'Adjuntó la constancia de entrega',
   export: 'Exportó',
+  'send-again': 'Envió otra vez',
   'send-voucher': 'Envió el comprobante',
   'move-stage': 'Movió de etapa',
   reassign: 'Cambió de asesor',

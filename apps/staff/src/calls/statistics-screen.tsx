@@ -57,7 +57,7 @@ export function StatisticsScreen() {
       {isPending && <Skeleton variant="rounded" height={300} />}
       {data && (
         <Box sx={{ display: 'grid', gap: 5 }}>
-          <Panel title="Por día">
+          <Panel title="Llamadas por día">
             <DaysChart days={data.byDay} names={{ answered: 'Contestadas', missed: 'Perdidas' }} />
           </Panel>
           <Panel title="Por persona">
@@ -78,6 +78,7 @@ function People({ statistics: { byPerson, total } }: { statistics: CallStatistic
         sx={{
           '& tr > :first-of-type': { pl: { xs: 4, md: 5 } },
           '& tr > :last-child': { pr: { xs: 4, md: 5 } },
+          '& tbody tr:last-child > *': { border: 0 },
         }}
       >
         <TableHead>

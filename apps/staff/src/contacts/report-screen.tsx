@@ -69,10 +69,10 @@ function Report({ report }: { report: LeadReport }) {
         <Tile label="Se volvieron clientes" value={share(total.customers, total.leads)} />
       </Box>
       <Box sx={pair}>
-        <Panel title="Por día">
+        <Panel title="Contactos por día">
           <DaysChart days={report.byDay} />
         </Panel>
-        <Panel title="Dónde están ahora">
+        <Panel title="En qué etapa están">
           <BarsChart
             bars={Object.entries(userStages).map(([stage, name]) => ({
               name,

@@ -66,7 +66,11 @@ const columns: Column<CouponRow>[] = [
     cell: (coupon) => (
       <RecordName
         name={coupon.code}
-        detail={coupon.courses.length > 0 ? `Para ${coupon.courses.length} cursos` : null}
+        detail={
+          coupon.courses.length > 0
+            ? `Para ${coupon.courses.length} ${coupon.courses.length === 1 ? 'curso' : 'cursos'}`
+            : null
+        }
       />
     ),
   },

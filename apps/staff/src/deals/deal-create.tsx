@@ -24,7 +24,7 @@ export function DealCreate() {
     >
       <StaffForm
         endpoint={dealEndpoints.createDeal}
-        defaultValues={{ courses: [] }}
+        defaultValues={{ courses: [], participants: [] }}
         writable={writable}
         saveLabel="Abrir el trato"
       >

@@ -1,7 +1,11 @@
+import { mailEndpoints } from '@aulario/contract/mail';
 import { Alert, Box, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { call } from '../data/api-client.ts';
 import { useWholeRecord } from '../data/use-whole-record.ts';
+import { useMay } from '../permissions.ts';
+import { ActButton } from '../shared/act-button.tsx';
 import { Page } from '../shared/page.tsx';
 import { StateChip } from '../shared/state-chip.tsx';
 import { shortInstant } from '../words/date.ts';
@@ -12,6 +16,7 @@ const back = { to: '/correos', label: 'Todos los correos' };
 /** One mail as it was sent, shut in a frame that runs nothing. */
 export function MailPage() {
   const { id = '' } = useParams<{ id: string }>();
+  const may = useMay();
   const [view, setView] = useState<'html' | 'text'>('html');
   const { data: mail, error } = useWholeRecord<MailRow>('correos', id);
   if (error)
@@ -33,6 +38,7 @@ export function MailPage() {
       aside={<StateChip area="mail" state={mail.state} />}
       detail={`Para ${mail.to} · ${shortInstant(mail.sentAt ?? mail.createdAt)}`}
       width={860}
+      actions={may('mails:send') && mail.state !== 'pendiente' && <SendAgain mail={mail} />}
     >
       {mail.error && (
         <Alert severity="error" sx={{ mb: 4 }}>
@@ -101,5 +107,21 @@ export function MailPage() {
         </Box>
       )}
     </Page>
+  );
+}
+
+/** The same mail to the same address; a corrected address gets what is sent from then on. */
+function SendAgain({ mail }: { mail: MailRow }) {
+  return (
+    <ActButton
+      label="Enviar otra vez"
+      ask={{
+        title: 'Enviar otra vez el correo',
+        text: `«${mail.subject}» saldrá de nuevo para ${mail.to}, con los mismos enlaces y adjuntos. Si esa dirección está mal, enviarlo otra vez no ayuda: corrígela en la ficha de la persona y los próximos correos irán a la nueva.`,
+        action: 'Enviar otra vez',
+      }}
+      done="El correo sale de nuevo. Queda en la lista."
+      run={() => call(mailEndpoints.sendMailAgain, { params: { id: mail.id } })}
+    />
   );
 }

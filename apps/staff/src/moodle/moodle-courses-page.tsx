@@ -35,7 +35,18 @@ export function MoodleCoursesPage() {
       detail="Una venta lleva a Moodle solo si el curso está unido. Las migraciones también."
       width={960}
     >
-      {error && <Alert severity="error">{error.message}</Alert>}
+      {error && (
+        <Alert
+          severity="warning"
+          action={
+            <Button component={Link} to={back.to} size="small" color="inherit">
+              Ver la conexión
+            </Button>
+          }
+        >
+          {error.message}
+        </Alert>
+      )}
       {!data && !error && <Skeleton variant="rounded" height={320} />}
       {data && courses.length === 0 && (
         <EmptyState

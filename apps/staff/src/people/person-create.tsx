@@ -7,6 +7,11 @@ import { PersonInputs } from './person-inputs.tsx';
 
 const back = { to: '/personas', label: 'Todas las personas' };
 const width = 900;
+/** Lists as their inputs begin: a form that nobody touched has nothing to save. */
+const blank = {
+  ...{ document: 'DNI', country: 'PE', status: true },
+  ...{ academicLevel: [], roles: [], extras: [], isZadarma: false },
+};
 
 /** Registers a person by hand. */
 export function PersonCreate() {
@@ -16,7 +21,7 @@ export function PersonCreate() {
       <StaffForm
         endpoint={userEndpoints.createUser}
         writable={may('users:write')}
-        defaultValues={{ document: 'DNI', country: 'PE', status: true }}
+        defaultValues={blank}
         saveLabel="Registrar persona"
         extraErrors={documentErrors}
       >

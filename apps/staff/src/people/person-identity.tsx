@@ -9,10 +9,13 @@ import { PhoneNumber } from '../shared/phone-number.tsx';
 import { shortDay } from '../words/date.ts';
 import { ChangeDocumentButton } from './change-document-button.tsx';
 
+const countryNames = new Intl.DisplayNames('es-PE', { type: 'region' });
+
 /** Who somebody is and how they are reached. */
 export function PersonIdentity({ person, writable }: { person: User; writable: boolean }) {
   const certificateName = [person.firstNameCert, person.lastNameCert].filter(Boolean).join(' ');
-  const place = [person.address, person.city, person.department, person.country]
+  const country = person.country && countryNames.of(person.country);
+  const place = [person.address, person.city, person.department, country]
     .filter(Boolean)
     .join(', ');
   return (

@@ -78,6 +78,7 @@ function PdfPanel({ signing }: { signing: Signing }) {
           </Alert>
         )}
         <Figures
+          texts
           rows={[
             ['Origen', signingSources[source]],
             ['A nombre de', subject],

@@ -2,8 +2,11 @@ import { Box } from '@mui/material';
 
 type Row = [label: string, value: string, strong?: boolean];
 
+/** Amounts stay on their line; texts, which may be long, are broken. */
+type FiguresProps = { rows: Row[]; texts?: boolean };
+
 /** Labels with their amounts, as a bill writes them; the strong row is the result. */
-export function Figures({ rows }: { rows: Row[] }) {
+export function Figures({ rows, texts = false }: FiguresProps) {
   return (
     <Box
       component="dl"
@@ -14,7 +17,7 @@ export function Figures({ rows }: { rows: Row[] }) {
         borderTop: 1,
         borderColor: 'divider',
         display: 'grid',
-        gridTemplateColumns: '1fr auto',
+        gridTemplateColumns: texts ? 'auto minmax(0, 1fr)' : '1fr auto',
         rowGap: 0.75,
         columnGap: 3,
         fontSize: 15,
@@ -31,7 +34,13 @@ export function Figures({ rows }: { rows: Row[] }) {
         <Box
           component="dd"
           key={label}
-          sx={{ m: 0, textAlign: 'right', whiteSpace: 'nowrap', fontWeight: strong ? 600 : 400 }}
+          sx={{
+            m: 0,
+            textAlign: 'right',
+            whiteSpace: texts ? undefined : 'nowrap',
+            overflowWrap: 'anywhere',
+            fontWeight: strong ? 600 : 400,
+          }}
         >
           {value}
         </Box>,

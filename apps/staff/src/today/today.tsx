@@ -36,7 +36,10 @@ export function Today() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.55fr) minmax(320px, 1fr)' },
         }}
       >
-        {may('payments:verify') && <VouchersToday />}
+        <Box sx={{ display: 'grid', gap: { xs: 5, md: 6 }, minWidth: 0 }}>
+          {may('payments:verify') && <VouchersToday />}
+          {may('claims:read') && <ClaimsToday />}
+        </Box>
         <Box
           component="section"
           aria-labelledby="otros-pendientes"
@@ -62,11 +65,6 @@ export function Today() {
               ))}
           </Box>
         </Box>
-        {may('claims:read') && (
-          <Box sx={{ gridColumn: { lg: '1 / -1' }, minWidth: 0, '&:empty': { display: 'none' } }}>
-            <ClaimsToday />
-          </Box>
-        )}
         {may('deals:read') && (
           <Box sx={{ gridColumn: { lg: '1 / -1' }, minWidth: 0 }}>
             <LatestDeals />

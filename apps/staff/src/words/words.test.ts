@@ -40,5 +40,7 @@ test('Minor units are shown without needless cents', () => {
 
 test('A Peruvian mobile is grouped, a foreign one stays', () => {
   expect(readablePhone('+51987654321')).toBe('+51 987 654 321');
-  expect(readablePhone('+573001234567')).toBe('+573001234567');
+  expect(readablePhone('+573001234567')).toBe('+57 300 123 4567');
+  expect(readablePhone('+525512345678')).toBe('+52 55 1234 5678');
+  expect(readablePhone('+14155550100')).toBe('+14155550100');
 });
