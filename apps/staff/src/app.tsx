@@ -1,3 +1,4 @@
+import { accentPair } from '@aulario/contract/colour';
 import { useMemo } from 'react';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
@@ -43,6 +44,7 @@ import { AccessDeniedPage } from './layout/access-denied-page.tsx';
 import { Layout } from './layout/layout.tsx';
 import { LoadingPage } from './layout/loading-page.tsx';
 import { NotFoundPage } from './layout/not-found-page.tsx';
+import { useAcademy } from './layout/use-academy.ts';
 import { MailList } from './mails/mail-list.tsx';
 import { MailPage } from './mails/mail-page.tsx';
 import { MailTemplates } from './mails/mail-templates.tsx';
@@ -70,7 +72,7 @@ import { ShippingPage } from './shippings/shipping-page.tsx';
 import { SynonymCreate, SynonymEdit } from './synonyms/synonym-edit.tsx';
 import { SynonymList } from './synonyms/synonym-list.tsx';
 import { TestimonyList } from './testimonies/testimony-list.tsx';
-import { darkTheme, lightTheme } from './theme.ts';
+import { accentOfPage, themesOf } from './theme.ts';
 import { Today } from './today/today.tsx';
 import { VoucherScreen } from './vouchers/voucher-screen.tsx';
 import { MessagesPage } from './whatsapp/messages-page.tsx';
@@ -78,6 +80,9 @@ import { MessagesPage } from './whatsapp/messages-page.tsx';
 /** The back office: every resource and every page of its own, in one list. */
 export function App() {
   const store = useMemo(() => localStorageStore('1', 'aulario'), []);
+  const academy = useAcademy();
+  const { light, dark } = academy ? accentPair(academy) : accentOfPage();
+  const themes = useMemo(() => themesOf({ light, dark }), [light, dark]);
   return (
     <Admin
       title="Administración"
@@ -86,8 +91,8 @@ export function App() {
       i18nProvider={i18nProvider}
       queryClient={queryClient}
       store={store}
-      theme={lightTheme}
-      darkTheme={darkTheme}
+      theme={themes.light}
+      darkTheme={themes.dark}
       layout={Layout}
       dashboard={Today}
       loading={LoadingPage}

@@ -5,8 +5,20 @@ import { type Tokens, tokens } from './tokens.ts';
 export const displayFont = "'Bricolage Grotesque Variable', 'Source Sans 3 Variable', sans-serif";
 const textFont = "'Source Sans 3 Variable', 'Segoe UI', system-ui, sans-serif";
 
-export const lightTheme = makeTheme('light', tokens.light);
-export const darkTheme = makeTheme('dark', tokens.dark);
+/** Both themes in the academy's own colour, which was checked to be readable when it was saved. */
+export function themesOf(accent: { light: string; dark: string }): { light: Theme; dark: Theme } {
+  return {
+    light: makeTheme('light', { ...tokens.light, accent: accent.light }),
+    dark: makeTheme('dark', { ...tokens.dark, accent: accent.dark }),
+  };
+}
+
+/** The colour that the server wrote into the page, for its first moment. */
+export function accentOfPage(): { light: string; dark: string } {
+  const said = document.querySelector<HTMLMetaElement>('meta[name="accent"]')?.content.split(' ');
+  const [light = tokens.light.accent, dark = tokens.dark.accent] = said ?? [];
+  return { light, dark };
+}
 
 /** The academy's printed-catalogue look in MUI: paper, ink, one green, lines instead of shadows. */
 function makeTheme(mode: 'light' | 'dark', colour: Tokens): Theme {

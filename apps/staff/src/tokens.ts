@@ -1,3 +1,5 @@
+import { productAccent } from '@aulario/contract/colour';
+
 /** The colours of the product; site, mails and PDFs use the same. Every text pair is at least AA. */
 export type Tokens = {
   paper: string;
@@ -21,7 +23,7 @@ export const tokens: { light: Tokens; dark: Tokens } = {
     ink: '#1C2230',
     muted: '#565E6C',
     line: '#E5E1D8',
-    accent: '#0E6A55',
+    accent: productAccent.light,
     onAccent: '#FFFFFF',
     saffron: '#E9A820',
     danger: '#B3261E',
@@ -35,7 +37,7 @@ export const tokens: { light: Tokens; dark: Tokens } = {
     ink: '#ECEAE4',
     muted: '#A3A9B4',
     line: '#2C323B',
-    accent: '#58C7A8',
+    accent: productAccent.dark,
     onAccent: '#0B1F19',
     saffron: '#E9A820',
     danger: '#F2867F',

@@ -1,6 +1,9 @@
 /** Colours as `#RRGGBB`, and whether text on them can be read (WCAG 2.2, 1.4.3). */
 export const colourPattern = /^#[0-9a-fA-F]{6}$/;
 
+/** The product's own green, on light and on dark paper: what an academy has until it chooses. */
+export const productAccent = { light: '#0E6A55', dark: '#58C7A8' } as const;
+
 const white = '#FFFFFF';
 /** The paper of the dark theme. */
 const darkPaper = '#14171B';
@@ -24,6 +27,29 @@ export function accentOnDark(colour: string): string {
   while (contrast(hex(mixed), darkPaper) < 7)
     mixed = mixed.map((part) => part + (255 - part) * 0.08);
   return hex(mixed);
+}
+
+/** The colour of links and buttons on both papers: the academy's, else the product's. */
+export function accentPair({
+  accent,
+  accentDark,
+}: {
+  accent?: string | null | undefined;
+  accentDark?: string | null | undefined;
+}): { light: string; dark: string } {
+  if (!accent) return productAccent;
+  return { light: accent, dark: accentDark ?? accentOnDark(accent) };
+}
+
+/**
+ * What was drawn in the product's colours, in the academy's. Papers, pictures and mails are written in the
+ * product's and exchanged once, instead of carrying a colour through every part.
+ */
+export function inAcademyColour(drawn: string, academy: Parameters<typeof accentPair>[0]): string {
+  const { light, dark } = accentPair(academy);
+  return drawn
+    .replaceAll(new RegExp(productAccent.light, 'gi'), light)
+    .replaceAll(new RegExp(productAccent.dark, 'gi'), dark);
 }
 
 function luminance(colour: string): number {

@@ -3,19 +3,26 @@ import sharp from 'sharp';
 import { printFonts } from '../platform/fonts.ts';
 import { textileCloth, textileRibbon } from '../platform/textile-border.ts';
 
-type Words = { holder: string; course: string; facts: string; academy: string; standing: string };
+type Words = {
+  holder: string;
+  course: string;
+  facts: string;
+  academy: string;
+  /** The academy's colour on light paper. */
+  accent: string;
+  standing: string;
+};
 
 const ink = '#1C2230';
-const accent = '#0E6A55';
 const muted = '#565E6C';
 const paper = '#FBFAF6';
-const yarns = { ground: accent, figure: '#E9A820', detail: paper };
+const yarns = (accent: string) => ({ ground: accent, figure: '#E9A820', detail: paper });
 
 /** The badge as a square PNG, to be baked: the cloth of the house, the course, the academy. */
-export async function badgePicture({ course, academy }: Words): Promise<Uint8Array> {
+export async function badgePicture({ course, academy, accent }: Words): Promise<Uint8Array> {
   const side = 600;
   return draw(side, side, [
-    cloth(textileCloth(28, 28, yarns), side, side),
+    cloth(textileCloth(28, 28, yarns(accent)), side, side),
     box(
       {
         position: 'absolute',
@@ -50,7 +57,7 @@ export async function sharePicture(words: Words): Promise<Uint8Array> {
   const [width, height] = [1200, 630];
   const letters = words.holder.length;
   return draw(width, height, [
-    cloth(textileRibbon(104, yarns), width, 81),
+    cloth(textileRibbon(104, yarns(words.accent)), width, 81),
     box(
       {
         position: 'absolute',
@@ -61,7 +68,7 @@ export async function sharePicture(words: Words): Promise<Uint8Array> {
         justifyContent: 'space-between',
       },
       [
-        line(words.academy, { fontSize: 34, color: accent, fontFamily: 'display' }),
+        line(words.academy, { fontSize: 34, color: words.accent, fontFamily: 'display' }),
         box({}, [
           line(clipped(words.holder, 121), {
             fontSize: letters > 80 ? 46 : letters > 34 ? 54 : 76,
@@ -79,7 +86,7 @@ export async function sharePicture(words: Words): Promise<Uint8Array> {
         ]),
         box({ flexDirection: 'row', justifyContent: 'space-between' }, [
           line(words.facts, { fontSize: 30, color: muted }),
-          line(words.standing, { fontSize: 30, color: accent, fontFamily: 'strong' }),
+          line(words.standing, { fontSize: 30, color: words.accent, fontFamily: 'strong' }),
         ]),
       ],
     ),

@@ -1,3 +1,4 @@
+import { accentPair } from '@aulario/contract/colour';
 import { academyProfile } from '../academy/academy.service.ts';
 import { bakePng } from '../platform/credentials/bake-png.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -23,13 +24,14 @@ export async function shareImage(deps: BadgeDeps, code: string): Promise<Uint8Ar
 
 async function wordsOf(deps: BadgeDeps, code: string) {
   const certificate = await verifyCertificate(deps, code);
-  const { name } = await academyProfile(deps.db);
+  const academy = await academyProfile(deps.db);
   const standing = { anulado: 'Anulado', reemplazado: 'Reemplazado' } as Record<string, string>;
   return {
     holder: certificate.holder,
     course: certificate.courseName,
     facts: `${certificate.hours} horas · ${spanishDay(certificate.issuedAt)}`,
-    academy: name,
+    academy: academy.name,
+    accent: accentPair(academy).light,
     standing: standing[certificate.state] ?? 'Certificado válido',
   };
 }

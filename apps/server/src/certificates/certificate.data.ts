@@ -16,7 +16,14 @@ export type CertificateData = {
   code: string;
   /** Absolute address where anyone verifies the certificate; it is in the QR code. */
   url: string;
-  academy: { name: string; legalName: string; ruc: string; logo?: string | null };
+  academy: {
+    name: string;
+    legalName: string;
+    ruc: string;
+    logo?: string | null;
+    /** Of its own, on light paper. */
+    accent?: string | null;
+  };
   /** Names of the institutions that back the course. */
   agreements: string[];
   /** Their seals, PNG as data URLs, in the order of the agreements. */

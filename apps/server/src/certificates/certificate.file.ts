@@ -60,7 +60,7 @@ async function draw(deps: FileDeps, certificate: CertificateRow): Promise<Uint8A
   const { signPdf } = await import('../platform/signing/sign-pdf.ts');
   const { academySeal } = await import('./seal.service.ts');
   const data = await certificateData(deps, certificate);
-  const ready = await readyVersion(deps, certificate.templateVersionId);
+  const ready = await readyVersion(deps, certificate.templateVersionId, data.academy);
   const { identity } = await academySeal(deps);
   return signPdf(await renderCertificate(ready, data), identity, {
     reason: `Certificado ${data.code} emitido por ${data.academy.name}`,
@@ -70,13 +70,18 @@ async function draw(deps: FileDeps, certificate: CertificateRow): Promise<Uint8A
   });
 }
 
-/** Designs made ready, the latest used last; versions never change. */
+/** Designs made ready, in the colour of their day, the latest used last; versions never change. */
 const ready = new Map<string, ReadyLayout>();
 const mostReady = 12;
 
-async function readyVersion({ db }: FileDeps, id: string | null): Promise<ReadyLayout> {
+async function readyVersion(
+  { db }: FileDeps,
+  id: string | null,
+  academy: CertificateData['academy'],
+): Promise<ReadyLayout> {
   const { readyLayout } = await import('./template.render.ts');
-  const key = id ?? 'classic';
+  const { academyLayout } = await import('./template.parts.ts');
+  const key = [id ?? 'classic', academy.accent].join();
   const known = ready.get(key);
   ready.delete(key);
   const version = known ? undefined : id && (await versionById(db, id));
@@ -84,7 +89,7 @@ async function readyVersion({ db }: FileDeps, id: string | null): Promise<ReadyL
     ? version.layout
     : // Those that were issued before there were designs.
       (await import('./template.seeds.ts')).classic();
-  const made = known ?? readyLayout(layout);
+  const made = known ?? readyLayout(academyLayout(layout, academy));
   ready.set(key, made);
   const [oldest] = ready.keys();
   if (ready.size > mostReady && oldest) ready.delete(oldest);
@@ -96,7 +101,7 @@ export async function certificateData(
   deps: Pick<Deps, 'db' | 'storage' | 'config'>,
   certificate: CertificateRow,
 ): Promise<CertificateData> {
-  const { name, legalName, ruc, logo } = await academyProfile(deps.db);
+  const { name, legalName, ruc, logo, accent } = await academyProfile(deps.db);
   const signatories = certificate.agreements
     .flatMap((agreement) => agreement.signatories)
     .slice(0, 3);
@@ -116,7 +121,7 @@ export async function certificateData(
     issuedOn: limaDay(certificate.issuedAt ?? certificate.createdAt),
     code: printedCode(certificate.code),
     url: publicPage(deps, certificate),
-    academy: { name, legalName, ruc, logo: logo && (await picture(deps, logo._id)) },
+    academy: { name, legalName, ruc, accent, logo: logo && (await picture(deps, logo._id)) },
     agreements: certificate.agreements.map((agreement) => agreement.name),
     seals: await Promise.all(logos.map(async (id) => id && (await picture(deps, id)))),
     signatories: await Promise.all(

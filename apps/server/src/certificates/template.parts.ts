@@ -5,9 +5,22 @@ import {
   certificatePictures,
   type LayoutElement,
 } from '@aulario/contract/certificate-template';
+import { inAcademyColour } from '@aulario/contract/colour';
 import { balancedLines } from '../platform/balanced-lines.ts';
 import type { Part } from '../platform/print-parts.ts';
 import type { Filling } from './template.fields.ts';
+
+/**
+ * A design in the academy's colour: those that come with the product are written in the product's, and their
+ * cloths are pictures in which it stands too.
+ */
+export function academyLayout(
+  layout: CertificateLayout,
+  academy: { accent?: string | null },
+): CertificateLayout {
+  if (!academy.accent) return layout;
+  return JSON.parse(inAcademyColour(JSON.stringify(layout), academy)) as CertificateLayout;
+}
 
 /** The fields that an element names between braces. */
 export function fieldsOf({ type, content = '' }: LayoutElement): CertificateField[] {

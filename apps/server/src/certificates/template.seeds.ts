@@ -1,8 +1,10 @@
 import type { CertificateLayout, LayoutElement } from '@aulario/contract/certificate-template';
+import { productAccent } from '@aulario/contract/colour';
 import { type Box, bar, drawing, type Face, type Part, words } from '../platform/print-parts.ts';
 import { textileBorder, textileCloth, textileRibbon } from '../platform/textile-border.ts';
 
-const accent = '#0E6A55';
+/** Exchanged for the academy's own when a design is shown or printed: see `academyLayout`. */
+const accent = productAccent.light;
 const saffron = '#E9A820';
 const ink = '#1C2230';
 const muted = '#565E6C';

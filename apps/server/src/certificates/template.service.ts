@@ -6,6 +6,7 @@ import type {
   updateTemplateBody,
 } from '@aulario/contract/certificate-template';
 import type { z } from 'zod';
+import { academyProfile } from '../academy/academy.service.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import type { Db } from '../platform/database.ts';
@@ -15,6 +16,7 @@ import { printFonts } from '../platform/fonts.ts';
 import type { Page } from '../platform/list.ts';
 import { checkVersion } from '../platform/version.ts';
 import { certificateById } from './certificate.queries.ts';
+import { academyLayout } from './template.parts.ts';
 import * as queries from './template.queries.ts';
 import type { TemplateRow } from './template.tables.ts';
 import { templateSummary, templateView } from './template.view.ts';
@@ -84,7 +86,10 @@ export async function previewTemplate(
     : query.sample === 'largo'
       ? longSample
       : sample;
-  const document = await renderCertificate(readyLayout(version.layout), data);
+  const document = await renderCertificate(
+    readyLayout(academyLayout(version.layout, await academyProfile(deps.db))),
+    data,
+  );
   return document.save();
 }
 
@@ -196,7 +201,9 @@ async function copyOf(db: Db, id: string) {
 async function read(db: Db, id: string): Promise<CertificateTemplate> {
   const record = found(await queries.templateById(db, id));
   const version = found(await queries.versionOf(db, id, record.template.current));
-  return templateView(record, version, await queries.versionsOf(db, id));
+  // As it is printed: who designs sees the academy's colour.
+  const layout = academyLayout(version.layout, await academyProfile(db));
+  return templateView(record, { layout }, await queries.versionsOf(db, id));
 }
 
 function audit(

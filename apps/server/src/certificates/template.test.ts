@@ -1,3 +1,4 @@
+import { productAccent } from '@aulario/contract/colour';
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -55,6 +56,19 @@ describe('designs of certificates', () => {
       body.filter(({ _id }: { _id: string }) => templateSeeds.some(({ id }) => id === _id)),
     ).toHaveLength(3);
     expect(body.filter(({ isDefault }: { isDefault: boolean }) => isDefault)).toHaveLength(1);
+  });
+
+  it('wear the colour that the academy has today', async () => {
+    const { academy } = (await test.call('GET', '/settings', { token: admin })).body;
+    const { demo: _, accentDark: __, logo: ___, ...kept } = academy;
+    const design = async () => JSON.stringify(await read(String(usual)));
+    const paint = (accent: string | null) =>
+      test.call('PUT', '/settings/academy', { token: admin, body: { ...kept, accent } });
+    expect(await design()).toContain(productAccent.light);
+    expect((await paint('#B3122B')).status).toBe(200);
+    expect(await design()).toContain('#B3122B');
+    expect(await design()).not.toContain(productAccent.light);
+    await paint(null);
   });
 
   it.each(templateSeeds)('$name prints the longest names there are', async ({ id }) => {

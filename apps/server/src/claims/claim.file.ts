@@ -1,4 +1,5 @@
 import { claimProfiles } from '@aulario/contract/claim-book';
+import { accentPair } from '@aulario/contract/colour';
 import { academyProfile } from '../academy/academy.service.ts';
 import { storePdf } from '../files/file.service.ts';
 import type { Db } from '../platform/database.ts';
@@ -41,14 +42,15 @@ export async function claimFileId(deps: FileDeps, claim: ClaimRow): Promise<stri
 async function draw({ db }: FileDeps, claim: ClaimRow): Promise<Uint8Array> {
   // Loaded with the first sheet: pdfme takes a second that no start should wait for.
   const { claimsPdf } = await import('./claim.pdf.ts');
-  const { name } = await academyProfile(db);
+  const academy = await academyProfile(db);
   const provider = claim.provider ?? (await currentProvider(db));
   const offers = await queries.offersOf(db, [claim.id]);
   const profile = claimProfiles[claim.country];
   return claimsPdf([claimSheetView(claim, offers, provider)], {
     title: `${profile.sheet} N.º ${claimNumber(claim.year, claim.number)}`,
-    above: `${name} · ${provider.legalName} · ${profile.taxNumber} ${provider.ruc}`,
-    author: name,
+    above: `${academy.name} · ${provider.legalName} · ${profile.taxNumber} ${provider.ruc}`,
+    author: academy.name,
+    accent: accentPair(academy).light,
     date: claim.createdAt,
   });
 }

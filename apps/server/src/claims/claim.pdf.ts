@@ -13,13 +13,13 @@ import { spanishMoment } from './claim.words.ts';
  */
 export async function claimsPdf(
   sheets: readonly ClaimSheet[],
-  facts: { title: string; above: string; author: string; date: Date },
+  facts: { title: string; above: string; author: string; accent: string; date: Date },
 ): Promise<Uint8Array> {
-  const { title, above, author, date } = facts;
+  const { title, above, author, accent, date } = facts;
   const book = claimProfiles[sheets[0]?.country ?? 'PE'].book;
   return printDocument(
     sheets.map(sheetBlocks),
-    { above, foot: `${book}. ${title}` },
+    { above, foot: `${book}. ${title}`, accent },
     { title, subject: book, author, date },
   );
 }

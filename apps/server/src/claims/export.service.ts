@@ -1,6 +1,7 @@
 import type { exportQuery } from '@aulario/contract/claim';
 import { claimOrigins, claimStates, offerOutcomes } from '@aulario/contract/claim';
 import { claimCountries, claimProfiles, claimTypes } from '@aulario/contract/claim-book';
+import { accentPair } from '@aulario/contract/colour';
 import { stringify } from 'csv-stringify/sync';
 import type { z } from 'zod';
 import { academyProfile } from '../academy/academy.service.ts';
@@ -81,14 +82,15 @@ export async function exportClaims(
     return { name, mime: 'text/csv; charset=utf-8', bytes: table(rows, offers, provider) };
   }
   const { claimsPdf } = await import('./claim.pdf.ts');
-  const { name: academy } = await academyProfile(db);
+  const academy = await academyProfile(db);
   const sheets = rows.map((row) =>
     claimSheetView(row, offers.get(row.id) ?? [], row.provider ?? provider),
   );
   const bytes = await claimsPdf(sheets, {
     title: `Del ${from} al ${to}, ${rows.length} ${rows.length === 1 ? 'hoja' : 'hojas'}`,
-    above: `${academy} · ${provider.legalName} · ${claimProfiles[rows[0]?.country ?? 'PE'].taxNumber} ${provider.ruc}`,
-    author: academy,
+    above: `${academy.name} · ${provider.legalName} · ${claimProfiles[rows[0]?.country ?? 'PE'].taxNumber} ${provider.ruc}`,
+    author: academy.name,
+    accent: accentPair(academy).light,
     date: clock.now(),
   });
   return { name, mime: 'application/pdf', bytes };

@@ -6,6 +6,8 @@ import { textileBorder } from '../platform/textile-border.ts';
 /** What the picture of a shared link says. */
 export type SocialCard = {
   academy: string;
+  /** Its colour on light paper. */
+  accent: string;
   /** Small, above the title: "Curso · 40 horas · En vivo". */
   facts: string;
   title: string;
@@ -20,7 +22,7 @@ const height = 630;
 /** Ten pixels for each cell of the woven cloth below. */
 const coverWidth = 530;
 const ribbonWidth = 12;
-const colours = { paper: '#FBFAF6', ink: '#1C2230', muted: '#565E6C', accent: '#0E6A55' };
+const colours = { paper: '#FBFAF6', ink: '#1C2230', muted: '#565E6C' };
 
 /**
  * Draws the picture that a shared link shows, 1200 by 630 as PNG of few colours: WhatsApp drops
@@ -30,7 +32,7 @@ export async function drawSocialImage(card: SocialCard): Promise<Uint8Array> {
   const words = await sharp(Buffer.from(await wordsSvg(card)))
     .png()
     .toBuffer();
-  const cloth = await clothOf(card.cover);
+  const cloth = await clothOf(card);
   return sharp({ create: { width, height, channels: 3, background: colours.paper } })
     .composite([
       { input: words, left: 0, top: 0 },
@@ -40,8 +42,8 @@ export async function drawSocialImage(card: SocialCard): Promise<Uint8Array> {
     .toBuffer();
 }
 
-async function clothOf(cover: Uint8Array | null): Promise<Buffer> {
-  const source = cover ?? Buffer.from(wovenSvg());
+async function clothOf({ cover, accent }: SocialCard): Promise<Buffer> {
+  const source = cover ?? Buffer.from(wovenSvg(accent));
   return sharp(source, { density: 300 })
     .resize({ width: coverWidth, height, fit: 'cover' })
     .removeAlpha()
@@ -49,9 +51,9 @@ async function clothOf(cover: Uint8Array | null): Promise<Buffer> {
     .toBuffer();
 }
 
-function wovenSvg(): string {
-  const border = textileBorder(53, 63, { ground: '#EFE8D6', figure: '#0E6A55', detail: '#E9A820' });
-  const ground = `<rect width="53" height="63" fill="${colours.accent}"/>`;
+function wovenSvg(accent: string): string {
+  const border = textileBorder(53, 63, { ground: '#EFE8D6', figure: accent, detail: '#E9A820' });
+  const ground = `<rect width="53" height="63" fill="${accent}"/>`;
   return border.replace('<path', `${ground}<path`).replace('</svg>', `${steppedCross}</svg>`);
 }
 
@@ -63,12 +65,12 @@ const steppedCross = `<g transform="translate(12.5 17.5) scale(2)">
   <path fill="#EFE8D6" d="M5 5h4v4h-4z"/><path fill="#A12A45" d="M6 6h2v2h-2z"/>
 </g>`;
 
-function wordsSvg({ academy, facts, title, promise }: SocialCard): Promise<string> {
+function wordsSvg({ academy, accent, facts, title, promise }: SocialCard): Promise<string> {
   const fonts = printFonts();
   const tree = box(
     { width: width - coverWidth, height, flexDirection: 'row', background: colours.paper },
     [
-      box({ width: ribbonWidth, height, background: colours.accent }, []),
+      box({ width: ribbonWidth, height, background: accent }, []),
       box(
         {
           flexDirection: 'column',
@@ -78,7 +80,7 @@ function wordsSvg({ academy, facts, title, promise }: SocialCard): Promise<strin
           padding: '52px 48px 48px 56px',
         },
         [
-          text({ fontFamily: 'strong', fontSize: 30, color: colours.accent }, academy),
+          text({ fontFamily: 'strong', fontSize: 30, color: accent }, academy),
           box({ flexDirection: 'column' }, [
             text({ fontFamily: 'text', fontSize: 27, color: colours.muted }, facts),
             text(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { accentPair } from '@aulario/contract/colour';
 import { courseKinds, courseModalities } from '@aulario/contract/course';
 import { academyProfile } from '../academy/academy.service.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -18,12 +19,13 @@ const edition = 1;
  */
 export async function courseSocialImage(deps: SocialDeps, slug: string): Promise<Uint8Array> {
   const { course, image } = found(await publishedCourseBySlug(deps.db, slug));
-  const { name } = await academyProfile(deps.db);
+  const academy = await academyProfile(deps.db);
   const [modality = ''] = courseModalities[course.modality].split(',');
   const hours = course.hours === 1 ? '1 hora' : `${course.hours} horas`;
   const coverName = image?.id ? `${image.id}-${image.widths?.at(-1)}.webp` : null;
   return keptOrDrawn(deps, coverName, {
-    academy: name,
+    academy: academy.name,
+    accent: accentPair(academy).light,
     facts: [courseKinds[course.kind], hours, modality].join(' · '),
     title: course.name,
     promise: 'Con certificado que cualquiera puede verificar',
@@ -32,11 +34,12 @@ export async function courseSocialImage(deps: SocialDeps, slug: string): Promise
 
 /** The picture of every page that has none of its own. */
 export async function academySocialImage(deps: SocialDeps): Promise<Uint8Array> {
-  const { name, tagline } = await academyProfile(deps.db);
+  const academy = await academyProfile(deps.db);
   return keptOrDrawn(deps, null, {
-    academy: name,
+    academy: academy.name,
+    accent: accentPair(academy).light,
     facts: 'Cursos, diplomados y talleres',
-    title: tagline,
+    title: academy.tagline,
     promise: 'Docentes que ejercen, precios a la vista',
   });
 }

@@ -46,6 +46,19 @@ describe('the picture of a shared link', () => {
     expect(answer.rawPayload.length).toBeLessThan(200_000);
   });
 
+  it('wears the colour that the academy has today', async () => {
+    const { token } = await test.signedInAs('Administrador');
+    const { academy } = (await test.call('GET', '/settings', { token })).body;
+    const { demo: _, accentDark: __, logo: ___, ...kept } = academy;
+    const accent = '#B3122B';
+    await test.call('PUT', '/settings/academy', { token, body: { ...kept, accent } });
+    const { rawPayload } = await get('/social/academia.png');
+    // The ribbon at its left edge.
+    const spot = sharp(rawPayload).extract({ left: 4, top: 300, width: 1, height: 1 });
+    const [red = 0, green = 0, blue = 0] = await spot.removeAlpha().raw().toBuffer();
+    expect(Math.abs(red - 0xb3) + Math.abs(green - 0x12) + Math.abs(blue - 0x2b)).toBeLessThan(24);
+  });
+
   it.each(['no-existe.png', 'x', '..%2f..%2fetc.png', "';--.png", '%00.png'])(
     'is not found for %s',
     async (name) => {

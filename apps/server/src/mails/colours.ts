@@ -1,3 +1,5 @@
+import { productAccent } from '@aulario/contract/colour';
+
 /** The tokens of the product's look, on light and on dark paper. Text pairs are AA or better. */
 export const light = {
   paper: '#FBFAF6',
@@ -5,22 +7,10 @@ export const light = {
   ink: '#1C2230',
   muted: '#565E6C',
   line: '#E5E1D8',
-  accent: '#0E6A55',
+  accent: productAccent.light,
   onAccent: '#FFFFFF',
   saffron: '#E9A820',
 } as const;
-
-/**
- * A finished mail in the academy's own colour. The parts write the product's; what they wrote is
- * exchanged once, instead of carrying a colour through every one of them.
- */
-export function inAcademyColour(
-  html: string,
-  { accent, accentDark }: { accent?: string | null; accentDark?: string | null },
-): string {
-  if (!accent) return html;
-  return html.replaceAll(light.accent, accent).replaceAll(dark.accent, accentDark ?? accent);
-}
 
 const dark: Record<keyof typeof light, string> = {
   paper: '#14171B',
@@ -28,7 +18,7 @@ const dark: Record<keyof typeof light, string> = {
   ink: '#ECEAE4',
   muted: '#A3A9B4',
   line: '#2C323B',
-  accent: '#58C7A8',
+  accent: productAccent.dark,
   onAccent: '#0B1F19',
   saffron: '#E9A820',
 };

@@ -1,4 +1,4 @@
-import { inAcademyColour } from './colours.ts';
+import { inAcademyColour } from '@aulario/contract/colour';
 import type { MailAcademy } from './layout.ts';
 import type { MailTemplate } from './template.ts';
 import type { MailName, MailProps } from './templates.ts';

@@ -11,7 +11,6 @@ import { methodWords } from './receipt.view.ts';
 /** A5, upright: what most people print or keep on a phone. */
 const page = { width: 148, height: 210 };
 const colours = {
-  accent: '#0E6A55',
   saffron: '#E9A820',
   ink: '#1C2230',
   muted: '#565E6C',
@@ -24,12 +23,12 @@ const width = page.width - 2 * left;
 /** The paper of a receipt or credit note; concepts beyond the ninth are counted. */
 export async function receiptPdf(
   receipt: ReceiptRow,
-  { dealNumber, corrects }: { dealNumber: string; corrects: string | null },
+  { dealNumber, corrects, accent }: { dealNumber: string; corrects: string | null; accent: string },
 ): Promise<Uint8Array> {
   const title = receiptKinds[receipt.kind];
   const name = receiptName(receipt);
   const parts = [
-    ...head(receipt, title, name),
+    ...head(receipt, { title, name, accent }),
     ...facts(receipt, dealNumber, corrects),
     ...concepts(receipt),
     ...sums(receipt),
@@ -43,11 +42,14 @@ export async function receiptPdf(
   });
 }
 
-function head({ issuer }: ReceiptRow, title: string, name: string): Part[] {
+function head(
+  { issuer }: ReceiptRow,
+  { title, name, accent }: { title: string; name: string; accent: string },
+): Part[] {
   const columns = 149;
   const cell = page.width / columns;
   const woven = textileBand(columns, {
-    ground: colours.accent,
+    ground: accent,
     figure: colours.saffron,
     detail: colours.paper,
   });
@@ -62,7 +64,7 @@ function head({ issuer }: ReceiptRow, title: string, name: string): Part[] {
       'text',
       colours.muted,
     ),
-    ...beside('kind', title, { x: 92, y: 17, width: 42, height: 6 }, 10, 'strong', colours.accent),
+    ...beside('kind', title, { x: 92, y: 17, width: 42, height: 6 }, 10, 'strong', accent),
     ...beside('name', name, { x: 92, y: 23, width: 42, height: 8 }, 14, 'display'),
   ];
 }

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
+import { accentPair } from '@aulario/contract/colour';
 import type { Receipt, receiptListQuery } from '@aulario/contract/receipt';
 import { receiptKinds, receiptName } from '@aulario/contract/receipt';
 import { stringify } from 'csv-stringify/sync';
 import type { z } from 'zod';
+import { academyProfile } from '../academy/academy.service.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { limaDay } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
@@ -32,7 +34,7 @@ export async function receiptFile(
   return { name: receiptName(record.receipt), bytes: await drawReceipt(db, record) };
 }
 
-/** Drawn from what was written down: the same each time. */
+/** Drawn from what was written down, in the colour that the academy has today. */
 export async function drawReceipt(
   db: Db,
   { receipt, dealNumber }: queries.ReceiptRecord,
@@ -45,6 +47,7 @@ export async function drawReceipt(
   return receiptPdf(receipt, {
     dealNumber,
     corrects: corrected ? receiptName(corrected.receipt) : null,
+    accent: accentPair(await academyProfile(db)).light,
   });
 }
 

@@ -17,6 +17,7 @@ import {
 } from './migrations.ts';
 import { endOnPanic, endProcess } from './panic.ts';
 import { typoTolerance } from './search.ts';
+import { SyncedFolder, syncedParameters, unsyncedFlag } from './synced-folder.ts';
 
 export type Database = NodePgDatabase;
 /** What is inside `transaction(tx => …)`. Query functions take `Database | Tx` first. */
@@ -137,9 +138,13 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const { unlock, orders } = await holdFolder(dataDir);
   try {
     const pglite = await PGlite.create({
-      dataDir: folder,
+      fs: new SyncedFolder(folder),
       extensions: embeddedExtensions,
-      startParams: [...PGlite.defaultStartParams, ...embeddedSettings],
+      startParams: [
+        ...PGlite.defaultStartParams.filter((flag) => flag !== unsyncedFlag),
+        ...syncedParameters,
+        ...embeddedSettings,
+      ],
     });
     endOnPanic(pglite, endProcess);
     const close = async () => {

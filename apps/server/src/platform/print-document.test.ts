@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readPdf } from '../../test/read-pdf.ts';
 import { type Block, printDocument } from './print-document.ts';
 
-const letterhead = { above: 'Quilla {1+1}', foot: 'Libro' };
+const letterhead = { above: 'Quilla {1+1}', foot: 'Libro', accent: '#0E6A55' };
 const facts = {
   title: 'Hoja {2+2}',
   subject: 'Prueba',

@@ -14,15 +14,15 @@ export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'note'; text: string };
 
-/** The paper: what stands above the first line of every page, and at its foot. */
-export type Letterhead = { above: string; foot: string };
+/** The paper: what stands above the first line of every page and at its foot, and the one colour. */
+export type Letterhead = { above: string; foot: string; accent: string };
 
 const page = { width: 210, height: 297 };
 const margin = { top: 30, side: 22, bottom: 22 };
 const width = page.width - 2 * margin.side;
 const labelWidth = 46;
 const point = 0.3528;
-const colours = { accent: '#0E6A55', saffron: '#E9A820', ink: '#1C2230', muted: '#565E6C' };
+const colours = { saffron: '#E9A820', ink: '#1C2230', muted: '#565E6C' };
 const line = '#D6D0C4';
 const absent = 'No se indicó';
 
@@ -36,7 +36,7 @@ export async function printDocument(
   { title, subject, author, date }: DocumentFacts,
 ): Promise<Uint8Array> {
   const fonts = printFonts();
-  const pages = sheets.map((blocks, at) => layOut(blocks, at));
+  const pages = sheets.map((blocks, at) => layOut(blocks, at, letterhead.accent));
   const parts = pages.flat();
   return generate({
     template: {
@@ -68,14 +68,14 @@ export async function printDocument(
 }
 
 /** One block under the other; pdfme moves down what follows a text that needs more lines. */
-function layOut(blocks: readonly Block[], sheet: number): Part[] {
+function layOut(blocks: readonly Block[], sheet: number, accent: string): Part[] {
   const parts: Part[] = [];
   let y = margin.top;
   for (const [at, block] of blocks.entries()) {
     const name = `s${sheet}-b${at}`;
     const before = at === 0 ? 0 : spaceBefore[block.kind];
     y += before;
-    const drawn = draw(block, name, y);
+    const drawn = draw(block, name, y, accent);
     parts.push(...drawn.parts);
     y += drawn.height;
   }
@@ -90,7 +90,12 @@ const spaceBefore: Record<Block['kind'], number> = {
   note: 1.6,
 };
 
-function draw(block: Block, name: string, y: number): { parts: Part[]; height: number } {
+function draw(
+  block: Block,
+  name: string,
+  y: number,
+  accent: string,
+): { parts: Part[]; height: number } {
   if (block.kind === 'title') {
     const height = lines(20);
     const parts = [
@@ -103,7 +108,7 @@ function draw(block: Block, name: string, y: number): { parts: Part[]; height: n
               { x: margin.side + 106, y: y + 1.6, width: width - 106 },
               'strong',
               14,
-              colours.accent,
+              accent,
               'right',
             ),
           ]
@@ -116,7 +121,7 @@ function draw(block: Block, name: string, y: number): { parts: Part[]; height: n
     const height = lines(12);
     return {
       parts: [
-        words(name, block.text, { x: margin.side, y, width }, 'strong', 12, colours.accent),
+        words(name, block.text, { x: margin.side, y, width }, 'strong', 12, accent),
         rule(`${name}-rule`, y + height + 0.6, 0.25, line),
       ],
       height: height + 1.6,
@@ -195,7 +200,7 @@ function rule(name: string, y: number, height: number, color: string): Part {
 }
 
 /** A woven ribbon and the letterhead above, the foot and the number of the page below. */
-function frame({ above, foot }: Letterhead): Schema[] {
+function frame({ above, foot, accent }: Letterhead): Schema[] {
   const small = { fontSize: 8.5, fontColor: colours.muted, fontName: 'text' };
   const still = (name: string, content: string, x: number, y: number, across: number) => ({
     name,
@@ -214,7 +219,7 @@ function frame({ above, foot }: Letterhead): Schema[] {
     {
       name: 'ribbon',
       type: 'svg',
-      content: ribbon(),
+      content: ribbon(accent),
       position: { x: 0, y: 0 },
       width: page.width,
       height: 7,
@@ -241,7 +246,7 @@ function plain(words: string): string {
 }
 
 /** Stepped diamonds from edge to edge, one unit a cell. */
-function ribbon(): string {
+function ribbon(accent: string): string {
   const [columns, rows] = [210, 7];
   const cells: Record<string, string> = { [colours.saffron]: '', '#FBFAF6': '' };
   for (let x = 0; x < columns; x += 1) {
@@ -252,5 +257,5 @@ function ribbon(): string {
     }
   }
   const paths = Object.entries(cells).map(([fill, d]) => `<path fill="${fill}" d="${d}"/>`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${columns} ${rows}"><path fill="${colours.accent}" d="M0 0h${columns}v${rows}H0z"/>${paths.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${columns} ${rows}"><path fill="${accent}" d="M0 0h${columns}v${rows}H0z"/>${paths.join('')}</svg>`;
 }

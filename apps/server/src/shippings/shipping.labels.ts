@@ -1,3 +1,5 @@
+import type { Academy } from '@aulario/contract/academy';
+import { accentPair } from '@aulario/contract/colour';
 import { shippingPriorities } from '@aulario/contract/shipping';
 import { academyProfile } from '../academy/academy.service.ts';
 import { printedCode } from '../certificates/certificate.code.ts';
@@ -12,7 +14,6 @@ const sheet = { width: 210, height: 297 };
 const label = { width: 105, height: 148.5 };
 const ink = '#1C2230';
 const muted = '#565E6C';
-const accent = '#0E6A55';
 const saffron = '#E9A820';
 const columns = 2;
 
@@ -42,7 +43,7 @@ export async function labelsPdf(
 function labelParts(
   key: string,
   { shipping, certificate, course }: ShippingRecord,
-  academy: { name: string; address: string; phone: string },
+  academy: Pick<Academy, 'name' | 'address' | 'accent'>,
   left: number,
   top: number,
 ): Part[] {
@@ -66,7 +67,11 @@ function labelParts(
     text(`${key}-datos`, facts.join('   ·   '), at(75, 6), { ...strong, size: 11, smallest: 7 }),
     ...(urgent
       ? [
-          bar(`${key}-urgente-fondo`, { x: left + 9, y: top + 83.5, width: 26, height: 7 }, accent),
+          bar(
+            `${key}-urgente-fondo`,
+            { x: left + 9, y: top + 83.5, width: 26, height: 7 },
+            accentPair(academy).light,
+          ),
           {
             ...words(
               `${key}-urgente`,

@@ -18,7 +18,7 @@ beforeAll(async () => {
   test = await buildTestApp();
   dist = await mkdtemp(join(tmpdir(), 'aulario-office-'));
   await mkdir(join(dist, 'assets'));
-  await writeFile(join(dist, 'index.html'), '<title>Administración</title>');
+  await writeFile(join(dist, 'index.html'), '<head><title>Administración</title></head>');
   app = Fastify() as unknown as FastifyInstance;
   await app.register(cookie);
   // The token is the name of the role.
@@ -58,6 +58,8 @@ describe('the back office', () => {
 
   it.each(['Administrador', 'Recepcionista'] as const)('opens to %s', async (role) => {
     const { statusCode, body } = await enter('/admin', role);
+    // Painted in the academy's colour from its first moment.
+    expect(body).toContain('<meta name="accent" content="#0E6A55 #58C7A8">');
     expect(statusCode).toBe(200);
     expect(body).toContain('Administración');
   });

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { accentPair } from '@aulario/contract/colour';
 import { isStaff } from '@aulario/contract/role';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { academyProfile } from '../academy/academy.service.ts';
 import { hasWebPhone } from '../calls/phone.service.ts';
 import type { Deps } from '../platform/deps.ts';
 import { declareAccess } from '../platform/guard.ts';
@@ -34,11 +36,17 @@ export async function serveOffice(app: FastifyInstance, deps: Deps, dist = built
       if (!isStaff(roles) && !mustEnrol) {
         return reply.redirect(`/login?siguiente=${encodeURIComponent('/admin')}`);
       }
+      const accent = accentPair(await academyProfile(deps.db));
       officePolicy(reply, { webPhone: await hasWebPhone(deps, request.actor.id) });
       return reply
         .header('Cache-Control', 'private, no-store')
         .type('text/html; charset=utf-8')
-        .send(mustEnrol ? enrolment : html);
+        .send(inColour(mustEnrol ? enrolment : html, accent));
     });
   }
+}
+
+/** The page is painted in the academy's colour from its first moment. */
+function inColour(html: string, { light, dark }: ReturnType<typeof accentPair>): string {
+  return html.replace('<head>', `<head><meta name="accent" content="${light} ${dark}">`);
 }

@@ -2,15 +2,17 @@ import { eraseSessionToken } from '@aulario/client/session-cookie';
 import { sessionEndpoints } from '@aulario/contract/session';
 import { Box, Button, Card, CssBaseline, ThemeProvider, Typography } from '@mui/material';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMemo } from 'react';
 import { call } from '../data/api-client.ts';
-import { darkTheme, lightTheme } from '../theme.ts';
+import { accentOfPage, themesOf } from '../theme.ts';
 import { Enrolment } from './enrolment.tsx';
 
 /** All that staff see of the back office while the academy asks for a second step that they lack. */
 export function MustEnrolPage() {
+  const themes = useMemo(() => themesOf(accentOfPage()), []);
   const dark = useMediaQuery('(prefers-color-scheme: dark)');
   return (
-    <ThemeProvider theme={dark ? darkTheme : lightTheme}>
+    <ThemeProvider theme={dark ? themes.dark : themes.light}>
       <CssBaseline />
       <title>Verificación en dos pasos · Administración</title>
       <Box

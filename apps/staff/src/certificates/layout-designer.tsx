@@ -1,5 +1,6 @@
 import type { CertificateLayout } from '@aulario/contract/certificate-template';
 import { Alert, Box, CircularProgress } from '@mui/material';
+import { useTheme } from '@mui/material/styles';
 import type { Template } from '@pdfme/common';
 import { barcodes, ellipse, image, line, rectangle, svg, text } from '@pdfme/schemas';
 import { Designer } from '@pdfme/ui';
@@ -35,8 +36,9 @@ const plugins = {
 /** pdfme's designer, in Spanish, with the faces that certificates are printed in. */
 export default function LayoutDesigner({ layout, onReady, onChange }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const told = useRef({ onReady, onChange });
-  told.current = { onReady, onChange };
+  const colour = useTheme().palette.primary.main;
+  const told = useRef({ onReady, onChange, colour });
+  told.current = { onReady, onChange, colour };
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   useEffect(() => {
     let designer: Designer | undefined;
@@ -55,7 +57,7 @@ export default function LayoutDesigner({ layout, onReady, onChange }: Props) {
             sidebarOpen: place.current.clientWidth >= roomForList,
             theme: {
               token: {
-                colorPrimary: '#0E6A55',
+                colorPrimary: told.current.colour,
                 fontFamily: getComputedStyle(document.body).fontFamily,
               },
             },

@@ -1,5 +1,5 @@
 import { academyBody, academyEndpoints, type Settings } from '@aulario/contract/academy';
-import { contrast, servesAsAccent } from '@aulario/contract/colour';
+import { contrast, productAccent, servesAsAccent } from '@aulario/contract/colour';
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { call } from '../data/api-client.ts';
 import { PictureField } from '../form/picture-field.tsx';
@@ -121,7 +121,7 @@ type AccentFieldProps = {
   fault: string | undefined;
 };
 
-const usual = '#0E6A55';
+const usual = productAccent.light;
 
 /** The colour of links and buttons, with what white text on it looks like and how well it is read. */
 function AccentField({ value, onChange, fault }: AccentFieldProps) {
