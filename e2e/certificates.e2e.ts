@@ -199,6 +199,45 @@ it('a correction that the student asks for and the reception approves supersedes
   await person.close();
 }, 120_000);
 
+it('the student asks for it on paper, without JavaScript: it is paid with a voucher as a course is, and goes to print', async () => {
+  const person = await visit({ width: 390, javaScript: false });
+  const credentials = { username: student.email, password: student.password };
+  const { body } = await call(server.url, 'POST', '/auth/login', { body: credentials });
+  await person.context.addCookies([{ name: 'jwt', value: body.token, url: server.url }]);
+  const { page } = person;
+  await page.goto(`${server.url}/mi-cuenta/certificados`);
+  await page.getByRole('link', { name: /^Pedirlo en papel/ }).click();
+  await page.getByLabel('Dirección', { exact: true }).fill('Av. Arequipa 2450');
+  await page.getByLabel('Ciudad').fill('Lima');
+  await page.getByRole('button', { name: 'Pedir mi certificado en papel' }).click();
+  await page.getByText('Registramos tu pedido.').waitFor();
+  await page.getByRole('link', { name: /^Pagar y subir el comprobante/ }).click();
+  await page.getByLabel('¿Cómo pagaste?').selectOption('yape');
+  await page.getByLabel('Número de operación').fill('77001');
+  const picture = { width: 400, height: 600, channels: 3 as const, background: '#F3E9D2' };
+  const buffer = await sharp({ create: picture }).jpeg().toBuffer();
+  await page
+    .getByLabel('Foto o PDF del comprobante')
+    .setInputFiles({ name: 'yape.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByRole('button', { name: 'Enviar comprobante' }).click();
+  await page.getByText('Recibimos tu comprobante.').waitFor();
+  await page.goto(`${server.url}/mi-cuenta/certificados#envios`);
+  await page.getByText('Revisamos tu comprobante').waitFor();
+
+  const inbox = '/payments?state=pendiente&voucher=true&limit=100';
+  const waiting: { _id: string; operationNumber: string }[] = (
+    await call(server.url, 'GET', inbox, { token })
+  ).body;
+  const sent = waiting.find(({ operationNumber }) => operationNumber === '77001');
+  const path = `/payments/${sent?._id}/verification`;
+  expect((await call(server.url, 'PUT', path, { token, body: {} })).status).toBe(200);
+  await until(async () => {
+    await page.goto(`${server.url}/mi-cuenta/certificados`);
+    return (await page.getByText('Por imprimir').count()) > 0 || undefined;
+  });
+  await person.close();
+}, 120_000);
+
 it('paper copies are printed in one run, labelled and handed to a courier; one that comes back sets out again', async () => {
   const { page, complaints } = reception;
   const filter = encodeURIComponent(JSON.stringify({ state: 'por-imprimir' }));

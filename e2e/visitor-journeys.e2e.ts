@@ -6,6 +6,8 @@ import { startSmtpDouble } from './smtp-double.ts';
 
 let smtp: Awaited<ReturnType<typeof startSmtpDouble>>;
 let token: string;
+/** The mailed link with which a visitor stops advertising. */
+let withdrawal = '';
 const { visit } = useBrowser();
 afterAll(() => smtp?.stop());
 const server = useServer(async () => {
@@ -145,6 +147,7 @@ describe.each([
   it('a visitor asks a question, and nothing that was typed is lost to an error', async () => {
     const person = await open();
     const { page } = person;
+    const before = smtp.mails.length;
     await page.goto(`${server.url}/contacto?curso=excel-para-la-oficina`);
     await page.getByLabel('Nombre').fill(`Iris ${mark}`);
     await page.getByLabel('Tu pregunta').fill('¿Cuándo empieza?');
@@ -152,7 +155,9 @@ describe.each([
     await page.getByRole('button', { name: 'Enviar mi pregunta' }).click();
     await page.getByText('Escribe tu correo o tu celular').first().waitFor();
     expect(await page.getByLabel('Tu pregunta').inputValue()).toBe('¿Cuándo empieza?');
-    expect(await page.getByLabel(/Quiero recibir novedades/).isChecked()).toBe(false);
+    const wants = page.getByLabel(/Quiero recibir novedades/);
+    expect(await wants.isChecked()).toBe(false);
+    await wants.check();
     await page.getByLabel(/^Correo/).fill(`iris.${mark}@correo.example`);
     await unhurried(person);
     await page.getByRole('button', { name: 'Enviar mi pregunta' }).click();
@@ -163,6 +168,11 @@ describe.each([
       ({ email }: { email: string }) => email === `iris.${mark}@correo.example`,
     );
     expect(own).toHaveLength(1);
+
+    withdrawal = await mailedLink(before, /\/publicidad\/baja\?token=[\w.-]+/);
+    await page.goto(withdrawal);
+    await page.getByRole('button', { name: 'No quiero recibir más publicidad' }).click();
+    await page.getByRole('heading', { name: 'Sin publicidad' }).waitFor();
     expect(person.complaints).toEqual([]);
     await person.close();
   }, 120_000);
@@ -194,7 +204,7 @@ describe.each([
 ])('at $width pixels, dark: $dark', (setting) => {
   it('axe finds nothing in the cart, the forms and the account of a student with courses', async () => {
     const person = await visit(setting);
-    const student = await aStudent();
+    const { student, certificate } = await aStudent();
     for (const path of ['/carrito', '/registro', '/recuperar', '/contacto', '/mi-cuenta/enlace']) {
       expect(await faults(person, path), path).toEqual([]);
     }
@@ -207,25 +217,81 @@ describe.each([
       '/perfil',
       '/seguridad',
       '/mis-datos',
+      '/nombre',
+      `/certificados/${certificate}/correccion`,
+      `/envios/${certificate}`,
     ]) {
       expect(await faults(person, `/mi-cuenta${page}`), page).toEqual([]);
     }
     await person.close();
   }, 240_000);
+
+  it('axe finds nothing in the states of a purchase, nor where advertising is refused', async () => {
+    const person = await visit(setting);
+    expect(withdrawal, 'the journeys above read their mail').not.toBe('');
+    const link = withdrawal.slice(server.url.length);
+    const pages = [...(await purchasesInEveryState()), ['publicidad', link] as const];
+    for (const [state, path] of pages) expect(await faults(person, path), state).toEqual([]);
+    await person.close();
+  }, 240_000);
 });
 
-/** The token of somebody of the demonstration who is in a course. */
-async function aStudent(): Promise<string> {
-  const { body } = await call(server.url, 'GET', '/enrolments?state=matriculado&limit=1', {
-    token,
-  });
+/** Somebody of the demonstration with a certificate that can be corrected and asked for on paper. */
+async function aStudent(): Promise<{ student: string; certificate: string }> {
+  const read = async (path: string) => (await call(server.url, 'GET', path, { token })).body;
+  const onPaper = (await read('/shippings?limit=100')).map(
+    (shipping: { certificate: string }) => shipping.certificate,
+  );
+  const asked = (await read('/certificates/corrections?limit=100')).map(
+    (correction: { certificate: string }) => correction.certificate,
+  );
+  const { _id, user } = (await read('/certificates?state=emitido&limit=100')).find(
+    (one: { _id: string }) => ![...onPaper, ...asked].includes(one._id),
+  );
   const account = { username: 'alumna.de.prueba', password: 'una clave muy larga', status: true };
-  const path = `/users/account/${body[0].user}`;
-  await call(server.url, 'PUT', path, { token, body: account });
+  await call(server.url, 'PUT', `/users/account/${user}`, { token, body: account });
   const { username, password } = account;
-  return (await call(server.url, 'POST', '/auth/login', { body: { username, password } })).body
-    .token;
+  const { body } = await call(server.url, 'POST', '/auth/login', { body: { username, password } });
+  return { student: body.token, certificate: _id };
 }
+
+type Sold = {
+  path: string;
+  state: string;
+  membership: { state: string } | null;
+  payments: { state: string; voucher: unknown }[];
+  enrolments: { state: string }[];
+};
+
+/** The private pages of purchases of the demonstration, one for each thing that such a page can say. */
+async function purchasesInEveryState(): Promise<[string, string][]> {
+  const sold: Sold[] = [];
+  for (const state of ['abierto', 'pagado-parcial', 'pagado', 'anulado']) {
+    const list = await call(server.url, 'GET', `/deals?state=${state}&limit=40`, { token });
+    for (const { _id } of list.body)
+      sold.push((await call(server.url, 'GET', `/deals/${_id}`, { token })).body);
+  }
+  const path = (state: string, fits: (deal: Sold) => boolean) => {
+    const found = sold.find((deal) => deal.state === state && fits(deal));
+    expect(found, state).toBeDefined();
+    return found?.path ?? '';
+  };
+  const last = ({ payments }: Sold) => payments.find(({ voucher }) => voucher)?.state;
+  const waiting = path('abierto', (deal) => last(deal) === undefined && !deal.membership);
+  return [
+    ['waiting', waiting],
+    ['confirming', `${waiting}?status=approved`],
+    ['card-rejected', `${waiting}?status=rejected`],
+    ['reviewing', path('abierto', (deal) => last(deal) === 'pendiente')],
+    ['rejected', path('abierto', (deal) => last(deal) === 'rechazado')],
+    ['partly-paid', path('pagado-parcial', () => true)],
+    ['paid', path('pagado', ({ enrolments }) => enrolments.some(isWaiting))],
+    ['enrolled', path('pagado', ({ enrolments }) => !enrolments.some(isWaiting))],
+    ['annulled', path('anulado', () => true)],
+  ];
+}
+
+const isWaiting = ({ state }: { state: string }) => state !== 'matriculado';
 
 async function addToCart({ page }: Visit, search: string, name: RegExp): Promise<void> {
   await page.goto(`${server.url}/cursos?q=${encodeURIComponent(search)}`);

@@ -131,7 +131,8 @@ export const buyerSchema = z
   })
   .superRefine((buyer, context) => {
     const fault = documentFault(buyer.document, buyer.dni);
-    if (fault) context.addIssue({ code: 'custom', path: ['dni'], message: fault });
+    // A number that is missing is told of as such, and only so.
+    if (fault && buyer.dni) context.addIssue({ code: 'custom', path: ['dni'], message: fault });
   });
 export type Buyer = z.infer<typeof buyerSchema>;
 

@@ -30,17 +30,17 @@ export default function AccountLayout({ loaderData: account }: Route.ComponentPr
           <Portrait image={person.photo} name={person.fullName} className="size-12" sizes="48px" />
           <div className="min-w-0">
             <p className="font-display text-l leading-tight break-words">{person.fullName}</p>
-            <p className="truncate text-xs text-muted">{person.email ?? person.username}</p>
+            <p className="text-xs wrap-anywhere text-muted">{person.email ?? person.username}</p>
           </div>
         </div>
         <nav
           aria-label="Mi cuenta"
-          className="-mx-4 mt-4 overflow-x-auto border-b border-line px-4 lg:mx-0 lg:mt-6 lg:overflow-visible lg:border-0 lg:px-0"
+          className="max-lg:fade-end -mx-4 mt-4 overflow-x-auto border-b border-line px-4 lg:mx-0 lg:mt-6 lg:overflow-visible lg:border-0 lg:px-0"
         >
-          <ul ref={places} className="flex gap-1 lg:flex-col">
+          <ul ref={places} className="flex gap-1 max-lg:w-max max-lg:pr-8 lg:flex-col">
             {placesOf(account).map(({ to, icon, words }) => (
               <li key={to}>
-                <NavLink to={to} end className={placeClass}>
+                <NavLink to={to} end={to === '/mi-cuenta'} className={placeClass}>
                   <Icon name={icon} className="size-5 max-lg:hidden" /> {words}
                 </NavLink>
               </li>

@@ -13,6 +13,7 @@ import { mustRead } from './own.ts';
 import { OwnCertificates } from './own-certificates.tsx';
 import { OwnCorrections } from './own-corrections.tsx';
 import { OwnShippings } from './own-shippings.tsx';
+import { shippingSituation } from './shipping-situation.ts';
 
 export const headers = ownHeaders;
 
@@ -23,9 +24,16 @@ export async function loader({ context: { api } }: Route.LoaderArgs) {
     api.request(certificateCorrectionEndpoints.ownCertificateName),
     api.request(certificateCorrectionEndpoints.ownCorrections),
   ]);
+  const { certificates, purchases } = mustRead(studies);
   return {
-    ...mustRead(studies),
-    shippings: mustRead(shippings),
+    certificates,
+    shippings: mustRead(shippings).map((shipping) => ({
+      shipping,
+      situation: shippingSituation(
+        shipping.state,
+        purchases.find(({ number }) => number === shipping.deal?.number),
+      ),
+    })),
     name: mustRead(name),
     corrections: mustRead(corrections),
   };
@@ -42,7 +50,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Certificates({
-  loaderData: { certificates, purchases, shippings, name, corrections },
+  loaderData: { certificates, shippings, name, corrections },
 }: Route.ComponentProps) {
   const { publicUrl } = useSite();
   return (
@@ -63,8 +71,8 @@ export default function Certificates({
           certificates={certificates}
           publicUrl={publicUrl}
           onPaper={shippings
-            .filter(({ state }) => state !== 'anulado')
-            .map(({ certificate }) => certificate)}
+            .filter(({ shipping }) => shipping.state !== 'anulado')
+            .map(({ shipping }) => shipping.certificate)}
           corrected={corrections
             .filter(({ state }) => state === 'pendiente')
             .map(({ certificate }) => certificate)}
@@ -85,7 +93,7 @@ export default function Certificates({
       )}
       {shippings.length > 0 && (
         <AccountPart id="envios" title="Certificados en papel">
-          <OwnShippings shippings={shippings} purchases={purchases} />
+          <OwnShippings shippings={shippings} />
         </AccountPart>
       )}
     </AccountPage>

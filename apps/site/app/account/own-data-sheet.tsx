@@ -10,6 +10,8 @@ import type { ReactNode } from 'react';
 import { limaDay, longInstant, longInstantAndHour, shortDay } from '../ui/date-words.ts';
 import { courseSituation } from './course-situation.ts';
 
+const countryNames = new Intl.DisplayNames('es', { type: 'region' });
+
 /** Everything that is kept of a person, to be read and printed. */
 export function OwnDataSheet({ data }: { data: OwnData }) {
   const { academy, generatedAt, person, studies, testimonies, sessions, questions, claims } = data;
@@ -28,7 +30,7 @@ export function OwnDataSheet({ data }: { data: OwnData }) {
             ['Correo', person.email],
             ['Celular', person.mobile],
             ['Usuario', person.username],
-            ['País', person.country],
+            ['País', person.country && countryNames.of(person.country)],
             ['Departamento', person.department],
             ['Ciudad', person.city],
             ['Dirección', person.address],

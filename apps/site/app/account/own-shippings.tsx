@@ -1,39 +1,28 @@
 import { formatMoney } from '@aulario/contract/money';
 import type { OwnShipping } from '@aulario/contract/shipping';
-import type { OwnPurchase } from '@aulario/contract/student';
 import { Link } from 'react-router';
 import { longDay, longInstant } from '../ui/date-words.ts';
-import { purchaseSituation } from './purchase-situation.ts';
-import { shippingSituation } from './shipping-situation.ts';
+import type { ShippingSituation } from './shipping-situation.ts';
 import { StateMark } from './state-mark.tsx';
 
+/** A copy with where it is, as the server says it: the words stay out of what the browser loads. */
+export type ShownShipping = { shipping: OwnShipping; situation: ShippingSituation };
+
 /** The copies on paper of a person's certificates, and where each is. */
-export function OwnShippings({
-  shippings,
-  purchases,
-}: {
-  shippings: OwnShipping[];
-  purchases: OwnPurchase[];
-}) {
+export function OwnShippings({ shippings }: { shippings: ShownShipping[] }) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-      {shippings.map((shipping) => (
-        <ShippingRow
-          key={shipping._id}
-          shipping={shipping}
-          purchase={purchases.find(({ number }) => number === shipping.deal?.number)}
-        />
+      {shippings.map((shown) => (
+        <ShippingRow key={shown.shipping._id} {...shown} />
       ))}
     </ul>
   );
 }
 
-function ShippingRow({ shipping, purchase }: { shipping: OwnShipping; purchase?: OwnPurchase }) {
+function ShippingRow({ shipping, situation: { tone, words, text, editable } }: ShownShipping) {
   const { course, certificate, date, address, city, courier, trackingCode, price, paidAt, moves } =
     shipping;
-  const { text, editable, ...mark } = shippingSituation(shipping.state);
   const unpaid = shipping.state === 'solicitado';
-  const { tone, words } = unpaid && purchase ? purchaseSituation(purchase) : mark;
   const last = moves.at(-1);
   const place = [address, city].filter(Boolean).join(', ');
   return (

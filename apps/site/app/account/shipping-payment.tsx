@@ -16,8 +16,14 @@ export function ShippingPayment({
   purchase: OwnPurchase | null;
 }) {
   const { academy } = useSite();
-  const { words, text } = shippingSituation(state);
-  if (state !== 'solicitado' || !price) return <Notice title={words}>{text}</Notice>;
+  const { tone, words, text } = shippingSituation(state);
+  if (state !== 'solicitado' || !price) {
+    return (
+      <Notice tone={tone === 'waiting' || tone === 'quiet' ? 'info' : tone} title={words}>
+        {text}
+      </Notice>
+    );
+  }
   return (
     <>
       <Notice tone="success" title="Registramos tu pedido." live>

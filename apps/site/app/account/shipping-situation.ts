@@ -1,13 +1,15 @@
 import type { ShippingState } from '@aulario/contract/shipping';
+import type { OwnPurchase } from '@aulario/contract/student';
+import { purchaseSituation } from './purchase-situation.ts';
 import type { MarkTone } from './state-mark.tsx';
 
-type Situation = { tone: MarkTone; words: string; text: string; editable: boolean };
+export type ShippingSituation = { tone: MarkTone; words: string; text: string; editable: boolean };
 
-const situations: Record<ShippingState, Situation> = {
+const situations: Record<ShippingState, ShippingSituation> = {
   solicitado: {
     tone: 'warning',
     words: 'Falta tu pago',
-    text: 'Lo imprimimos cuando lo pagues.',
+    text: 'Lo imprimimos apenas verifiquemos tu pago.',
     editable: true,
   },
   'por-imprimir': {
@@ -32,8 +34,8 @@ const situations: Record<ShippingState, Situation> = {
   devuelto: {
     tone: 'danger',
     words: 'Volvió a nosotros',
-    text: 'El courier no pudo entregarlo. Te contactamos para enviarlo otra vez.',
-    editable: false,
+    text: 'El courier no pudo entregarlo. Revisa la dirección y te contactamos para enviarlo otra vez.',
+    editable: true,
   },
   extraviado: {
     tone: 'danger',
@@ -44,7 +46,16 @@ const situations: Record<ShippingState, Situation> = {
   anulado: { tone: 'quiet', words: 'Anulado', text: 'No se enviará.', editable: false },
 };
 
-/** Where a copy on paper is, what happens next, and whether its address can still be corrected. */
-export function shippingSituation(state: ShippingState): Situation {
-  return situations[state];
+/**
+ * Where a copy on paper is, what happens next, and whether its address can still be corrected.
+ * @param purchase how it is paid, which says more while it waits for that.
+ */
+export function shippingSituation(
+  state: ShippingState,
+  purchase?: OwnPurchase | null,
+): ShippingSituation {
+  const situation = situations[state];
+  if (state !== 'solicitado' || !purchase) return situation;
+  const { tone, words } = purchaseSituation(purchase);
+  return { ...situation, tone, words };
 }

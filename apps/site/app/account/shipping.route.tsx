@@ -59,11 +59,7 @@ export default function ShippingPage({ loaderData, actionData }: Route.Component
       lead={`${certificate.courseName}, a nombre de ${certificate.printedName}.`}
     >
       {shipping && <ShippingPayment shipping={shipping} purchase={purchase} />}
-      {editable ? (
-        <ShippingForm shipping={shipping} countries={countries} answer={actionData} />
-      ) : (
-        <p>{shippingSituation(shipping.state).text}</p>
-      )}
+      {editable && <ShippingForm shipping={shipping} countries={countries} answer={actionData} />}
     </AccountPage>
   );
 }

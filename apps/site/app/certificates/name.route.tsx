@@ -1,6 +1,6 @@
 import { certificateCorrectionEndpoints as endpoints } from '@aulario/contract/certificate-correction';
 import { data, Form, useNavigation } from 'react-router';
-import { siteNames } from '../frame/site.ts';
+import { siteNames, useSite } from '../frame/site.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { AccountCard } from '../session/account-card.tsx';
 import { privateLinkHeaders, tokenOf } from '../session/private-link.ts';
@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { ErrorSummary, errorOf } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
 import { faultOf } from '../ui/form-fault.ts';
+import { MailLink } from '../ui/mail-link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/name.route.ts';
 
@@ -44,6 +45,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ConfirmName({ loaderData: { name }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST';
+  const { academy } = useSite();
   const { done, fault, typed } = actionData ?? {};
   const shown = typed ?? name;
   return (
@@ -57,7 +59,8 @@ export default function ConfirmName({ loaderData: { name }, actionData }: Route.
       ) : !name || !shown ? (
         <Notice tone="warning" title="Este enlace ya se usó o venció.">
           <p className="mt-1">
-            Si ya confirmaste tu nombre, tu certificado está en camino. Si no, escríbenos.
+            Si ya confirmaste tu nombre, tu certificado está en camino. Si no, escribe a{' '}
+            <MailLink address={academy.email} />.
           </p>
         </Notice>
       ) : (

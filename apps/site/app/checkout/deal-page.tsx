@@ -40,7 +40,7 @@ export function DealPage({
         {deal.buyerName} · {longInstant(deal.createdAt)}
       </p>
       <h1 className="mt-1 text-2xl md:text-3xl">
-        Pedido <span className="tabular-nums">{deal.number}</span>
+        Pedido <span className="whitespace-nowrap tabular-nums">{deal.number}</span>
       </h1>
       <DealSteps deal={deal} situation={situation} />
       <div className="mt-8 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[1fr_24rem]">

@@ -1,14 +1,14 @@
 import { largestUpload, megabyte } from '@aulario/contract/file';
-import type { voucherMethods } from '@aulario/contract/payment';
+import { voucherFields, type voucherMethods } from '@aulario/contract/payment';
 import { voucherEndpoints } from '@aulario/contract/voucher';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import type { FormFault } from '../ui/error-summary.tsx';
 
 /** The text fields of the form as they were typed; a browser never gives a file back. */
-export type VoucherValues = { method: string; operationNumber: string; paidAt: string };
+export type VoucherValues = { method: string; paidAt: string; operationNumber: string };
 export type VoucherAnswer = { values: VoucherValues; fault: FormFault };
 
-const nothingTyped: VoucherValues = { method: '', operationNumber: '', paidAt: '' };
+const nothingTyped: VoucherValues = { method: '', paidAt: '', operationNumber: '' };
 const tooLarge = fileFault(
   `El archivo pesa más de ${largestUpload / megabyte} MB. Envía una foto más liviana.`,
 );
@@ -23,7 +23,7 @@ export async function sendVoucher(request: Request, token: string, { api }: AppL
   const values = readValues(form);
   const file = form.get('file');
   if (!(file instanceof File) || file.size === 0) {
-    return answer(values, fileFault('Adjunta la foto o el PDF de tu comprobante.'), 402);
+    return answer(values, withoutFile(values), 402);
   }
   if (file.size > largestUpload) return answer(values, tooLarge, 413);
   const result = await api.request(voucherEndpoints.sendVoucher, {
@@ -42,9 +42,20 @@ function readValues(form: FormData): VoucherValues {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   return {
     method: text('method'),
-    operationNumber: text('operationNumber'),
     paidAt: text('paidAt'),
+    operationNumber: text('operationNumber'),
   };
+}
+
+/** All that is missing is said at once, in the order of the form. */
+function withoutFile(values: VoucherValues): FormFault {
+  const { message, errors = [] } = fileFault('Adjunta la foto o el PDF de tu comprobante.');
+  const { error } = voucherFields.safeParse(values);
+  const typed = Object.keys(values).flatMap((name) => {
+    const issue = error?.issues.find(({ path }) => path[0] === name);
+    return issue ? [{ path: name, message: issue.message }] : [];
+  });
+  return { message, errors: [...typed, ...errors] };
 }
 
 function fileFault(message: string): FormFault {

@@ -74,7 +74,7 @@ function Brand({ site }: { site: Site | undefined }) {
       ) : (
         <Cross className="size-8 shrink-0" />
       )}
-      <span className="font-display truncate text-l leading-normal">
+      <span className="line-clamp-2 font-display text-l leading-tight lg:max-w-64">
         {site?.academy.name ?? 'Aulario'}
       </span>
     </>

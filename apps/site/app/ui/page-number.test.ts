@@ -13,9 +13,12 @@ describe('the page of a list in an address', () => {
     },
   );
 
-  it('is one beyond the end when it is far too large', () => {
-    expect(pageNumber(new URLSearchParams('pagina=999999'))).toBe(99_999);
-  });
+  it.each(['999999', '99999999999999999999', '9'.repeat(5_000)])(
+    'is one beyond the end when it is far too large: %s',
+    (number) => {
+      expect(pageNumber(new URLSearchParams({ pagina: number }))).toBe(99_999);
+    },
+  );
 
   it('gives the first page the address without a number', () => {
     expect(pageHref('/docentes', 1)).toBe('/docentes');
