@@ -74,6 +74,7 @@ import { purchaseRoutes } from './purchases/purchase.routes.ts';
 import { quoteRoutes } from './quotes/quote.routes.ts';
 import { reportRoutes } from './reports/report.routes.ts';
 import { shippingRoutes } from './shippings/shipping.routes.ts';
+import { readableAddress } from './site/readable-address.ts';
 import { coursesOfPeople, enrolledCoursesOfPeople } from './students/belongings.service.ts';
 import { studentRoutes } from './students/student.routes.ts';
 import { testimonyRoutes } from './testimonies/testimony.routes.ts';
@@ -98,6 +99,7 @@ export async function buildApp(
     genReqId: uuidv7,
     requestIdHeader: false,
     frameworkErrors: answerUnroutable,
+    rewriteUrl: readableAddress,
     bodyLimit: largestBody,
     ...patienceWithClients,
     trustProxy: deps.config.trustProxy,
