@@ -1,8 +1,15 @@
 import { Alert, Box } from '@mui/material';
 import { createTheme, type Theme, ThemeProvider } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 
-/** Shows a form as it is to those who may read and not write: every control in it is off. */
+const ReadOnly = createContext(false);
+
+/** Whether the form around is only read: for what no attribute of a control switches off. */
+export function useReadOnly(): boolean {
+  return useContext(ReadOnly);
+}
+
+/** Shows a form as it is to those who may read and not write: every control in it is off, and looks it. */
 export function ReadOnlyZone({ text, children }: { text: string; children: ReactNode }) {
   return (
     <>
@@ -10,7 +17,13 @@ export function ReadOnlyZone({ text, children }: { text: string; children: React
         {text}
       </Alert>
       <ThemeProvider theme={switchedOff}>
-        <Box sx={{ display: 'grid', gap: 5 }}>{children}</Box>
+        <Box
+          component="fieldset"
+          disabled
+          sx={{ display: 'grid', gap: 5, m: 0, p: 0, border: 0, minWidth: 0 }}
+        >
+          <ReadOnly value={true}>{children}</ReadOnly>
+        </Box>
       </ThemeProvider>
     </>
   );

@@ -8,6 +8,7 @@ import { Box, FormHelperText, IconButton, Tooltip, Typography } from '@mui/mater
 import { type ClipboardEvent, useEffect, useId, useRef } from 'react';
 import { useInput } from 'react-admin';
 import { firstMessage } from './error-words.ts';
+import { useReadOnly } from './read-only-zone.tsx';
 
 type RichTextInputProps = { source: string; label: string; help?: string };
 
@@ -31,6 +32,7 @@ export function RichTextInput({ source, label, help }: RichTextInputProps) {
     format: (value) => value ?? '',
     parse: (value) => value,
   });
+  const readOnly = useReadOnly();
   const editor = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => {
@@ -87,7 +89,8 @@ export function RichTextInput({ source, label, help }: RichTextInputProps) {
         </Box>
         <Box
           ref={editor}
-          contentEditable
+          contentEditable={!readOnly}
+          aria-disabled={readOnly}
           suppressContentEditableWarning
           role="textbox"
           aria-multiline="true"

@@ -50,7 +50,7 @@ export function BulkBar<R extends RaRecord>({ acts }: { acts: BulkAct<R>[] }) {
   const [everything, setEverything] = useState(false);
   const { act, busy } = useAct();
   const chosen = data.filter(({ id }) => selectedIds.includes(id));
-  if (selectedIds.length === 0 && !mass) return null;
+  if ((selectedIds.length === 0 || data.length === 0) && !mass) return null;
   const massive = acts.some((each) => 'kind' in each);
   const wholePage = data.length > 0 && chosen.length === data.length;
   // Ticking another page's rows, or taking one off, ends "all that the filters show".

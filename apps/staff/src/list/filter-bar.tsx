@@ -100,7 +100,10 @@ function SearchField({ label, value, onChange }: SearchFieldProps) {
   }, [value]);
   useEffect(() => {
     if (text === sent.current) return;
+    const { pathname } = window.location;
     const timer = setTimeout(() => {
+      // Somebody who opened a row meanwhile is on the way to it: filtering now would bring them back.
+      if (window.location.pathname !== pathname) return;
       sent.current = text;
       send.current(text);
     }, pauseMs);

@@ -45,7 +45,16 @@ export function RecordList<R extends RaRecord>(props: RecordListProps<R>) {
 }
 
 function ListPage<R extends RaRecord>(props: RecordListProps<R>) {
-  const { title, detail, columns, actions, filters = [], search = 'Buscar', resource } = props;
+  const {
+    title,
+    detail,
+    columns,
+    actions,
+    filters = [],
+    search = 'Buscar',
+    resource,
+    bulk,
+  } = props;
   const { total } = useListContext<R>();
   const tableFits = useTableFits();
   return (
@@ -70,6 +79,8 @@ function ListPage<R extends RaRecord>(props: RecordListProps<R>) {
     >
       <FilterBar fields={filters} search={search} />
       <ListBody {...props} />
+      {/* Beside the rows: it tells what became of them also when none is left that the filters show. */}
+      {bulk && <BulkBar acts={bulk} />}
     </Page>
   );
 }
@@ -124,7 +135,6 @@ function ListBody<R extends RaRecord>({
         <PhoneList phone={phone} to={to} expand={expand} />
       )}
       <Pager />
-      {bulk && <BulkBar acts={bulk} />}
     </>
   );
 }

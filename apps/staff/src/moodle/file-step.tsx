@@ -56,7 +56,8 @@ export function FileStep({ kind, file, onFile }: Props) {
           Descargar plantilla
         </Button>
         <Typography variant="body2" sx={{ color: 'text.secondary', flexBasis: '100%' }}>
-          {(file && `${file.name} · ${file.rows.toLocaleString('es-PE')} filas`) ??
+          {(file &&
+            `${file.name} · ${file.rows === 1 ? '1 fila' : `${file.rows.toLocaleString('es-PE')} filas`}`) ??
             'Hasta 20 MB y 200 000 filas; la primera fila lleva los nombres de las columnas.'}
         </Typography>
       </Box>

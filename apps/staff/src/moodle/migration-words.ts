@@ -8,7 +8,12 @@ export function percentOf({ done, total }: Migration): number | null {
 
 /** "Escribir · 300 de 1200 · faltan 2 min". */
 export function progressWords({ phase, done, total, secondsLeft }: Migration): string {
-  const parts = [migrationPhases[phase], total === null ? `${done} filas` : `${done} de ${total}`];
+  const parts = [
+    migrationPhases[phase],
+    total === null
+      ? `${done.toLocaleString('es-PE')} filas`
+      : `${done.toLocaleString('es-PE')} de ${total.toLocaleString('es-PE')}`,
+  ];
   if (secondsLeft !== null) parts.push(leftWords(secondsLeft));
   return parts.join(' · ');
 }

@@ -144,7 +144,7 @@ export const offerKinds: OfferKind[] = [
     one: 'opción de envío',
     feminine: true,
     endpoint: deliveryOptionEndpoints.create,
-    blank: { currency: 'PEN', amount: 0, order: 0, status: true },
+    blank: { currency: 'PEN', amount: 0, order: 0, pickup: false, status: true },
     name: deliveryName,
     line: deliveryLine,
     columns: [

@@ -58,10 +58,13 @@ export async function* partText(book: Book, path: string): AsyncGenerator<string
 export function unreadable(): DomainError {
   return new DomainError(
     'unsupported-type',
-    'El archivo XLSX está dañado o no es una hoja de cálculo.',
+    'El archivo XLSX está dañado o no es una hoja de cálculo. Ábrelo en Excel y guárdalo otra vez, o expórtalo como CSV.',
   );
 }
 
 export function tooLarge(): DomainError {
-  return new DomainError('too-large', 'La hoja de cálculo es demasiado grande al descomprimirla.');
+  return new DomainError(
+    'too-large',
+    'La hoja de cálculo es demasiado grande al descomprimirla. Copia solo los datos a un libro nuevo, o divídelos en varios archivos.',
+  );
 }

@@ -1,0 +1,172 @@
+import { expect, it } from 'vitest';
+import { call } from './api.ts';
+import { useBrowser, useServer } from './browser.ts';
+import { enterOffice } from './office.ts';
+
+const server = useServer();
+const { ask } = server;
+const { visit } = useBrowser();
+
+it('an administrator reads the day: each figure opens its list, and the period changes what is counted', async () => {
+  const office = await visit();
+  const { page } = office;
+  await enterOffice(office, server.url, 'Administrador');
+  await page.getByRole('combobox', { name: 'Periodo' }).click();
+  await page.getByRole('option', { name: 'Este año' }).click();
+  const sales = page.getByRole('link', { name: /^\d+ ventas$/ }).first();
+  const said = Number.parseInt((await sales.textContent()) ?? '', 10);
+  expect(said).toBeGreaterThan(0);
+  await sales.click();
+  await page.waitForURL(({ pathname }) => pathname === '/admin/tratos');
+  const heading = page.getByRole('heading', { level: 1 }).locator('..');
+  await expect.poll(() => heading.textContent(), { timeout: 15_000 }).toContain(String(said));
+  await page.goto(`${server.url}/admin`);
+  await page.getByRole('link', { name: /^Testimonios por leer/ }).click();
+  await page.waitForURL(({ pathname, search }) => {
+    const filter = new URLSearchParams(search).get('filter') ?? '';
+    return pathname === '/admin/testimonios' && filter.includes('pendiente');
+  });
+  expect(office.complaints).toEqual([]);
+  await office.close();
+});
+
+it('a receptionist is warned of an operation number that was used before, and approves testimonies in bulk with a report that stays', async () => {
+  const pending = (await ask('GET', '/payments?state=pendiente&voucher=true&limit=100')).body;
+  const suspect = pending.find(({ sameAs }: { sameAs: object[] }) => sameAs.length > 0);
+  const office = await visit();
+  const { page } = office;
+  await enterOffice(office, server.url, 'Recepcionista');
+  await page.goto(`${server.url}/admin/comprobantes/${suspect._id}`);
+  const panel = page.getByRole('region', { name: 'Datos del pago' });
+  await panel.getByText('El mismo número de operación está').waitFor();
+  await panel.getByRole('link', { name: `trato ${suspect.sameAs[0].dealNumber}` }).click();
+  await page.getByRole('link', { name: suspect.sameAs[0].dealNumber }).first().waitFor();
+
+  const filter = encodeURIComponent(JSON.stringify({ state: 'pendiente' }));
+  const waiting = (await ask('GET', '/testimonies?state=pendiente&limit=100')).body.length;
+  await page.goto(`${server.url}/admin/testimonios?filter=${filter}`);
+  await page.getByRole('checkbox', { name: 'Seleccionar toda la página' }).check();
+  const chosen = page.getByRole('region', { name: 'Selección' });
+  await chosen.getByRole('button', { name: 'Aprobar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Aprobar' }).click();
+  const report = page.getByText(/^Terminado: \d+ hechos?/);
+  await report.waitFor();
+  const done = Number(/\d+/.exec((await report.textContent()) ?? '')?.[0]);
+  expect(done).toBeGreaterThan(0);
+  const left = (await ask('GET', '/testimonies?state=pendiente&limit=100')).body;
+  expect(left).toHaveLength(waiting - done);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Descargar informe' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.xlsx$|\.csv$/);
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+  expect(office.complaints).toEqual([]);
+  await office.close();
+});
+
+it('an administrator merges two records of one person, takes it back, and reads both in the audit', async () => {
+  const person = (mobile: string, email: string) => ({
+    ...{ firstName: 'Zenobia', lastName: 'Ccallo Ñahui', country: 'PE' },
+    ...{ mobile, email, status: true },
+  });
+  const [kept, other] = await Promise.all(
+    [
+      person('+51987111222', 'zenobia@correo.example'),
+      person('+51987333444', 'z2@correo.example'),
+    ].map(async (body) => (await ask('POST', '/users', body)).body),
+  );
+  const office = await visit();
+  const { page } = office;
+  await enterOffice(office, server.url, 'Administrador');
+  await page.goto(`${server.url}/admin/personas/${kept._id}`);
+  await page.getByRole('button', { name: 'Fusionar' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'La otra ficha' }).fill('z2@correo.example');
+  await page.getByRole('option', { name: /^Zenobia .* z2@correo/ }).click();
+  await dialog.getByRole('radio', { name: '+51987333444 (de la otra ficha)' }).check();
+  const merge = dialog.getByRole('button', { name: 'Fusionar las dos fichas' });
+  expect(await merge.isDisabled()).toBe(true);
+  await dialog.getByLabel(/^Cómo sabes que son/).fill('Llamó y lo confirmó.');
+  await merge.click();
+  await page.getByText(/quedó fusionada/).waitFor();
+  expect((await ask('GET', `/users/${kept._id}`)).body.mobile).toBe('+51987333444');
+  await page.getByRole('button', { name: 'Deshacer', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deshacer la fusión' }).click();
+  await page.getByText('Fichas separadas.').waitFor();
+  expect((await ask('GET', `/users/${kept._id}`)).body.mobile).toBe('+51987111222');
+  expect((await ask('GET', `/users/${other._id}`)).body.retiredAt).toBeNull();
+
+  await page.goto(`${server.url}/admin/auditoria`);
+  await page.getByRole('combobox', { name: 'Qué' }).click();
+  await page.getByRole('option', { name: 'Persona', exact: true }).click();
+  const rows = page.getByRole('row');
+  await rows.filter({ hasText: 'Separó' }).first().waitFor();
+  const merged = rows.filter({ hasText: 'Fusionó' }).first();
+  await merged.getByRole('button', { name: 'Ver el detalle' }).click();
+  await page.getByRole('columnheader', { name: 'Antes' }).waitFor();
+  await page.getByRole('columnheader', { name: 'Después' }).waitFor();
+  const [entry] = (await ask('GET', '/audit?limit=1')).body;
+  for (const method of ['PUT', 'DELETE']) {
+    expect((await ask(method, `/audit/${entry._id}`)).status, method).toBe(404);
+  }
+  expect(office.complaints).toEqual([]);
+  await office.close();
+});
+
+it('an administrator sets what the academy decides: an account, a holiday, a tax, words that mean the same; and tries the connections', async () => {
+  const office = await visit();
+  const { page } = office;
+  await enterOffice(office, server.url, 'Administrador');
+  await page.goto(`${server.url}/admin/ajustes`);
+  await page.getByRole('group', { name: 'Cuenta 1' }).getByLabel('Número').fill('111-222');
+  await page.getByRole('button', { name: 'Guardar las cuentas' }).click();
+  await page.getByText('Cuentas guardadas. Quien paga ya las ve.').waitFor();
+  await page.getByRole('button', { name: 'Probar Moodle' }).click();
+  await page.getByText('Sin configurar').first().waitFor();
+
+  await page.goto(`${server.url}/admin/feriados`);
+  await page.getByRole('button', { name: 'Agregar feriado' }).click();
+  await page
+    .getByLabel(/^Nombre del feriado del \d{4}-01-01$/)
+    .last()
+    .fill('Aniversario de la academia');
+  await page
+    .getByLabel('Fecha de Aniversario de la academia')
+    .fill(`${new Date().getUTCFullYear()}-03-17`);
+  await page.getByRole('button', { name: 'Guardar' }).last().click();
+  await page.getByText(/^Feriados de \d{4} guardados\.$/).waitFor();
+
+  await page.goto(`${server.url}/admin/impuestos`);
+  await page.getByRole('heading', { name: 'Rigen los impuestos normales' }).waitFor();
+  await page.getByRole('link', { name: 'Agregar impuesto' }).first().click();
+  await page.getByLabel('Tasa (%)').fill('0');
+  await page.getByLabel('Rige desde').fill('2027-01-01');
+  await page.getByRole('button', { name: 'Agregar impuesto' }).click();
+  await page.getByRole('heading', { name: 'IGV: exonerado' }).waitFor();
+
+  await page.goto(`${server.url}/admin/sinonimos/create`);
+  await page.getByRole('textbox', { name: 'Términos, 1' }).fill('SIGA');
+  await page.getByRole('textbox', { name: 'Términos, 2' }).fill('gestión administrativa');
+  await page.getByRole('button', { name: 'Agregar grupo' }).click();
+  await page.getByText('Se agregó el grupo: la búsqueda ya lo usa.').waitFor();
+
+  await page.goto(`${server.url}/admin/correos/plantillas`);
+  await page.getByRole('button', { name: /^Al rechazar un pago/ }).click();
+  const mail = page.frameLocator('iframe').first();
+  await mail.getByText('Academia Tocapu').first().waitFor();
+
+  // None of it is a receptionist’s: neither is it offered, nor would the server take it.
+  const reception = await visit();
+  await enterOffice(reception, server.url, 'Recepcionista');
+  await reception.page.goto(`${server.url}/admin/impuestos`);
+  await reception.page.getByText('IGV: exonerado').waitFor();
+  expect(await reception.page.getByRole('link', { name: /^Agregar/ }).count()).toBe(0);
+  await reception.page.goto(`${server.url}/admin/auditoria`);
+  await reception.page.getByText('Tu rol no permite ver esta página').waitFor();
+  expect(await reception.page.getByRole('table').count()).toBe(0);
+  expect((await call(server.url, 'GET', '/audit')).status).toBe(401);
+  expect(office.complaints).toEqual([]);
+  await reception.close();
+  await office.close();
+});
