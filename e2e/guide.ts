@@ -72,6 +72,7 @@ try {
       },
     },
     feriados: { path: '/feriados' },
+    solicitudes: { path: '/solicitudes' },
     cuenta: {
       path: buyer,
       until: (page) => page.getByRole('button', { name: 'Cambiar' }).last().click(),

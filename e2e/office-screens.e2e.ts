@@ -42,6 +42,7 @@ const lists = [
   '/asesores',
   '/moodle',
   '/reclamos',
+  '/solicitudes',
   '/feriados',
   '/correos',
   '/correos/plantillas',
@@ -57,6 +58,7 @@ const records: Record<string, string> = {
   '/personas': '/users?limit=1&role=Alumno',
   '/contactos': '/contacts?limit=1',
   '/reclamos': '/claims?limit=1',
+  '/solicitudes': '/privacy/requests?limit=1',
   '/envios': '/shippings?limit=1',
   '/correos': '/mails?limit=1',
   '/cupones': '/coupons?limit=1',
@@ -70,7 +72,14 @@ beforeAll(async () => {
       return body.length > 0 ? [`${screen}/${body[0]._id}`] : [];
     }),
   );
-  screens = [...lists, '/tratos/create', '/cursos/create', '/personas/create', ...details.flat()];
+  screens = [
+    ...lists,
+    '/tratos/create',
+    '/cursos/create',
+    '/personas/create',
+    '/solicitudes/create',
+    ...details.flat(),
+  ];
 });
 
 async function open({ page }: Visit, screen: string): Promise<void> {

@@ -70,6 +70,7 @@ import { traceRequests } from './platform/tracing/trace-requests.ts';
 import { speakSpanish } from './platform/validation-words.ts';
 import { couponRoutes } from './pricing/coupon.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
+import { privacyRequestRoutes } from './privacy/request.routes.ts';
 import { purchaseRoutes } from './purchases/purchase.routes.ts';
 import { quoteRoutes } from './quotes/quote.routes.ts';
 import { reportRoutes } from './reports/report.routes.ts';
@@ -184,6 +185,7 @@ export async function buildApp(
       migrationRoutes(api, deps);
       moodleRoutes(api, deps);
       privacyRoutes(api, deps, coursesOfPeople);
+      privacyRequestRoutes(api, deps);
       operationRoutes(api, deps);
       mailRoutes(api, deps);
       auditRoutes(api, deps);

@@ -16,6 +16,8 @@ import { operationJobs } from './operations/operation.jobs.ts';
 import { receiptJobs } from './payments/receipt.jobs.ts';
 import type { Deps } from './platform/deps.ts';
 import type { JobHandler } from './platform/jobs.ts';
+import { moodleErasureJobs } from './privacy/moodle-erasure.service.ts';
+import { privacyRequestJobs } from './privacy/request.jobs.ts';
 import { retentionJobs } from './privacy/retention.ts';
 import { purchaseJobs } from './purchases/purchase.jobs.ts';
 import { shippingJobs } from './shippings/shipping.jobs.ts';
@@ -41,6 +43,8 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     ...recordingJobs(deps),
     ...bulkJobs(deps),
     ...retentionJobs(deps),
+    ...privacyRequestJobs(deps),
+    ...moodleErasureJobs(deps),
     ...operationJobs(deps),
   ] as JobHandler[];
 }

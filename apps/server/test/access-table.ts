@@ -27,6 +27,8 @@ administrator  GET /certificates/signing
 administrator  GET /system/**
 administrator  * /users/:id/data
 administrator  * /users/:id/privacy
+administrator  * /privacy/requests/**
+administrator  GET /exports/solicitudes
 administrator  * /users/:id/blocking
 administrator  * /users/:id/erasure
 administrator  GET /exports/auditoria

@@ -21,6 +21,7 @@ academy      /certificates/templates/**
 certificate  /certificates/:id
 certificate  /certificates/admin/:id
 claim        /claims/:id/**
+request      /privacy/requests/:id/**
 contact      /contacts/:id/**
 deal         /deals/:id/**
 enrolment    /enrolments/:id/**

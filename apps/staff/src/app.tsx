@@ -65,6 +65,9 @@ import { PersonPage } from './people/person-page.tsx';
 import { queryClient } from './query-client.ts';
 import { ReceiptList } from './receipts/receipt-list.tsx';
 import { RefundList } from './refunds/refund-list.tsx';
+import { RequestCreate } from './requests/request-create.tsx';
+import { RequestList } from './requests/request-list.tsx';
+import { RequestPage } from './requests/request-page.tsx';
 import { SettingsPage } from './settings/settings-page.tsx';
 import { SigningPage } from './settings/signing-page.tsx';
 import { ShippingList } from './shippings/shipping-list.tsx';
@@ -115,6 +118,7 @@ export function App() {
           create={<OfferCreate kind={kind} />}
         />
       ))}
+      <Resource name="solicitudes" list={RequestList} edit={RequestPage} create={RequestCreate} />
       <Resource name="devoluciones" list={RefundList} />
       <Resource name="recibos" list={ReceiptList} />
       <Resource name="matriculas" list={EnrolmentList} />

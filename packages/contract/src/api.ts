@@ -57,6 +57,7 @@ import { ownAccountEndpoints } from './own-account.ts';
 import { paymentEndpoints } from './payment.ts';
 import { priceEndpoints } from './price.ts';
 import { privacyEndpoints } from './privacy.ts';
+import { privacyRequestEndpoints } from './privacy-request.ts';
 import { receiptEndpoints } from './receipt.ts';
 import { refundEndpoints } from './refund.ts';
 import { reportEndpoints } from './report.ts';
@@ -128,6 +129,7 @@ export const api = {
   payments: paymentEndpoints,
   prices: priceEndpoints,
   privacy: privacyEndpoints,
+  privacyRequests: privacyRequestEndpoints,
   returningBuyers: returningBuyerEndpoints,
   receipts: receiptEndpoints,
   refunds: refundEndpoints,

@@ -24,6 +24,7 @@ import { mailEndpoints } from './mail.ts';
 import { membershipEndpoints } from './membership.ts';
 import { deliveryOptionEndpoints, packageEndpoints, taxRateEndpoints } from './offer.ts';
 import { paymentEndpoints } from './payment.ts';
+import { privacyRequestEndpoints } from './privacy-request.ts';
 import { receiptEndpoints } from './receipt.ts';
 import { refundEndpoints } from './refund.ts';
 import { reportEndpoints } from './report.ts';
@@ -63,6 +64,7 @@ export const exportedLists = {
   llamadas: callEndpoints.listCalls,
   reclamos: claimEndpoints.listClaims,
   correos: mailEndpoints.listMails,
+  solicitudes: privacyRequestEndpoints.listRequests,
   auditoria: auditEndpoints.listAudit,
 } as const satisfies Record<string, Endpoint>;
 export type ExportedList = keyof typeof exportedLists;

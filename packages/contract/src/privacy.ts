@@ -27,6 +27,15 @@ export const personPrivacySchema = z.object({
   obstacles: z.array(z.string()),
   /** What stays after an erasure, and for which reason. */
   kept: z.array(z.string()),
+  /** The account in Moodle of an erased person: suspended and without a name since; null without one. */
+  moodle: z
+    .object({
+      account: z.number().int(),
+      doneAt: instantSchema.nullable(),
+      /** Why it is not done yet, for staff. */
+      fault: z.string().nullable(),
+    })
+    .nullable(),
   history: z.array(privacyEntrySchema),
 });
 export type PersonPrivacy = z.infer<typeof personPrivacySchema>;

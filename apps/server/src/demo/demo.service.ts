@@ -9,6 +9,7 @@ import { users } from '../people/user.tables.ts';
 import { limaDay } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
+import { privacyRequests } from '../privacy/privacy.tables.ts';
 import { testimonies } from '../testimonies/testimony.tables.ts';
 import { installAcademy } from './demo-academy.ts';
 import { insertBulkCourses } from './demo-bulk-courses.ts';
@@ -27,6 +28,7 @@ import type { DemoPayment } from './demo-payment.ts';
 import { composeCrew } from './demo-people.ts';
 import { keepAllPictures, type Pictures } from './demo-pictures.ts';
 import { demoRandom } from './demo-random.ts';
+import { composeRequests } from './demo-requests.ts';
 import { insertRows } from './demo-rows.ts';
 import { composeSales, insertSales, writeSeries } from './demo-sales.ts';
 import { dealSlots } from './demo-slots.ts';
@@ -96,6 +98,7 @@ function compose(now: Date, pictures: Pictures, size: BulkSize) {
       crew.advisers,
     ),
     claims: composeClaims(now),
+    requests: composeRequests(now, students),
   };
 }
 
@@ -128,6 +131,7 @@ async function insertAll(
   await insertRows(tx, consents, demo.leads.consents);
   await insertRows(tx, calls, demo.leads.calls);
   await insertRows(tx, claims, demo.claims);
+  await insertRows(tx, privacyRequests, demo.requests);
   await writeSeries(tx, 'deal', demo.numbers);
   await writeSeries(tx, 'claim', claimNumbers(demo.claims));
 }

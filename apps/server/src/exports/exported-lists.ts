@@ -24,6 +24,7 @@ import { userExport } from '../people/user.export.ts';
 import { auditExport } from '../platform/audit.export.ts';
 import type { ListExport } from '../platform/list-export.ts';
 import { couponExport } from '../pricing/coupon.export.ts';
+import { privacyRequestExport } from '../privacy/request.export.ts';
 import { membershipExport } from '../purchases/membership.export.ts';
 import { deliveryOptionExport, packageExport, taxRateExport } from '../quotes/offer.export.ts';
 import { adviserExport } from '../reports/adviser.export.ts';
@@ -61,5 +62,6 @@ export const exportsByName: Record<ExportedList, ListExport> = {
   llamadas: callExport,
   reclamos: claimExport,
   correos: mailExport,
+  solicitudes: privacyRequestExport,
   auditoria: auditExport,
 };

@@ -1,6 +1,7 @@
 import { Fragment, createElement as h } from 'react';
 import { z } from 'zod';
 import { spanishDay } from '../platform/spanish-day.ts';
+import { daysLeftWords } from './days-left.ts';
 import { button, greeting, note, paragraph, strong } from './parts.ts';
 import { address, mailTemplate, said } from './template.ts';
 
@@ -15,7 +16,7 @@ export const claimReminder = mailTemplate({
     daysLeft: z.number().int(),
     path: address,
   }),
-  subject: ({ number, daysLeft }) => `${left(daysLeft)}: hoja ${number} por responder`,
+  subject: ({ number, daysLeft }) => `${daysLeftWords(daysLeft)}: hoja ${number} por responder`,
   preview: ({ deadline }) => `El plazo termina el ${spanishDay(deadline)}.`,
   content: ({ firstName, kind, number, deadline, daysLeft, path }) =>
     h(
@@ -23,16 +24,10 @@ export const claimReminder = mailTemplate({
       null,
       greeting(firstName),
       paragraph('Por responder: ', kind, ', ', strong(`hoja ${number}`), '.'),
-      paragraph(strong(left(daysLeft)), `. El último día es el ${spanishDay(deadline)}.`),
+      paragraph(strong(daysLeftWords(daysLeft)), `. El último día es el ${spanishDay(deadline)}.`),
       button('Responder', path),
       note(
         'El plazo legal no se puede extender. Este aviso llega a 5, 2 y 0 días hábiles del final.',
       ),
     ),
 });
-
-function left(days: number): string {
-  if (days < 0) return 'El plazo ya venció';
-  if (days === 0) return 'El plazo termina hoy';
-  return days === 1 ? 'Queda 1 día hábil' : `Quedan ${days} días hábiles`;
-}

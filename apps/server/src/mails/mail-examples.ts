@@ -158,6 +158,13 @@ export const mailExamples: { [N in MailName]: MailProps<N> } = {
     daysLeft: 2,
     path: 'https://quilla.pe/admin/reclamos/abc',
   },
+  'privacy-reminder': {
+    firstName: 'Ñusta',
+    kind: 'acceso',
+    deadline: '2026-12-15',
+    daysLeft: 1,
+    path: 'https://quilla.pe/admin/solicitudes/abc',
+  },
   'claim-answered': {
     name: 'Ñusta',
     kind: 'reclamo',

@@ -29,6 +29,8 @@ const occasions: Record<MailName, string> = {
   'claim-answered': 'Al responder un reclamo o una queja',
   'claim-offer': 'Al ofrecer una solución a un reclamo',
   'claim-settled': 'Al aceptarse un acuerdo sobre un reclamo',
+  'privacy-reminder':
+    'A 3, 1 y 0 días hábiles del plazo de una solicitud sobre datos personales, a administradores',
   'claim-reminder': 'A 5, 2 y 0 días hábiles del plazo de un reclamo, al personal',
   'recover-password': 'Al pedir una contraseña nueva',
   'register-confirm': 'Al registrarse',

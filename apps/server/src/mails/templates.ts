@@ -16,6 +16,7 @@ import { leadReminder } from './lead-reminder.mail.ts';
 import { membershipDecided } from './membership-decided.mail.ts';
 import { paymentRejected } from './payment-rejected.mail.ts';
 import { paymentVerified } from './payment-verified.mail.ts';
+import { privacyReminder } from './privacy-reminder.mail.ts';
 import { purchaseLink } from './purchase-link.mail.ts';
 import { recoverPassword } from './recover-password.mail.ts';
 import { refunded } from './refunded.mail.ts';
@@ -38,6 +39,7 @@ export const mailTemplates = {
   'certificate-issued': certificateIssued,
   'contact-received': contactReceived,
   'lead-reminder': leadReminder,
+  'privacy-reminder': privacyReminder,
   'claim-received': claimReceived,
   'claim-answered': claimAnswered,
   'claim-offer': claimOffer,

@@ -3,7 +3,6 @@ import { newCode } from '../certificates/certificate.code.ts';
 import type { CertificateRow } from '../certificates/certificate.tables.ts';
 import { fullName } from '../people/user.view.ts';
 import { recordAudits } from '../platform/audit.ts';
-import { limaDay } from '../platform/clock.ts';
 import { newId } from '../platform/columns.ts';
 import { searchText } from '../platform/text.ts';
 import { type Belonging, belongings } from './belonging.ts';
@@ -76,8 +75,9 @@ function judgeOne(
     kind: 'digital' as const,
     hours: row.hours ?? course.hours,
     grade: row.grade ?? enrolment?.finalGrade ?? null,
-    periodFrom: enrolment ? limaDay(enrolment.startsAt) : null,
-    periodTo: limaDay(enrolment?.completedAt ?? issuedAt),
+    // Nobody says it: the enrolment that is here today may be of another time than the certificate.
+    periodFrom: null,
+    periodTo: null,
     state: 'emitido' as const,
     issuedAt,
     issuedByName: 'Migración',

@@ -1,4 +1,4 @@
-import { staffRoles } from '@aulario/contract/role';
+import { type Role, staffRoles } from '@aulario/contract/role';
 import { and, arrayOverlaps, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
 import { users } from './user.tables.ts';
@@ -6,13 +6,16 @@ import { users } from './user.tables.ts';
 export type Mailbox = { id: string; email: string; firstName: string };
 
 /** Where the academy's own staff read their mail: active accounts with an address. */
-export async function staffMailboxes(db: Db): Promise<Mailbox[]> {
+export async function staffMailboxes(
+  db: Db,
+  roles: readonly Role[] = staffRoles,
+): Promise<Mailbox[]> {
   const rows = await db
     .select({ id: users.id, email: users.email, firstName: users.firstName })
     .from(users)
     .where(
       and(
-        arrayOverlaps(users.roles, [...staffRoles]),
+        arrayOverlaps(users.roles, [...roles]),
         eq(users.status, true),
         isNull(users.retiredAt),
         isNotNull(users.email),

@@ -14,7 +14,7 @@ import {
 } from '../people/user.tables.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { testimonies } from '../testimonies/testimony.tables.ts';
-import { type PrivacyActRow, privacyActs } from './privacy.tables.ts';
+import { type PrivacyActRow, privacyActs, privacyRequests } from './privacy.tables.ts';
 
 export async function insertAct(
   tx: Tx,
@@ -59,7 +59,7 @@ const gone = 'Suprimido';
  * @returns the ids of files that nothing points to any more.
  */
 export async function eraseTraces(tx: Tx, person: UserRow): Promise<string[]> {
-  const { id, email, mobile, photoId } = person;
+  const { id, email, mobile, dni, photoId } = person;
   const leads = or(
     eq(contacts.userId, id),
     email ? eq(contacts.email, email) : undefined,
@@ -90,6 +90,19 @@ export async function eraseTraces(tx: Tx, person: UserRow): Promise<string[]> {
     .update(testimonies)
     .set({ name: gone, city: null, photoId: null, video: null, retiredAt: new Date() })
     .where(eq(testimonies.userId, id));
+  // When it was asked and answered, and by whom, is the proof; who asked is not.
+  const asked = or(
+    eq(privacyRequests.userId, id),
+    email ? sql`lower(${privacyRequests.email}) = ${email}` : undefined,
+    dni ? eq(privacyRequests.dni, dni) : undefined,
+  );
+  await tx
+    .update(privacyRequests)
+    .set({
+      ...{ name: gone, dni: null, email: null, searchText: '', identifiedBy: gone, detail: gone },
+      answer: sql`case when ${privacyRequests.answer} is null then null else ${gone} end`,
+    })
+    .where(asked);
   await tx.delete(oneTimeLinks).where(eq(oneTimeLinks.userId, id));
   await tx.delete(userProposals).where(eq(userProposals.userId, id));
   await tx.delete(sessions).where(eq(sessions.userId, id));

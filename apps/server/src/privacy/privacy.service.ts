@@ -12,6 +12,7 @@ import { recordAudit } from '../platform/audit.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError, found } from '../platform/error.ts';
+import { eraseInMoodleLater, erasureOf } from './moodle-erasure.service.ts';
 import * as queries from './privacy.queries.ts';
 import type { PrivacyActRow } from './privacy.tables.ts';
 
@@ -23,7 +24,7 @@ const kept = [
   'Reclamos y los correos sobre ellos: dos años (DS 011-2011-PCM art. 12).',
   'Certificados emitidos, con el nombre impreso: quien los tiene debe poder verificarlos.',
   'Registro de consentimientos y auditoría: prueba de que se actuó según la ley.',
-  'Su cuenta en Moodle: pide a quien lo administra que la borre.',
+  'Sus notas en Moodle, en una cuenta suspendida que ya no dice de quién fue.',
 ];
 
 /** The whole of a person's data, for the answer to their request; who took it is audited. */
@@ -94,7 +95,7 @@ export async function unblockPerson(
  * @throws DomainError `wrong-state` while it is not blocked, or something with them is under way.
  */
 export async function erasePerson(
-  deps: PrivacyDeps & Pick<Deps, 'storage'>,
+  deps: PrivacyDeps & Pick<Deps, 'storage' | 'jobs' | 'config'>,
   actor: Actor,
   { id, reason }: { id: string; reason: string },
 ): Promise<PersonPrivacy> {
@@ -112,6 +113,7 @@ export async function erasePerson(
       ...{ phoneNoId: null, headline: null, description: null, extras: [], assessorId: null },
       ...{ callSettings: null, telephony: null, isZadarma: false, retiredAt: deps.clock.now() },
     });
+    await eraseInMoodleLater(deps, tx, person);
     await write(deps, tx, actor, { id, act: 'supresion', reason });
     return { files, answer: await view(tx, after) };
   });
@@ -156,11 +158,19 @@ async function write(
 
 async function view(db: Db, person: UserRow): Promise<PersonPrivacy> {
   const history = await queries.actsOf(db, person.id);
+  const moodle = await erasureOf(db, person.id);
   return {
     blocked: history[0]?.act === 'bloqueo',
     erased: history[0]?.act === 'supresion',
     obstacles: await obstacles(db, person),
     kept,
+    moodle: moodle
+      ? {
+          account: moodle.moodleId,
+          doneAt: moodle.doneAt?.toISOString() ?? null,
+          fault: moodle.fault,
+        }
+      : null,
     history: history.map(entryView),
   };
 }

@@ -112,6 +112,12 @@ describe('an erasure', () => {
     const { body: shown } = await test.call('PUT', '/me/photo', { token, file });
     const picture = `${shown.photo.base}-${shown.photo.widths[0]}.webp`;
     expect((await test.app.inject(picture)).statusCode).toBe(200);
+    const { email, dni } = buyer;
+    const asked = { kind: 'cancelacion', name: 'Rosa', email, dni, detail: `Soy ${email}` };
+    await test.call('POST', '/privacy/requests', {
+      token: admin,
+      body: { ...asked, identifiedBy: `DNI ${dni}`, receivedOn: '2026-11-20' },
+    });
     await act('PUT', user.id, 'blocking');
     const erased = await act('PUT', user.id, 'erasure');
     expect(erased).toMatchObject({ status: 200, body: { erased: true } });

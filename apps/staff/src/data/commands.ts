@@ -11,6 +11,7 @@ import { type Finding, ledgerEndpoints } from '@aulario/contract/ledger';
 import { type MailPreview, mailEndpoints } from '@aulario/contract/mail';
 import { membershipEndpoints } from '@aulario/contract/membership';
 import { paymentEndpoints } from '@aulario/contract/payment';
+import { privacyRequestEndpoints } from '@aulario/contract/privacy-request';
 import { refundEndpoints } from '@aulario/contract/refund';
 import { shippingEndpoints } from '@aulario/contract/shipping';
 import { testimonyEndpoints } from '@aulario/contract/testimony';
@@ -105,6 +106,10 @@ export function makeCommands(call: Call) {
       act(testimonyEndpoints.rejectTestimony, id, { reason }),
     featureTestimony: (id: string, body: { featured: boolean; version: number }) =>
       act(testimonyEndpoints.updateTestimony, id, body),
+    extendRequest: (id: string, reason: string) =>
+      act(privacyRequestEndpoints.extendRequest, id, { reason }),
+    answerRequest: (id: string, body: BodyOf<typeof privacyRequestEndpoints.answerRequest>) =>
+      act(privacyRequestEndpoints.answerRequest, id, body),
     attendClaim: (id: string) => act(claimEndpoints.attendClaim, id),
     answerClaim: (id: string, answer: string) => act(claimEndpoints.answerClaim, id, { answer }),
     annulClaim: (id: string, reason: string) => act(claimEndpoints.annulClaim, id, { reason }),

@@ -29,6 +29,7 @@ import {
   taxRateEndpoints,
 } from '@aulario/contract/offer';
 import { paymentEndpoints } from '@aulario/contract/payment';
+import { privacyRequestEndpoints } from '@aulario/contract/privacy-request';
 import { receiptEndpoints } from '@aulario/contract/receipt';
 import { refundEndpoints } from '@aulario/contract/refund';
 import { reportEndpoints } from '@aulario/contract/report';
@@ -172,6 +173,13 @@ export const staffResources = {
   llamadas: { read: 'calls:read', list: callEndpoints.listCalls, get: callEndpoints.getCall },
   correos: { read: 'mails:read', list: mailEndpoints.listMails, get: mailEndpoints.getMail },
   acciones: { read: 'bulk:run', list: bulkEndpoints.listBulkActs },
+  solicitudes: {
+    read: 'privacy:write',
+    write: 'privacy:write',
+    list: privacyRequestEndpoints.listRequests,
+    get: privacyRequestEndpoints.getRequest,
+    create: privacyRequestEndpoints.registerRequest,
+  },
   auditoria: { read: 'audit:read', list: auditEndpoints.listAudit },
 } as const satisfies Record<string, StaffResource>;
 

@@ -28,6 +28,7 @@ import StatusIcon from '@mui/icons-material/MonitorHeartOutlined';
 import PaymentIcon from '@mui/icons-material/PaymentsOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
 import TaxIcon from '@mui/icons-material/PercentOutlined';
+import PrivacyIcon from '@mui/icons-material/PrivacyTipOutlined';
 import ClaimIcon from '@mui/icons-material/RateReviewOutlined';
 import VoucherIcon from '@mui/icons-material/ReceiptLongOutlined';
 import PackageIcon from '@mui/icons-material/RedeemOutlined';
@@ -174,6 +175,12 @@ export const menuGroups: MenuGroup[] = [
     entries: [
       { to: '/moodle', label: 'Moodle', icon: MoodleIcon, permission: 'enrolments:read' },
       { to: '/reclamos', label: 'Reclamos', icon: ClaimIcon, permission: 'claims:read' },
+      {
+        to: '/solicitudes',
+        label: 'Datos personales',
+        icon: PrivacyIcon,
+        permission: 'privacy:write',
+      },
       { to: '/correos', label: 'Correos', icon: MailIcon, permission: 'mails:read' },
       { to: '/impuestos', label: 'Impuestos', icon: TaxIcon, permission: 'offers:read' },
       {

@@ -1,5 +1,6 @@
 import { type PersonPrivacy, privacyActs, privacyEndpoints } from '@aulario/contract/privacy';
-import { Alert, Box, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { Link } from 'react-router-dom';
 import { call } from '../data/api-client.ts';
 import { useRead } from '../data/use-read.ts';
 import { ActButton } from '../shared/act-button.tsx';
@@ -27,6 +28,17 @@ export function PrivacyPanel({ person }: { person: string }) {
         <PanelRow
           acts={
             <>
+              {!privacy.erased && (
+                <Button
+                  component={Link}
+                  to={`/solicitudes/create?persona=${person}`}
+                  size="small"
+                  variant="outlined"
+                  color="inherit"
+                >
+                  Registrar solicitud
+                </Button>
+              )}
               {!privacy.erased && (
                 <ActButton
                   size="small"
@@ -78,6 +90,11 @@ export function PrivacyPanel({ person }: { person: string }) {
                 {obstacle}
               </Typography>
             ))}
+          {privacy.moodle && (
+            <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+              {moodleWords(privacy.moodle)}
+            </Typography>
+          )}
           {privacy.history.map(({ _id, at, act, reason, byName }) => (
             <Box key={_id} sx={{ mt: 2 }}>
               <Typography variant="body2">
@@ -100,6 +117,13 @@ export function PrivacyPanel({ person }: { person: string }) {
 function stateWords({ erased, blocked }: PersonPrivacy): string {
   if (erased) return 'Sus datos se suprimieron.';
   return blocked ? 'Sus datos están bloqueados.' : 'Sus datos se usan con normalidad.';
+}
+
+function moodleWords({ account, doneAt, fault }: NonNullable<PersonPrivacy['moodle']>): string {
+  if (doneAt) return `Su cuenta ${account} de Moodle quedó suspendida y sin nombre.`;
+  return fault
+    ? `Falta su cuenta ${account} de Moodle: ${fault}`
+    : `Su cuenta ${account} de Moodle se suspende y pierde su nombre en unos minutos.`;
 }
 
 /** The answer to a request for access, as a file. */

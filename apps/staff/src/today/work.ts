@@ -10,6 +10,7 @@ import HandshakeIcon from '@mui/icons-material/HandshakeOutlined';
 import PendingIcon from '@mui/icons-material/HowToRegOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
+import PrivacyIcon from '@mui/icons-material/PrivacyTipOutlined';
 import PartialIcon from '@mui/icons-material/TimelapseOutlined';
 import type { Tone } from '../words/state.tsx';
 
@@ -43,6 +44,15 @@ export const works: Work[] = [
     icon: PendingIcon,
     tone: 'warning',
     permission: 'enrolments:read',
+  },
+  {
+    resource: 'solicitudes',
+    filter: { state: 'pendiente' },
+    label: 'Solicitudes sobre datos personales',
+    text: 'La ley da un plazo para responder',
+    icon: PrivacyIcon,
+    tone: 'warning',
+    permission: 'privacy:write',
   },
   {
     resource: 'contactos',

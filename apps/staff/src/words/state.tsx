@@ -9,6 +9,7 @@ import { mailStates } from '@aulario/contract/mail';
 import { migrationStates } from '@aulario/contract/migration';
 import { backupStates } from '@aulario/contract/operation';
 import { paymentStates } from '@aulario/contract/payment';
+import { requestStates } from '@aulario/contract/privacy-request';
 import { refundStates } from '@aulario/contract/refund';
 import { shippingStates } from '@aulario/contract/shipping';
 import { testimonyStates } from '@aulario/contract/testimony';
@@ -87,6 +88,14 @@ export const states = {
       confirmado: { tone: 'success', icon: CheckIcon },
       fallido: { tone: 'error', icon: ErrorIcon },
       retirado: { tone: 'neutral', icon: BlockIcon },
+    },
+  },
+  request: {
+    words: requestStates,
+    looks: {
+      pendiente: { tone: 'warning', icon: ScheduleIcon },
+      atendida: { tone: 'success', icon: CheckIcon },
+      denegada: { tone: 'neutral', icon: BlockIcon },
     },
   },
   refund: {

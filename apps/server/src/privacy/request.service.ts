@@ -1,0 +1,183 @@
+import {
+  type PrivacyRequest,
+  type privacyRequestBody,
+  type privacyRequestEndpoints,
+  requestKinds,
+} from '@aulario/contract/privacy-request';
+import type { z } from 'zod';
+import { businessDaysAfter, businessDaysBetween } from '../claims/business-days.ts';
+import { calendarOf } from '../claims/claim-book.service.ts';
+import type { IsHoliday } from '../claims/holidays.ts';
+import { userById } from '../people/user.queries.ts';
+import { type Actor, requirePermission } from '../platform/actor.ts';
+import { recordAudit } from '../platform/audit.ts';
+import { limaDay } from '../platform/clock.ts';
+import type { Tx } from '../platform/database.ts';
+import type { Deps } from '../platform/deps.ts';
+import { DomainError, fieldFault, found } from '../platform/error.ts';
+import type { Page } from '../platform/list.ts';
+import type { PrivacyRequestRow } from './privacy.tables.ts';
+import * as queries from './request.queries.ts';
+
+type RequestDeps = Pick<Deps, 'db' | 'clock'>;
+
+export async function listRequests(
+  deps: RequestDeps,
+  actor: Actor,
+  query: queries.RequestQuery,
+): Promise<Page<PrivacyRequest>> {
+  requirePermission(actor, 'privacy:write');
+  const { rows, total } = await queries.listRequests(deps.db, query);
+  const view = await viewer(deps);
+  return { rows: rows.map(view), total };
+}
+
+/** @throws DomainError `not-found`. */
+export async function getRequest(
+  deps: RequestDeps,
+  actor: Actor,
+  id: string,
+): Promise<PrivacyRequest> {
+  requirePermission(actor, 'privacy:write');
+  return (await viewer(deps))(found(await queries.requestById(deps.db, id)));
+}
+
+/**
+ * Writes a request down. Its term counts from the day after it came in (DS 016-2024-JUS arts. 69-71), on the
+ * calendar of business days that claims are counted on.
+ * @throws DomainError `invalid` for a day that has not come, `not-found` for a person who is not there.
+ */
+export async function registerRequest(
+  deps: RequestDeps,
+  actor: Actor,
+  { user, email, dni, ...input }: z.output<typeof privacyRequestBody>,
+): Promise<PrivacyRequest> {
+  requirePermission(actor, 'privacy:write');
+  if (input.receivedOn > limaDay(deps.clock.now()))
+    throw fieldFault('receivedOn', 'Ese día todavía no llega.');
+  const isHoliday = await calendarOf(deps.db, 'PE');
+  const row = await deps.db.transaction(async (tx) => {
+    if (user) found(await userById(tx, user));
+    const made = await queries.insertRequest(tx, {
+      ...input,
+      ...{ dni: dni || null, email: email || null, userId: user ?? null },
+      ...{ createdAt: deps.clock.now(), registeredByName: actor.name },
+      dueOn: businessDaysAfter(input.receivedOn, requestKinds[input.kind].days, isHoliday),
+    });
+    await audit(tx, actor, 'create', null, made);
+    return made;
+  });
+  return (await viewer(deps))(row);
+}
+
+/**
+ * Extends a term once, by as much again (DS 016-2024-JUS art. 71).
+ * @throws DomainError `wrong-state` for what was answered, extended already, is past, or is of a kind
+ * that the law gives no more time for.
+ */
+export async function extendRequest(
+  deps: RequestDeps,
+  actor: Actor,
+  { id, reason }: { id: string; reason: string },
+): Promise<PrivacyRequest> {
+  requirePermission(actor, 'privacy:write');
+  const now = deps.clock.now();
+  const isHoliday = await calendarOf(deps.db, 'PE');
+  const row = await deps.db.transaction(async (tx) => {
+    const before = await waiting(tx, id);
+    const { days, extendable } = requestKinds[before.kind];
+    const refused = !extendable
+      ? 'La ley no da más plazo para un pedido de información.'
+      : before.extendedAt
+        ? 'Su plazo ya se amplió: la ley lo permite una sola vez.'
+        : before.dueOn < limaDay(now)
+          ? 'Su plazo ya venció: respóndelo hoy.'
+          : undefined;
+    if (refused) throw new DomainError('wrong-state', refused);
+    const after = await queries.updateRequest(tx, before, {
+      ...{ extendedAt: now, extensionReason: reason },
+      dueOn: businessDaysAfter(before.dueOn, days, isHoliday),
+    });
+    await audit(tx, actor, 'extend', before, after);
+    return after;
+  });
+  return (await viewer(deps))(row);
+}
+
+type Answer = z.output<NonNullable<typeof privacyRequestEndpoints.answerRequest.body>>;
+
+/** @throws DomainError `wrong-state` for what was answered already. */
+export async function answerRequest(
+  deps: RequestDeps,
+  actor: Actor,
+  { id, outcome, answer }: { id: string } & Answer,
+): Promise<PrivacyRequest> {
+  requirePermission(actor, 'privacy:write');
+  const row = await deps.db.transaction(async (tx) => {
+    const before = await waiting(tx, id);
+    const after = await queries.updateRequest(tx, before, {
+      ...{ state: outcome, answer, answeredAt: deps.clock.now() },
+      ...{ answeredById: actor.id, answeredByName: actor.name },
+    });
+    await audit(tx, actor, 'answer', before, after);
+    return after;
+  });
+  return (await viewer(deps))(row);
+}
+
+async function waiting(tx: Tx, id: string): Promise<PrivacyRequestRow> {
+  const row = found(await queries.lockRequest(tx, id));
+  if (row.state !== 'pendiente') throw new DomainError('wrong-state', 'Ya se respondió.');
+  return row;
+}
+
+/** Business days that are left on a day, on that calendar. */
+export function requestDaysLeft(dueOn: string, today: string, isHoliday: IsHoliday): number {
+  return businessDaysBetween(today, dueOn, isHoliday);
+}
+
+async function viewer({ db, clock }: RequestDeps) {
+  const isHoliday = await calendarOf(db, 'PE');
+  const today = limaDay(clock.now());
+  return (row: PrivacyRequestRow): PrivacyRequest => ({
+    _id: row.id,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    kind: row.kind,
+    state: row.state,
+    name: row.name,
+    dni: row.dni,
+    email: row.email,
+    user: row.userId,
+    detail: row.detail,
+    identifiedBy: row.identifiedBy,
+    receivedOn: row.receivedOn,
+    dueOn: row.dueOn,
+    daysLeft: row.state === 'pendiente' ? requestDaysLeft(row.dueOn, today, isHoliday) : null,
+    extendedAt: row.extendedAt?.toISOString() ?? null,
+    extensionReason: row.extensionReason,
+    answer: row.answer,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    answeredBy: row.answeredByName,
+    registeredBy: row.registeredByName,
+  });
+}
+
+/** The audit keeps what was done and when; what the person wrote stays in the request. */
+function audit(
+  tx: Tx,
+  actor: Actor,
+  action: string,
+  before: PrivacyRequestRow | null,
+  after: PrivacyRequestRow,
+) {
+  const shown = (row: PrivacyRequestRow | null) =>
+    row && {
+      ...{ kind: row.kind, state: row.state, userId: row.userId },
+      ...{ receivedOn: row.receivedOn, dueOn: row.dueOn, extensionReason: row.extensionReason },
+    };
+  return recordAudit(tx, actor, {
+    ...{ action, entity: 'privacy-request', entityId: after.id },
+    ...{ before: shown(before), after: shown(after) },
+  });
+}
