@@ -23,7 +23,7 @@ import { courses } from '../courses/course.tables.ts';
 import { users } from '../people/user.tables.ts';
 import { limaMidnight } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/database.ts';
-import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, matches, onPage, orderBy, type Page, window } from '../platform/list.ts';
 import { limaMidnightAfter } from '../platform/period.ts';
 import { searchText } from '../platform/text.ts';
 import { totalOf } from '../platform/total.ts';
@@ -80,11 +80,10 @@ export async function listContacts(
   now: Date,
 ): Promise<Page<ContactRecord>> {
   const where = wanted(query, now);
+  const order = orderBy(query, sortable, contacts.id);
   const rows = await select(db)
-    .where(where)
-    .orderBy(...orderBy(query, sortable, contacts.id))
-    .limit(window(query).limit)
-    .offset(window(query).offset);
+    .where(onPage(db, contacts, where, order, query))
+    .orderBy(...order);
   return { rows, total: await totalOf(db, query, counted(db, where)) };
 }
 

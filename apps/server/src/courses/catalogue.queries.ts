@@ -1,18 +1,17 @@
 import { defaultCurrency } from '@aulario/contract/money';
 import { and, asc, count, desc, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
-import { window } from '../platform/list.ts';
+import { onPage } from '../platform/list.ts';
 import { type CourseRecord, withImage } from './course.queries.ts';
 import { courses } from './course.tables.ts';
 import { type OpenQuestion, openFilters, openScope, shownPriceSql } from './course-filter.ts';
 
 /** A page of what visitors see. */
 export async function listPublished(db: Db, question: OpenQuestion): Promise<CourseRecord[]> {
+  const order = openOrder(question);
   return withImage(db)
-    .where(openWhere(db, question))
-    .orderBy(...openOrder(question))
-    .limit(window(question.query).limit)
-    .offset(window(question.query).offset);
+    .where(onPage(db, courses, openWhere(db, question), order, question.query))
+    .orderBy(...order);
 }
 
 export async function countPublishedCourses(

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { imageColumns } from '../files/file.queries.ts';
 import { files } from '../files/file.tables.ts';
 import type { Db } from '../platform/database.ts';
-import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, matches, onPage, orderBy, type Page } from '../platform/list.ts';
 import { searchText, sortKey } from '../platform/text.ts';
 import { totalOf } from '../platform/total.ts';
 import * as tables from './course.tables.ts';
@@ -65,11 +65,10 @@ export async function listCourses(
     startDate: courses.startDate,
     status: courses.status,
   };
+  const order = orderBy(query, columns, courses.id);
   const rows = await withImage(db)
-    .where(where)
-    .orderBy(...orderBy(query, columns, courses.id))
-    .limit(window(query).limit)
-    .offset(window(query).offset);
+    .where(onPage(db, courses, where, order, query))
+    .orderBy(...order);
   return {
     rows,
     total: await totalOf(db, query, db.select({ n: count() }).from(courses).where(where)),

@@ -17,7 +17,7 @@ import type { z } from 'zod';
 import { users } from '../people/user.tables.ts';
 import { limaMidnight } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
-import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, matches, onPage, orderBy, type Page } from '../platform/list.ts';
 import { limaMidnightAfter } from '../platform/period.ts';
 import { totalOf } from '../platform/total.ts';
 import { type DealLineRow, type DealRow, dealLines, deals } from './deal.tables.ts';
@@ -77,11 +77,10 @@ export async function listDeals(
     query.institution ? eq(deals.institutionId, query.institution) : undefined,
   );
   const columns = { createdAt: deals.createdAt, total: deals.total, number: deals.number };
+  const order = orderBy(query, columns, deals.id);
   const rows = await select(db)
-    .where(where)
-    .orderBy(...orderBy(query, columns, deals.id))
-    .limit(window(query).limit)
-    .offset(window(query).offset);
+    .where(onPage(db, deals, where, order, query))
+    .orderBy(...order);
   return {
     rows,
     total: await totalOf(db, query, db.select({ n: count() }).from(deals).where(where)),

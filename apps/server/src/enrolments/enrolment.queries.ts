@@ -5,7 +5,7 @@ import { courses } from '../courses/course.tables.ts';
 import { deals } from '../deals/deal.tables.ts';
 import { users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
-import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, matches, onPage, orderBy, type Page } from '../platform/list.ts';
 import { totalOf } from '../platform/total.ts';
 import { type EnrolmentRow, enrolments } from './enrolment.tables.ts';
 
@@ -63,11 +63,10 @@ export async function listEnrolments(
     startsAt: enrolments.startsAt,
     completedAt: enrolments.completedAt,
   };
+  const order = orderBy(query, columns, enrolments.id);
   const rows = await select(db)
-    .where(where)
-    .orderBy(...orderBy(query, columns, enrolments.id))
-    .limit(window(query).limit)
-    .offset(window(query).offset);
+    .where(onPage(db, enrolments, where, order, query))
+    .orderBy(...order);
   return {
     rows,
     total: await totalOf(db, query, db.select({ n: count() }).from(enrolments).where(where)),

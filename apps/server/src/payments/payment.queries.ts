@@ -18,7 +18,7 @@ import { deals } from '../deals/deal.tables.ts';
 import { files } from '../files/file.tables.ts';
 import { users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
-import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
+import { behind, matches, onPage, orderBy, type Page, window } from '../platform/list.ts';
 import { totalOf } from '../platform/total.ts';
 import { type PaymentRow, payments } from './payment.tables.ts';
 
@@ -54,11 +54,10 @@ const sortable = {
 
 export async function listPayments(db: Db, query: PaymentQuery): Promise<Page<PaymentRecord>> {
   const where = wanted(db, query);
+  const order = orderBy(query, sortable, payments.id);
   const rows = await select(db)
-    .where(where)
-    .orderBy(...orderBy(query, sortable, payments.id))
-    .limit(window(query).limit)
-    .offset(window(query).offset);
+    .where(onPage(db, payments, where, order, query))
+    .orderBy(...order);
   return { rows, total: await totalOf(db, query, counted(db, where)) };
 }
 

@@ -20,7 +20,15 @@ import type { z } from 'zod';
 import { imageColumns } from '../files/file.queries.ts';
 import { type FileRow, files } from '../files/file.tables.ts';
 import type { Db, Tx } from '../platform/database.ts';
-import { behind, likenessOf, matches, orderBy, type Page, window } from '../platform/list.ts';
+import {
+  behind,
+  likenessOf,
+  matches,
+  onPage,
+  orderBy,
+  type Page,
+  window,
+} from '../platform/list.ts';
 import { searchText, sortKey } from '../platform/text.ts';
 import { totalOf } from '../platform/total.ts';
 import type { ContactKeys } from './lookup.ts';
@@ -52,11 +60,10 @@ export async function listUsers(
   staffHiddenFrom?: string,
 ): Promise<Page<UserWithPhoto>> {
   const where = await wanted(db, query, staffHiddenFrom);
+  const order = orderBy(query, sortable, users.id);
   const rows = await withPhoto(db)
-    .where(where)
-    .orderBy(...orderBy(query, sortable, users.id))
-    .limit(window(query).limit)
-    .offset(window(query).offset);
+    .where(onPage(db, users, where, order, query))
+    .orderBy(...order);
   return { rows, total: await totalOf(db, query, counted(db, where)) };
 }
 

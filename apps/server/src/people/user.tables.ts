@@ -87,7 +87,7 @@ export const users = pgTable(
     // Those who are there, in the order of their list and to be counted without reading them.
     index('users_created').on(table.createdAt, table.id).where(sql`${table.retiredAt} is null`),
     index('users_retired').on(table.createdAt, table.id).where(sql`${table.retiredAt} is not null`),
-    index('users_sort_name').on(table.sortName, table.id),
+    index('users_sort_name').on(table.sortName, table.id).where(sql`${table.retiredAt} is null`),
     index('users_assessor').on(table.assessorId),
     index('users_stage').on(table.stage, table.createdAt),
     index('users_roles').using('gin', table.roles),

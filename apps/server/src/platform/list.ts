@@ -1,6 +1,7 @@
-import { asc, desc, lt, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { asc, desc, inArray, lt, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from './database.ts';
 import { containsAll } from './search.ts';
 import { searchWords } from './text.ts';
 
@@ -33,6 +34,29 @@ export function behind({ walk }: Pick<Sorted<never>, 'walk'> & { page: number },
 /** LIMIT and OFFSET of a page. */
 export function window({ page, limit }: { page: number; limit: number }) {
   return { limit, offset: (page - 1) * limit };
+}
+
+/**
+ * The records of one page, as a condition. What lies before the page is passed over in the index of its order
+ * alone; only the page's own rows are read and joined, which an `offset` beside the joins does for all before it too.
+ * @param where on columns of this table only, as the order is.
+ */
+export function onPage(
+  db: Db,
+  table: PgTable & { id: PgColumn },
+  where: SQL | undefined,
+  order: SQL[],
+  page: { page: number; limit: number },
+): SQL {
+  const { limit, offset } = window(page);
+  const ids = db
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  return inArray(table.id, ids);
 }
 
 /**
