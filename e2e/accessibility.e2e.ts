@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
 import { useBrowser, useServer, type Visit } from './browser.ts';
-import { enterOffice } from './office.ts';
 
 const server = useServer();
 const { visit } = useBrowser();
@@ -24,34 +23,11 @@ const publicPages = [
   '/terminos',
   '/no-existe',
 ];
-const officePages = [
-  '/admin',
-  '/admin/comprobantes',
-  '/admin/cursos',
-  '/admin/tratos',
-  '/admin/membresias',
-  '/admin/mensajes-de-whatsapp',
-  '/admin/personas',
-  '/admin/embudo',
-  '/admin/contactos',
-  '/admin/reporte-de-contactos',
-  '/admin/asignacion',
-  '/admin/reclamos',
-  '/admin/moodle',
-];
-
 describe.each(settings)('at $width pixels, dark: $dark', (setting) => {
   it('axe finds nothing on the public pages', async () => {
     const person = await visit(setting);
     for (const path of publicPages) expect(await faults(person, path), path).toEqual([]);
     await person.close();
-  }, 240_000);
-
-  it('axe finds nothing in the back office', async () => {
-    const office = await visit(setting);
-    await enterOffice(office, server.url, 'Administrador');
-    for (const path of officePages) expect(await faults(office, path), path).toEqual([]);
-    await office.close();
   }, 240_000);
 
   it('no public page is wider than the screen', async () => {

@@ -65,6 +65,47 @@ it('a receptionist is warned of an operation number that was used before, and ap
   await office.close();
 });
 
+it('an administrator verifies a voucher from the inbox; what the person was told is read and sent again by both roles', async () => {
+  const waiting = (
+    await ask('GET', '/payments?state=pendiente&voucher=true&sort=voucherAt&limit=100')
+  ).body;
+  const payment = waiting.find(({ sameAs }: { sameAs: object[] }) => sameAs.length === 0);
+  const { email } = (await ask('GET', `/users/${payment.user}`)).body;
+  const mails = async () =>
+    (await ask('GET', `/mails?search=${encodeURIComponent(email)}&state=bandeja`)).body;
+  const office = await visit();
+  const { page } = office;
+  await enterOffice(office, server.url, 'Administrador');
+  await page.goto(`${server.url}/admin/comprobantes/${payment._id}`);
+  await page.getByRole('heading', { name: payment.userName }).first().waitFor();
+  await page.keyboard.press('v');
+  await page.getByText(/^Verificado: /).waitFor();
+  await expect.poll(async () => (await mails()).length, { timeout: 30_000 }).toBeGreaterThan(0);
+  const [{ _id, subject }] = await mails();
+
+  await page.goto(`${server.url}/admin/correos`);
+  await page.getByLabel('Correo completo de quien lo recibió').fill(email);
+  await page.getByRole('link', { name: subject }).first().click();
+  await page.getByRole('heading', { level: 1, name: subject }).waitFor();
+  await page.getByRole('button', { name: 'Solo texto' }).click();
+  await page.locator('pre').getByText('Academia Tocapu').first().waitFor();
+  await page.getByRole('button', { name: 'Enviar otra vez' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Enviar otra vez' }).click();
+  await page.getByText('El correo sale de nuevo. Queda en la lista.').waitFor();
+  const sameMail = async () =>
+    (await mails()).filter((mail: { subject: string }) => mail.subject === subject).length;
+  await expect.poll(sameMail, { timeout: 30_000 }).toBe(2);
+
+  const reception = await visit();
+  await enterOffice(reception, server.url, 'Recepcionista');
+  await reception.page.goto(`${server.url}/admin/correos/${_id}`);
+  await reception.page.getByRole('heading', { level: 1, name: subject }).waitFor();
+  await reception.page.getByRole('button', { name: 'Enviar otra vez' }).waitFor();
+  expect(office.complaints).toEqual([]);
+  await reception.close();
+  await office.close();
+});
+
 it('an administrator merges two records of one person, takes it back, and reads both in the audit', async () => {
   const person = (mobile: string, email: string) => ({
     ...{ firstName: 'Zenobia', lastName: 'Ccallo Ñahui', country: 'PE' },

@@ -50,6 +50,16 @@ const lists = [
   '/opciones-de-envio',
   '/auditoria',
   '/ajustes',
+  '/membresias',
+  '/acciones',
+  '/estado',
+  '/firma',
+  '/tu-acceso',
+  '/mensajes-de-whatsapp',
+  '/estadisticas-de-llamadas',
+  '/moodle/cursos',
+  '/moodle/migraciones/nueva',
+  '/importar/contacts',
 ];
 const records: Record<string, string> = {
   '/tratos': '/deals?limit=1&state=abierto',
@@ -62,6 +72,9 @@ const records: Record<string, string> = {
   '/envios': '/shippings?limit=1',
   '/correos': '/mails?limit=1',
   '/cupones': '/coupons?limit=1',
+  '/etiquetas': '/labels?limit=1',
+  '/metas': '/metas?limit=1',
+  '/disenos': '/certificates/templates?limit=1',
 };
 
 beforeAll(async () => {
@@ -86,19 +99,24 @@ async function open({ page }: Visit, screen: string): Promise<void> {
   await page.goto(`${server.url}/admin${screen}`);
   await page.getByRole('heading').first().waitFor();
   await page.waitForLoadState('networkidle');
+  await page.getByLabel('Cargando el diseñador').waitFor({ state: 'detached' });
 }
 
 describe.each([
   { width: 1440, dark: false },
   { width: 390, dark: true },
 ])('at $width pixels, dark: $dark', (setting) => {
-  it('axe finds nothing on any screen of the back office', async () => {
+  it('axe finds nothing on any screen of the back office, and none is wider than the window', async () => {
     const office = await visit(setting);
     await enterOffice(office, server.url, 'Administrador');
     const found: string[] = [];
     for (const screen of screens) {
       await open(office, screen);
+      const wider = await overflow(office);
+      if (wider > 0) found.push(`${screen}: ${wider} pixels too wide`);
       const { violations } = await new AxeBuilder({ page: office.page })
+        // The canvas on which certificates are designed is pdfme's own.
+        .exclude('[data-designer]')
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
         .analyze();
       for (const { id, nodes } of violations)
@@ -109,21 +127,19 @@ describe.each([
   }, 900_000);
 });
 
-it.each([820, 390])(
-  'no screen of the back office is wider than %i pixels',
-  async (width) => {
-    const office = await visit({ width });
-    await enterOffice(office, server.url, 'Administrador');
-    const wider: string[] = [];
-    for (const screen of screens) {
-      await open(office, screen);
-      const overflow = await office.page.evaluate(
-        () => document.documentElement.scrollWidth - window.innerWidth,
-      );
-      if (overflow > 0) wider.push(`${screen}: ${overflow}`);
-    }
-    expect(wider).toEqual([]);
-    await office.close();
-  },
-  900_000,
-);
+it('no screen of the back office is wider than a tablet', async () => {
+  const office = await visit({ width: 820 });
+  await enterOffice(office, server.url, 'Administrador');
+  const wider: string[] = [];
+  for (const screen of screens) {
+    await open(office, screen);
+    const pixels = await overflow(office);
+    if (pixels > 0) wider.push(`${screen}: ${pixels}`);
+  }
+  expect(wider).toEqual([]);
+  await office.close();
+}, 900_000);
+
+/** By how many pixels a screen is wider than its window. */
+const overflow = ({ page }: Visit): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -10,6 +10,7 @@ import {
 } from '../courses/course.service.ts';
 import { reassignUser } from '../people/account.service.ts';
 import { getUser } from '../people/user.service.ts';
+import { fullName } from '../people/user.view.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Deps } from '../platform/deps.ts';
 import { approveTestimony, getTestimony } from '../testimonies/testimony.service.ts';
@@ -63,7 +64,7 @@ export const bulkWorks: Record<BulkKind, BulkWork> = {
   },
   'assign-people': {
     permission: 'users:write',
-    nameOf: ({ fullName }: { fullName: string }) => fullName,
+    nameOf: fullName,
     async run(deps, actor, id, { assessor = null, reason = '' }) {
       if ((await getUser(deps, actor, id)).assessor === assessor) return false;
       await reassignUser(deps, actor, id, { assessor, reason });

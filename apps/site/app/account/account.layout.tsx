@@ -26,9 +26,9 @@ export default function AccountLayout({ loaderData: account }: Route.ComponentPr
   return (
     <div className="page grid items-start gap-x-14 py-6 md:py-10 lg:grid-cols-[14rem_1fr]">
       <aside className="min-w-0 print:hidden lg:sticky lg:top-6">
-        <div className="flex items-center gap-3">
+        <div className="items-center gap-3 max-lg:flex">
           <Portrait image={person.photo} name={person.fullName} className="size-12" sizes="48px" />
-          <div className="min-w-0">
+          <div className="min-w-0 lg:mt-3">
             <p className="font-display text-l leading-tight break-words">{person.fullName}</p>
             <p className="text-xs wrap-anywhere text-muted">{person.email ?? person.username}</p>
           </div>

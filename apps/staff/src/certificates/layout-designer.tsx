@@ -90,6 +90,7 @@ export default function LayoutDesigner({ layout, onReady, onChange }: Props) {
       )}
       <Box
         ref={place}
+        data-designer=""
         sx={{
           height: 'min(78vh, 860px)',
           border: 1,

@@ -21,7 +21,7 @@ export function TemplateVersions({ template }: { template: CertificateTemplate &
                 href={`/api/certificates/templates/${template.id}/preview?number=${number}`}
                 target="_blank"
                 rel="noopener"
-                aria-label={`Ver la versión ${number} en PDF`}
+                aria-label={`Ver en PDF la versión ${number}`}
               >
                 Ver en PDF
               </Button>

@@ -2,6 +2,7 @@ import { Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useStaffProvider } from '../data/staff-provider.ts';
 import { ActDialog } from '../shared/act-dialog.tsx';
+import { FileButton } from '../shared/file-button.tsx';
 import { useAct } from '../shared/use-act.ts';
 import { today } from '../words/date.ts';
 import type { ClaimRecord } from './claim-record.ts';
@@ -83,20 +84,16 @@ type ProofChoiceProps = {
 function ProofChoice({ file, busy = false, onChoose }: ProofChoiceProps) {
   return (
     <div>
-      <Button component="label" size="small" variant="outlined" color="inherit" disabled={busy}>
+      <FileButton
+        label="Cargo firmado o guía"
+        accept="image/jpeg,image/png,image/webp,application/pdf"
+        size="small"
+        color="inherit"
+        disabled={busy}
+        onChoose={onChoose}
+      >
         {file ? 'Cambiar el archivo' : 'Adjuntar el cargo firmado'}
-        <input
-          type="file"
-          hidden
-          aria-label="Cargo firmado o guía"
-          accept="image/jpeg,image/png,image/webp,application/pdf"
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? [];
-            if (chosen) onChoose(chosen);
-            target.value = '';
-          }}
-        />
-      </Button>
+      </FileButton>
       <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {file ? file.name : 'Foto o PDF, hasta 8 MB. Se guarda una vez.'}
       </Typography>

@@ -1,10 +1,10 @@
 import { type MigrationFile, migrationEndpoints } from '@aulario/contract/migration';
 import type { MigrationKind } from '@aulario/contract/migration-row';
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../data/api-client.ts';
+import { FileButton } from '../shared/file-button.tsx';
 import { PanelRow } from '../shared/panel.tsx';
-import { visuallyHidden } from '../shared/visually-hidden.ts';
 import { saveFile } from './save-file.ts';
 
 type Props = {
@@ -15,11 +15,9 @@ type Props = {
 
 /** Uploads the file, whose columns are then recognised; an empty one shows what they are called. */
 export function FileStep({ kind, file, onFile }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
-  const upload = async (chosen: File | undefined) => {
-    if (!chosen) return;
+  const upload = async (chosen: File) => {
     setBusy(true);
     setFault(undefined);
     onFile(null);
@@ -31,7 +29,6 @@ export function FileStep({ kind, file, onFile }: Props) {
       setFault((error as Error).message);
     } finally {
       setBusy(false);
-      if (input.current) input.current.value = '';
     }
   };
   const template = () =>
@@ -39,19 +36,14 @@ export function FileStep({ kind, file, onFile }: Props) {
   return (
     <PanelRow>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
-        <Button component="label" variant="outlined" disabled={busy}>
+        <FileButton
+          label="Archivo CSV o Excel"
+          accept=".csv,.xlsx,text/csv"
+          disabled={busy}
+          onChoose={upload}
+        >
           {busy ? 'Leyendo…' : file ? 'Elegir otro archivo' : 'Elegir archivo'}
-          <Box
-            component="input"
-            ref={input}
-            type="file"
-            accept=".csv,.xlsx,text/csv"
-            sx={visuallyHidden}
-            onChange={(event: React.ChangeEvent<HTMLInputElement>) =>
-              upload(event.target.files?.[0])
-            }
-          />
-        </Button>
+        </FileButton>
         <Button color="inherit" onClick={template}>
           Descargar plantilla
         </Button>
