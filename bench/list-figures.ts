@@ -1,6 +1,6 @@
 import type { BenchAcademy } from './academy.ts';
 import { type Figure, ratioFigure } from './figure.ts';
-import { load } from './load.ts';
+import { fewAtOnce, load } from './load.ts';
 import { startOurs, startYardstick } from './running.ts';
 import { loadSameBytes } from './same-bytes.ts';
 
@@ -30,9 +30,7 @@ async function keptList({ kind, settings }: BenchAcademy): Promise<Figure> {
 
 async function listMadeAnew({ kind, settings, yardstick }: BenchAcademy): Promise<Figure> {
   const server = await startOurs({ ...settings, PUBLIC_CACHE_MB: '0' });
-  // More at once than the embedded one may keep waiting are turned away, which is no figure.
-  const crowd = { connections: kind === 'embedded' ? 8 : 32 };
-  const ours = await load(server.url + list, crowd);
+  const ours = await load(server.url + list, fewAtOnce);
   const memory = server.memory();
   await server.stop();
   const plain = await startYardstick('plain-list', yardstick);
@@ -41,7 +39,7 @@ async function listMadeAnew({ kind, settings, yardstick }: BenchAcademy): Promis
     what: 'the same list, nothing kept',
     ours,
     memory,
-    yardstick: await load(`${plain.url}/`, crowd).finally(() => plain.stop()),
+    yardstick: await load(`${plain.url}/`, fewAtOnce).finally(() => plain.stop()),
     atLeast: 1,
   });
 }

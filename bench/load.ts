@@ -52,6 +52,12 @@ export function useEffort(chosen: Effort): void {
 
 export type Load = { rate: number; p50: number; p95: number; p99: number };
 
+/**
+ * For what is made anew each time: a server that is asked for more than it can make turns some away, at once,
+ * and is then asked the faster by a client that does not wait as it was told. That is no figure.
+ */
+export const fewAtOnce = { connections: 8 };
+
 type Asked = {
   seconds?: number;
   /** Asked in turn; without it the address itself. */

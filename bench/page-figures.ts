@@ -1,6 +1,6 @@
 import type { BenchAcademy } from './academy.ts';
 import { type Figure, ratioFigure } from './figure.ts';
-import { load } from './load.ts';
+import { fewAtOnce, load } from './load.ts';
 import { type Running, startOurs, startYardstick } from './running.ts';
 import { loadSameBytes } from './same-bytes.ts';
 
@@ -49,10 +49,10 @@ async function pageMadeAnew({ kind, settings }: BenchAcademy): Promise<Figure[]>
 
 async function renderedAnew(kind: Figure['database'], server: Running): Promise<Figure> {
   const bare = await startYardstick('bare-pages', { ORIGIN: server.url });
-  const yardstick = await load(`${bare.url}/cursos`).finally(() => bare.stop());
+  const yardstick = await load(`${bare.url}/cursos`, fewAtOnce).finally(() => bare.stop());
   // A cookie that we do not know: the page may be somebody's own, and is made for them.
   const headers = { cookie: 'otra=1' };
-  const ours = await load(`${server.url}/cursos`, { headers });
+  const ours = await load(`${server.url}/cursos`, { ...fewAtOnce, headers });
   return ratioFigure({
     database: kind,
     what: 'a public page rendered anew',

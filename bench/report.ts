@@ -38,7 +38,7 @@ export function writeReport(figures: Figure[], run: Run): void {
     ...(run.growth
       ? []
       : [
-          'Yardsticks: a bare Fastify server answering the same bytes; a plain Fastify route doing the same page query and its',
+          'Yardsticks: a bare Fastify server answering the same bytes, headers included; a plain Fastify route doing the same page query and its',
           '`count(*)` on the same database; a bare React Router server rendering the same components from constants.',
           '',
         ]),

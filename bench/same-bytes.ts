@@ -12,7 +12,7 @@ export async function loadSameBytes(url: string): Promise<Load> {
   writeFileSync(body, Buffer.from(await answer.arrayBuffer()));
   const bare = await startYardstick('same-bytes', {
     BODY: body,
-    CONTENT_TYPE: answer.headers.get('content-type') ?? '',
+    HEADERS: JSON.stringify(Object.fromEntries(headersOf(answer))),
   });
   try {
     return await load(`${bare.url}/`);
@@ -21,3 +21,9 @@ export async function loadSameBytes(url: string): Promise<Load> {
     rmSync(folder, { recursive: true });
   }
 }
+
+/** What the bare server sends beside the body, as bytes too: what a server writes by itself is left to it. */
+const headersOf = ({ headers }: Response) =>
+  [...headers].filter(
+    ([name]) => !/^(?:connection|content-length|date|keep-alive|transfer-encoding)$/.test(name),
+  );
