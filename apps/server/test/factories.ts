@@ -66,11 +66,11 @@ export async function aPurchase(
   return answer;
 }
 
-/** A picture like the one a phone takes of a voucher; each seed another. */
+/** A picture like the one a phone takes of a voucher; each seed another, also once JPEG has rounded it. */
 export async function aVoucher(seed = made): Promise<Uint8Array> {
-  return sharp({
-    create: { width: 320, height: 480, channels: 3, background: { r: seed % 256, g: 120, b: 90 } },
-  })
+  const squares = Uint8Array.from({ length: 16 }, (_, bit) => ((seed >> bit) & 1 ? 230 : 60));
+  return sharp(squares, { raw: { width: 4, height: 4, channels: 1 } })
+    .resize(320, 480, { fit: 'fill', kernel: 'nearest' })
     .jpeg()
     .toBuffer();
 }

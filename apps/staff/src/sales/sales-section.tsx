@@ -56,7 +56,14 @@ export function SalesSection() {
         </Alert>
       )}
       {sales.isPending && <Skeleton variant="rounded" height={420} />}
-      {sales.data && <Figures report={sales.data} />}
+      {sales.data && (
+        <Box
+          aria-busy={sales.isPlaceholderData}
+          sx={{ opacity: sales.isPlaceholderData ? 0.5 : 1, transition: 'opacity 120ms' }}
+        >
+          <Figures report={sales.data} />
+        </Box>
+      )}
     </Box>
   );
 }
