@@ -1,10 +1,9 @@
 import { receiveLead } from '../contacts/arrival.service.ts';
 import type { NewContact } from '../contacts/contact.queries.ts';
-import { similarTo } from '../contacts/duplicate.queries.ts';
 import { recordAudits } from '../platform/audit.ts';
 import { newId } from '../platform/columns.ts';
 import { leadOf } from './contact-row.ts';
-import { retireUntouched } from './contacts.queries.ts';
+import { reachedBy, retireUntouched } from './contacts.queries.ts';
 import { lookForCourses } from './course-look.ts';
 import {
   type KindWork,
@@ -32,38 +31,25 @@ export const contactsKind: KindWork<'contacts'> = {
       ...(email ? [`email:${email}`] : []),
       ...(mobile ? [`mobile:${mobile}`] : []),
     ];
-    const all = read.flatMap((one) => ('lead' in one ? keysOf(one.lead) : []));
-    const isDouble = await doublesAmong(look, all);
-    const verdicts: Verdict[] = [];
-    for (const one of read) {
-      if ('fault' in one) {
-        verdicts.push(refused(one.fault));
-        continue;
-      }
+    const leads = read.flatMap((one) => ('lead' in one ? [one.lead] : []));
+    const isDouble = await doublesAmong(look, leads.flatMap(keysOf));
+    const reached = await reachedBy(look.db, leads);
+    return read.map((one): Verdict => {
+      if ('fault' in one) return refused(one.fault);
       const { lead } = one;
-      const keys = keysOf(lead);
-      const same = await similarTo(
-        look.db,
-        { email: lead.email ?? undefined, mobile: lead.mobile ?? undefined },
-        undefined,
-      );
-      const known = same.find(({ kind }) => kind === 'contacto');
-      if (known) {
-        const reason = `Ya está como ${known.name}.`;
-        verdicts.push({ ...nothing, outcome: 'unchanged', reason, recordId: known.id });
-        continue;
+      const { contact, person } = reached(lead);
+      if (contact) {
+        const reason = `Ya está como ${contact.name}.`;
+        return { ...nothing, outcome: 'unchanged', reason, recordId: contact.id };
       }
+      const keys = keysOf(lead);
       if (isDouble(keys)) {
-        const reason = 'Está dos veces en el archivo.';
-        verdicts.push({ ...nothing, outcome: 'unchanged', reason });
-        continue;
+        return { ...nothing, outcome: 'unchanged', reason: 'Está dos veces en el archivo.' };
       }
       const id = newId();
-      const person = same.find(({ kind }) => kind === 'persona');
       const after = { ...lead, id, userId: person?.id ?? null };
-      verdicts.push({ ...nothing, outcome: 'created', recordId: id, after, keys });
-    }
-    return verdicts;
+      return { ...nothing, outcome: 'created', recordId: id, after, keys };
+    });
   },
   async write({ tx, actor, now }, verdicts) {
     // One by one: each goes to the adviser whose turn it is after the one before.

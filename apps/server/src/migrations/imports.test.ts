@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { aCourse, aPurchase } from '../../test/factories.ts';
@@ -44,6 +45,22 @@ describe('contacts from a sheet', () => {
       { name: 'Fila Uno', consent: false, source: 'Importación' },
     ]);
     expect((await run(false)).migration.counts).toMatchObject({ created: 0, unchanged: 2 });
+  });
+
+  it('are found to be doubles of rows that stand far before them, with nothing kept of the comparison', async () => {
+    const rows = Array.from({ length: 450 }, (_, n) => ({
+      name: `Lejos ${n}`,
+      email: `lejos.${n % 430}@correo.example`,
+    }));
+    const started = await test.call('POST', '/migrations/contacts', {
+      token: desk,
+      body: { rows, dryRun: true },
+    });
+    await test.work();
+    const { migration } = await readMigration(test, desk, started.body._id);
+    expect(migration.counts).toMatchObject({ created: 430, unchanged: 20, conflict: 0 });
+    const kept = await test.deps.db.execute(sql`select count(*)::int as n from migration_keys`);
+    expect(kept.rows).toEqual([{ n: 0 }]);
   });
 
   it('are taken back by an undo, but not those whom somebody attended', async () => {

@@ -2,6 +2,7 @@ import type { MigrationOutcome, migrationEndpoints } from '@aulario/contract/mig
 import type { MigrationKind } from '@aulario/contract/migration-row';
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { newId } from '../platform/columns.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { behind, orderBy, type Page, window } from '../platform/list.ts';
 import { totalOf } from '../platform/total.ts';
@@ -10,6 +11,7 @@ import {
   type Counts,
   type MigrationRecord,
   type MigrationRowRecord,
+  migrationKeys,
   migrationRows,
   migrations,
 } from './migration.tables.ts';
@@ -82,13 +84,23 @@ export async function appendRows(
   cells: readonly Cells[],
 ): Promise<void> {
   if (cells.length === 0) return;
-  await tx.insert(migrationRows).values(
-    cells.map((data, place) => ({
-      migrationId: id,
-      position: last + place + 1,
-      data: withoutPasswords(data),
-    })),
-  );
+  const values = cells.map((data, place) => ({
+    id: newId(),
+    position: last + place + 1,
+    data: withoutPasswords(data),
+  }));
+  await tx.execute(sql`
+    insert into migration_rows (id, migration_id, position, data)
+    select v.id, ${id}, v.position, v.data
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v(id text, position integer, data jsonb)`);
+}
+
+/**
+ * Tells the database of the rows that just came. Without it plans are made for the table as it was
+ * before, and each piece of a long run reads and sorts all rows that are left.
+ */
+export async function surveyRows(db: Db): Promise<void> {
+  await db.execute(sql`analyze ${migrationRows}`);
 }
 
 /** The rows behind a position that were not written yet. */
@@ -259,7 +271,28 @@ export async function updateRow(
   return row as MigrationRowRecord;
 }
 
-/** Of these keys, those that an earlier row of the same comparison would already be known by. */
+/** What the rows of a comparison would be known by, for the rows after them. */
+export async function keepKeys(
+  tx: Tx,
+  migrationId: string,
+  rows: readonly { position: number; keys: readonly string[] }[],
+): Promise<void> {
+  const values = rows.flatMap(({ position, keys }) =>
+    [...new Set(keys)].map((key) => ({ key, position })),
+  );
+  if (values.length === 0) return;
+  await tx.execute(sql`
+    insert into migration_keys (migration_id, key, position)
+    select ${migrationId}, v.key, v.position
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v(key text, position integer)`);
+}
+
+/** A comparison that is over compares nothing more. */
+export async function forgetKeys(tx: Tx, migrationId: string): Promise<void> {
+  await tx.delete(migrationKeys).where(eq(migrationKeys.migrationId, migrationId));
+}
+
+/** The earlier rows of the same comparison that would already be known by one of these keys. */
 export async function earlierKeys(
   db: Db,
   migrationId: string,
@@ -267,6 +300,18 @@ export async function earlierKeys(
   keys: readonly string[],
 ): Promise<{ position: number; recordId: string | null; keys: string[] }[]> {
   if (keys.length === 0) return [];
+  const known = await db
+    .selectDistinct({ position: migrationKeys.position })
+    .from(migrationKeys)
+    .where(
+      and(
+        eq(migrationKeys.migrationId, migrationId),
+        inArray(migrationKeys.key, [...new Set(keys)]),
+        lte(migrationKeys.position, before),
+      ),
+    )
+    .limit(2000);
+  if (known.length === 0) return [];
   return db
     .select({
       position: migrationRows.position,
@@ -277,12 +322,12 @@ export async function earlierKeys(
     .where(
       and(
         eq(migrationRows.migrationId, migrationId),
-        lte(migrationRows.position, before),
-        eq(migrationRows.outcome, 'created'),
-        sql`${migrationRows.keys} && ${sql.param(keys, migrationRows.keys)}`,
+        inArray(
+          migrationRows.position,
+          known.map(({ position }) => position),
+        ),
       ),
-    )
-    .limit(2000);
+    );
 }
 
 /** Marks rows as taken back; of those that could not be, why. */

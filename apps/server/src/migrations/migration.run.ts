@@ -10,13 +10,17 @@ import { judgeRows, workOf } from './migration-kinds.ts';
 
 export type RunDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** Rows in one transaction: few enough that the product waits a fraction of a second for it. */
+/**
+ * Rows in one transaction: few enough that the product waits a fraction of a second for it. A comparison
+ * writes nothing but its own rows, and takes more of them.
+ */
 const chunk = 100;
+const compared = 400;
 
 /** Compares or writes the next rows. @returns whether there may be more. */
 export async function workOnRows(deps: RunDeps, id: string): Promise<boolean> {
   try {
-    return await rowsStep(deps, id, chunk, judgeRows);
+    return await rowsStep(deps, id, undefined, judgeRows);
   } catch (error) {
     if (!isTaken(error)) throw error;
   }
@@ -59,7 +63,7 @@ export async function takeBackRows({ db, clock }: RunDeps, id: string): Promise<
 async function rowsStep(
   { db, clock }: RunDeps,
   id: string,
-  limit: number,
+  limit: number | undefined,
   judge: typeof judgeRows,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -67,10 +71,12 @@ async function rowsStep(
     if (migration?.phase !== 'comparar' && migration?.phase !== 'escribir') return false;
     const comparing = migration.phase === 'comparar';
     const now = clock.now();
-    const rows = await queries.nextRows(tx, id, migration.position, limit);
+    const most = limit ?? (comparing ? compared : chunk);
+    const rows = await queries.nextRows(tx, id, migration.position, most);
     const last = rows.at(-1);
     if (!last) {
       const open = comparing || migration.counts.conflict > 0;
+      if (comparing) await queries.forgetKeys(tx, id);
       await queries.updateMigration(tx, id, {
         state: open ? 'por-revisar' : 'terminada',
         position: migration.rows,
@@ -85,7 +91,13 @@ async function rowsStep(
       comparing: comparing ? { migrationId: id, before: migration.position } : null,
     };
     const verdicts = await judge(look, migration.kind, rows);
-    if (!comparing) {
+    if (comparing) {
+      const news = rows.flatMap(({ position }, place) => {
+        const { outcome, keys } = verdicts[place] as Verdict;
+        return outcome === 'created' ? [{ position, keys }] : [];
+      });
+      await queries.keepKeys(tx, id, news);
+    } else {
       await workOf(migration.kind).write({ tx, actor: actorOf(migration), now }, verdicts);
     }
     await queries.keepResults(

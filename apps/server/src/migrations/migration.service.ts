@@ -192,8 +192,9 @@ export async function cancelMigration(
   actor: Actor,
   id: string,
 ): Promise<Migration> {
-  return change(deps, actor, id, 'cancel', async (_, before) => {
+  return change(deps, actor, id, 'cancel', async (tx, before) => {
     checkMigrationMove(before.state, 'cancelada');
+    await queries.forgetKeys(tx, id);
     return { state: 'cancelada', finishedAt: deps.clock.now() };
   });
 }

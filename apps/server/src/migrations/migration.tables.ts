@@ -7,7 +7,16 @@ import type {
 } from '@aulario/contract/migration';
 import type { MigrationKind } from '@aulario/contract/migration-row';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { id, instant, recordColumns } from '../platform/columns.ts';
 
 export type Counts = Record<MigrationOutcome, number>;
@@ -71,7 +80,7 @@ export const migrationRows = pgTable(
     /** What changed, as it was and as it became. */
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
-    /** By what the row would be known: a comparison finds doubles among rows that are not written. */
+    /** By what the row would be known. */
     keys: text('keys').array().$type<string[]>().notNull().default([]),
     candidates: jsonb('candidates').$type<MigrationCandidate[]>().notNull().default([]),
     decision: jsonb('decision').$type<MigrationDecision>(),
@@ -83,7 +92,22 @@ export const migrationRows = pgTable(
     uniqueIndex('migration_rows_position').on(table.migrationId, table.position),
     index('migration_rows_outcome').on(table.migrationId, table.outcome, table.position),
     index('migration_rows_record').on(table.recordId).where(sql`${table.recordId} is not null`),
-    index('migration_rows_keys').using('gin', table.keys),
   ],
 );
 export type MigrationRowRecord = typeof migrationRows.$inferSelect;
+
+/**
+ * The rows of a running comparison by what they would be known by: it finds doubles among rows that are
+ * in no other table. Its primary key answers in the same time however many rows came before, which an
+ * index over lists does not: PostgreSQL does not foresee how few of them overlap, and reads all. Each comparison takes its
+ * own away at its end.
+ */
+export const migrationKeys = pgTable(
+  'migration_keys',
+  {
+    migrationId: text('migration_id').notNull(),
+    key: text('key').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.migrationId, table.key, table.position] })],
+);

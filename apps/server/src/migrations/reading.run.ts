@@ -19,7 +19,7 @@ export async function readOn(deps: MigrationDeps, migration: MigrationRecord): P
   if (migration.source === 'file') return readFile(deps, migration);
   const piece = await nextPiece(deps, migration);
   const { db, clock } = deps;
-  return db.transaction(async (tx) => {
+  const goesOnReading = await db.transaction(async (tx) => {
     const current = found(await queries.lockMigration(tx, migration.id));
     const goesOn = current.state === 'en-cola' || current.state === 'en-curso';
     // Somebody else read it meanwhile, or staff stopped it.
@@ -43,6 +43,8 @@ export async function readOn(deps: MigrationDeps, migration: MigrationRecord): P
     });
     return true;
   });
+  if (!piece.next) await queries.surveyRows(db);
+  return goesOnReading;
 }
 
 /** Rows of a file that are kept at once. */
@@ -86,6 +88,7 @@ async function readFile(
     const phase = current.dryRun ? 'comparar' : 'escribir';
     await queries.updateMigration(tx, id, { phase, phaseAt: null, phaseFrom: 0 });
   });
+  await queries.surveyRows(db);
   return true;
 }
 
