@@ -4,6 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+// @ts-expect-error: plain JavaScript, which any Node runs.
+import { serverEnvironment } from '../scripts/server-environment.mjs';
 
 export const administrator = { email: 'admin@prueba.example', password: 'clave-de-prueba-1' };
 
@@ -70,6 +72,8 @@ function run(settings: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [main], {
     env: {
       ...{ PATH, HOME, TMPDIR },
+      NODE_ENV: 'production',
+      ...serverEnvironment(settings.DATA_DIR),
       LOG_LEVEL: 'error',
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,

@@ -1,5 +1,6 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
+import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -12,14 +13,26 @@ enableCompileCache(join(resolve(process.env.DATA_DIR || './data'), 'compile-cach
 const { serve } = await import('./serve.ts');
 await serve();
 flushCompileCache();
-giveMemoryBack();
-// And once more when the jobs that wait for a start have had their first turn.
-setTimeout(giveMemoryBack, 5_000).unref();
+whenIdle(giveMemoryBack);
+
+/** Calls once, as soon as the process did next to nothing for two seconds. */
+function whenIdle(call: () => void): void {
+  let before = performance.eventLoopUtilization();
+  const watch = setInterval(() => {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, before);
+    before = now;
+    if (utilization > 0.2) return;
+    clearInterval(watch);
+    call();
+  }, 2_000);
+  watch.unref();
+}
 
 /**
  * Loading the program made garbage by the hundred megabytes, and V8 keeps room for as much again,
- * which a server that nobody asks anything would hold for ever. The pause, a tenth of a second,
- * is part of the start.
+ * which a server that nobody asks anything would hold for ever. The pause is some tenths of a
+ * second: nobody should be waiting.
  */
 function giveMemoryBack(): void {
   setFlagsFromString('--expose-gc');

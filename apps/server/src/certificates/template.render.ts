@@ -1,6 +1,7 @@
 import type { CertificateLayout } from '@aulario/contract/certificate-template';
 import { PDFDocument, type PDFPage, rgb } from 'pdf-lib';
-import { type DocumentFacts, printOn, printPages } from '../platform/print.ts';
+import type { DocumentFacts } from '../platform/press.ts';
+import { printOn, printPages } from '../platform/print.ts';
 import type { Part } from '../platform/print-parts.ts';
 import { qrPath } from '../platform/qr-path.ts';
 import type { CertificateData } from './certificate.data.ts';

@@ -5,6 +5,7 @@ import { storePdf } from '../files/file.service.ts';
 import type { Db } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { claimNumber } from './claim.number.ts';
+import { claimsPdf } from './claim.pdf.ts';
 import * as queries from './claim.queries.ts';
 import type { ClaimRow, Provider } from './claim.tables.ts';
 import { claimSheetView, isEnded } from './claim.view.ts';
@@ -40,8 +41,6 @@ export async function claimFileId(deps: FileDeps, claim: ClaimRow): Promise<stri
 }
 
 async function draw({ db }: FileDeps, claim: ClaimRow): Promise<Uint8Array> {
-  // Loaded with the first sheet: pdfme takes a second that no start should wait for.
-  const { claimsPdf } = await import('./claim.pdf.ts');
   const academy = await academyProfile(db);
   const provider = claim.provider ?? (await currentProvider(db));
   const offers = await queries.offersOf(db, [claim.id]);

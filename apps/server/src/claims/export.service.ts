@@ -12,6 +12,7 @@ import type { Deps } from '../platform/deps.ts';
 import { fieldFault, found } from '../platform/error.ts';
 import { claimFileId, claimFileName, currentProvider } from './claim.file.ts';
 import { claimNumber } from './claim.number.ts';
+import { claimsPdf } from './claim.pdf.ts';
 import * as queries from './claim.queries.ts';
 import type { ClaimRow, OfferRow, Provider } from './claim.tables.ts';
 import { claimSheetView, filingDay } from './claim.view.ts';
@@ -81,7 +82,6 @@ export async function exportClaims(
   if (format === 'csv') {
     return { name, mime: 'text/csv; charset=utf-8', bytes: table(rows, offers, provider) };
   }
-  const { claimsPdf } = await import('./claim.pdf.ts');
   const academy = await academyProfile(db);
   const sheets = rows.map((row) =>
     claimSheetView(row, offers.get(row.id) ?? [], row.provider ?? provider),

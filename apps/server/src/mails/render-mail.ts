@@ -14,7 +14,7 @@ export async function renderMail<N extends MailName>(
   props: MailProps<N>,
   academy: MailAcademy,
 ): Promise<RenderedMail> {
-  // Loaded with the first mail: React Email takes half a second that no start should wait for.
+  // Loaded with the first mail: no start should wait for React Email.
   const [{ mailTemplates }, { mailLayout }, { render, toPlainText }] = await Promise.all([
     import('./templates.ts'),
     import('./layout.ts'),

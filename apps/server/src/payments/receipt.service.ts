@@ -12,6 +12,7 @@ import type { Deps } from '../platform/deps.ts';
 import { fieldFault, found } from '../platform/error.ts';
 import type { Page } from '../platform/list.ts';
 import { inert } from '../platform/spreadsheet/formula-text.ts';
+import { receiptPdf } from './receipt.pdf.ts';
 import * as queries from './receipt.queries.ts';
 import { methodWords, receiptView } from './receipt.view.ts';
 
@@ -39,8 +40,6 @@ export async function drawReceipt(
   db: Db,
   { receipt, dealNumber }: queries.ReceiptRecord,
 ): Promise<Uint8Array> {
-  // Loaded with the first receipt: pdfme takes a second that no start should wait for.
-  const { receiptPdf } = await import('./receipt.pdf.ts');
   const corrected = receipt.correctsId
     ? await queries.receiptById(db, receipt.correctsId)
     : undefined;

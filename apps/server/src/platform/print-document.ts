@@ -1,8 +1,5 @@
 import type { Schema } from '@pdfme/common';
-import { generate } from '@pdfme/generator';
-import { image, rectangle, svg, text } from '@pdfme/schemas';
-import { printFonts } from './fonts.ts';
-import type { DocumentFacts } from './print.ts';
+import { type DocumentFacts, print } from './press.ts';
 import type { Part } from './print-parts.ts';
 
 /** A part of a document that is read from above to below, over as many pages as it takes. */
@@ -33,12 +30,11 @@ const absent = 'No se indicó';
 export async function printDocument(
   sheets: readonly (readonly Block[])[],
   letterhead: Letterhead,
-  { title, subject, author, date }: DocumentFacts,
+  facts: DocumentFacts,
 ): Promise<Uint8Array> {
-  const fonts = printFonts();
   const pages = sheets.map((blocks, at) => layOut(blocks, at, letterhead.accent));
   const parts = pages.flat();
-  return generate({
+  return print({
     template: {
       basePdf: {
         ...page,
@@ -49,21 +45,7 @@ export async function printDocument(
     },
     // As inputs and never as the template's own text, in which braces would be evaluated.
     inputs: [Object.fromEntries(parts.map(({ name, content }) => [name, content]))],
-    plugins: { text, image, svg, rectangle },
-    options: {
-      font: {
-        text: { data: fonts.text, fallback: true },
-        strong: { data: fonts.strong },
-        display: { data: fonts.display },
-      },
-      title,
-      subject,
-      author,
-      creator: author,
-      lang: 'es',
-      creationDate: date,
-      modificationDate: date,
-    },
+    facts,
   });
 }
 

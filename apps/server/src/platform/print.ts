@@ -1,10 +1,6 @@
 import type { Template } from '@pdfme/common';
-import { generate } from '@pdfme/generator';
-import { barcodes, ellipse, image, line, rectangle, svg, text } from '@pdfme/schemas';
-import { printFonts } from './fonts.ts';
+import { type DocumentFacts, print } from './press.ts';
 import type { Part } from './print-parts.ts';
-
-export type DocumentFacts = { title: string; subject: string; author: string; date: Date };
 
 /**
  * Prints a page with the product's faces embedded. Every part needs a name of its own.
@@ -31,54 +27,15 @@ export async function printPages(
 export async function printOn(
   paper: Template['basePdf'],
   pages: Part[][],
-  { title, subject, author, date }: DocumentFacts,
+  facts: DocumentFacts,
 ): Promise<Uint8Array> {
-  return generate({
+  return print({
     template: {
       basePdf: paper,
       schemas: pages.map((parts) => parts.map(({ content: _content, ...schema }) => schema)),
     },
     // As inputs and never as the template's own text, in which braces would be evaluated.
     inputs: [Object.fromEntries(pages.flat().map(({ name, content }) => [name, content]))],
-    plugins,
-    options: {
-      font: faces(),
-      title,
-      subject,
-      author,
-      creator: author,
-      lang: 'es',
-      creationDate: date,
-      modificationDate: date,
-    },
-  }).catch((fault: unknown) => {
-    // What decodes PNG throws bare strings.
-    throw fault instanceof Error
-      ? fault
-      : new Error(`The page cannot be printed: ${String(fault)}`);
+    facts,
   });
-}
-
-const plugins = {
-  text,
-  image,
-  svg,
-  rectangle,
-  line,
-  ellipse,
-  qrcode: barcodes.qrcode,
-  code128: barcodes.code128,
-};
-
-/** The faces by the code's names, and by the Spanish ones that designs of staff use. */
-function faces() {
-  const fonts = printFonts();
-  return {
-    text: { data: fonts.text, fallback: true },
-    strong: { data: fonts.strong },
-    display: { data: fonts.display },
-    Texto: { data: fonts.text },
-    Fuerte: { data: fonts.strong },
-    Titular: { data: fonts.display },
-  };
 }

@@ -3,6 +3,7 @@ import { isValid } from '../certificates/certificate.view.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError } from '../platform/error.ts';
+import { labelsPdf } from './shipping.labels.ts';
 import * as queries from './shipping.queries.ts';
 
 /** The labels of these shippings as one PDF. */
@@ -12,8 +13,6 @@ export async function shippingLabels(
   ids: string[],
 ): Promise<Uint8Array> {
   requirePermission(actor, 'shippings:read');
-  // Loaded with the first label: pdfme takes a second that no start should wait for.
-  const { labelsPdf } = await import('./shipping.labels.ts');
   return labelsPdf(deps, await all(deps, ids));
 }
 
