@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { courseKindSchema } from './course.ts';
+import { courseKindSchema } from './course-words.ts';
 import { endpoint } from './endpoint.ts';
 import { booleanQuery, listQuery } from './list.ts';
 import { idParams, idSchema, instantSchema, recordShape, requiredLine } from './primitive.ts';

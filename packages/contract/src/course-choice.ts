@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { courseKindSchema, courseModalitySchema } from './course.ts';
+import { courseKindSchema, courseModalitySchema } from './course-words.ts';
 import { endpoint } from './endpoint.ts';
 import { imageSchema } from './file.ts';
 import { currencySchema, minorUnitsSchema } from './money.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { claimStateSchema } from './claim.ts';
 import { claimTypeSchema } from './claim-book.ts';
+import { claimStateSchema } from './claim-sheet.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, idSchema, instantSchema, paragraph } from './primitive.ts';
 import { studentSchema } from './student.ts';

@@ -1,4 +1,4 @@
-import type { CourseKind } from '@aulario/contract/course';
+import type { CourseKind } from '@aulario/contract/course-words';
 
 /** What a certificate says, before it is laid out. */
 export type CertificateData = {

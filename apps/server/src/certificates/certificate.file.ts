@@ -1,4 +1,4 @@
-import type { CourseKind } from '@aulario/contract/course';
+import type { CourseKind } from '@aulario/contract/course-words';
 import { LRUCache } from 'lru-cache';
 import { academyProfile } from '../academy/academy.service.ts';
 import { fileById } from '../files/file.queries.ts';

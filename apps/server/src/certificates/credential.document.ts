@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { courseKinds } from '@aulario/contract/course';
+import { courseKinds } from '@aulario/contract/course-words';
 import {
   credentialsContext,
   extensionsContext,

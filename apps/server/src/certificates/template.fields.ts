@@ -1,5 +1,5 @@
 import type { CertificateField, CertificatePicture } from '@aulario/contract/certificate-template';
-import { courseKinds } from '@aulario/contract/course';
+import { courseKinds } from '@aulario/contract/course-words';
 import { spanishDay } from '../platform/spanish-day.ts';
 import type { CertificateData } from './certificate.data.ts';
 

@@ -1,4 +1,4 @@
-import type { CourseKind } from '@aulario/contract/course';
+import type { CourseKind } from '@aulario/contract/course-words';
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { agreements } from '../catalogue/catalogue.tables.ts';
 import type { Db } from '../platform/database.ts';

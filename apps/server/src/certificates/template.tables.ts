@@ -1,5 +1,5 @@
 import type { CertificateLayout } from '@aulario/contract/certificate-template';
-import type { CourseKind } from '@aulario/contract/course';
+import type { CourseKind } from '@aulario/contract/course-words';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { agreements } from '../catalogue/catalogue.tables.ts';
 import { editableColumns, id, instant } from '../platform/columns.ts';

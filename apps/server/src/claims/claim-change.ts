@@ -1,4 +1,4 @@
-import type { Claim } from '@aulario/contract/claim';
+import type { Claim } from '@aulario/contract/claim-sheet';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import { limaDay } from '../platform/clock.ts';

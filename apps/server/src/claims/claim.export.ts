@@ -1,5 +1,6 @@
-import { type claimEndpoints, claimOrigins, claimStates } from '@aulario/contract/claim';
+import type { claimEndpoints } from '@aulario/contract/claim';
 import { claimTypes } from '@aulario/contract/claim-book';
+import { claimOrigins, claimStates } from '@aulario/contract/claim-sheet';
 import { listExport } from '../platform/list-export.ts';
 import {
   dayColumn,

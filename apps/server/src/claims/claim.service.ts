@@ -1,4 +1,6 @@
-import type { Claim, ClaimDetail, claimListQuery, deliveryBody } from '@aulario/contract/claim';
+import type { claimListQuery } from '@aulario/contract/claim';
+import type { deliveryBody } from '@aulario/contract/claim-form';
+import type { Claim, ClaimDetail } from '@aulario/contract/claim-sheet';
 import type { z } from 'zod';
 import { mailsOfOccasions } from '../mails/mail.queries.ts';
 import type { MailRow } from '../mails/mail.tables.ts';

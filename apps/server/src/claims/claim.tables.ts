@@ -1,5 +1,5 @@
-import type { ClaimState, OfferOutcome } from '@aulario/contract/claim';
 import type { ClaimCountry, ClaimType } from '@aulario/contract/claim-book';
+import type { ClaimState, OfferOutcome } from '@aulario/contract/claim-sheet';
 import type { Currency } from '@aulario/contract/money';
 import type { DocumentType } from '@aulario/contract/user';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { ClaimState } from '@aulario/contract/claim';
+import type { ClaimState } from '@aulario/contract/claim-sheet';
 import { DomainError } from '../platform/error.ts';
 
 /** Where a claim may go from each state. An answer or an accepted

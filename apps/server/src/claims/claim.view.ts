@@ -1,4 +1,4 @@
-import type { Claim, ClaimOffer, ClaimSheet } from '@aulario/contract/claim';
+import type { Claim, ClaimOffer, ClaimSheet } from '@aulario/contract/claim-sheet';
 import { limaDay } from '../platform/clock.ts';
 import { claimNumber } from './claim.number.ts';
 import type { ClaimRow, OfferRow, Provider } from './claim.tables.ts';

@@ -1,4 +1,4 @@
-import type { Claim } from '@aulario/contract/claim';
+import type { Claim } from '@aulario/contract/claim-sheet';
 import { fileById, insertFile } from '../files/file.queries.ts';
 import { privateBytes, storeVoucher } from '../files/file.service.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';

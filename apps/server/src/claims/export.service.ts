@@ -1,6 +1,6 @@
 import type { exportQuery } from '@aulario/contract/claim';
-import { claimOrigins, claimStates, offerOutcomes } from '@aulario/contract/claim';
 import { claimCountries, claimProfiles, claimTypes } from '@aulario/contract/claim-book';
+import { claimOrigins, claimStates, offerOutcomes } from '@aulario/contract/claim-sheet';
 import { accentPair } from '@aulario/contract/colour';
 import { stringify } from 'csv-stringify/sync';
 import type { z } from 'zod';

@@ -1,12 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type {
-  Claim,
-  ClaimSheet,
-  FileClaim,
-  FiledClaim,
-  RegisterClaim,
-} from '@aulario/contract/claim';
 import { claimProfiles } from '@aulario/contract/claim-book';
+import type { FileClaim, RegisterClaim } from '@aulario/contract/claim-form';
+import type { Claim, ClaimSheet, FiledClaim } from '@aulario/contract/claim-sheet';
 import { defaultCurrency } from '@aulario/contract/money';
 import { normaliseDocument } from '@aulario/contract/user';
 import { nextNumber } from '../deals/series.queries.ts';

@@ -1,10 +1,6 @@
-import type {
-  Claim,
-  ClaimSheet,
-  offerDecisionBody,
-  ownDecisionBody,
-} from '@aulario/contract/claim';
 import { claimProfiles } from '@aulario/contract/claim-book';
+import type { offerDecisionBody, ownDecisionBody } from '@aulario/contract/claim-form';
+import type { Claim, ClaimSheet } from '@aulario/contract/claim-sheet';
 import type { z } from 'zod';
 import { type Actor, systemActor } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';

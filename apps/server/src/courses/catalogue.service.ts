@@ -1,4 +1,5 @@
-import type { CourseCard, CourseDetail, Facets } from '@aulario/contract/course';
+import type { CourseCard, CourseDetail } from '@aulario/contract/course';
+import type { Facets } from '@aulario/contract/course-filter';
 import { type Currency, defaultCurrency } from '@aulario/contract/money';
 import { limaDay } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';

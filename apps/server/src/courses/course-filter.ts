@@ -5,7 +5,7 @@ import {
   priceBands,
   priceRange,
   startBands,
-} from '@aulario/contract/course';
+} from '@aulario/contract/course-filter';
 import { type Currency, currencies, defaultCurrency } from '@aulario/contract/money';
 import { and, between, eq, exists, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';

@@ -1,10 +1,10 @@
+import type { courseEndpoints } from '@aulario/contract/course';
 import {
-  type courseEndpoints,
   courseKinds,
   courseLevels,
   courseModalities,
   courseStatuses,
-} from '@aulario/contract/course';
+} from '@aulario/contract/course-words';
 import { currencies } from '@aulario/contract/money';
 import { listExport } from '../platform/list-export.ts';
 import {

@@ -1,10 +1,5 @@
-import type {
-  CourseFaq,
-  CourseKind,
-  CourseModality,
-  CourseModule,
-  CourseStatus,
-} from '@aulario/contract/course';
+import type { CourseFaq, CourseModule } from '@aulario/contract/course';
+import type { CourseKind, CourseModality, CourseStatus } from '@aulario/contract/course-words';
 import type { Currency } from '@aulario/contract/money';
 import type { CertificateOption } from '@aulario/contract/price';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { type FacetName, type Facets, facetNames } from '@aulario/contract/course';
+import { type FacetName, type Facets, facetNames } from '@aulario/contract/course-filter';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
 import { courses } from './course.tables.ts';

@@ -1,4 +1,4 @@
-import type { Facets } from '@aulario/contract/course';
+import type { Facets } from '@aulario/contract/course-filter';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { aCourse } from '../../test/factories.ts';

@@ -1,4 +1,4 @@
-import { courseKinds } from '@aulario/contract/course';
+import { courseKinds } from '@aulario/contract/course-words';
 import { type AnyColumn, and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
 import { searchText } from '../platform/text.ts';

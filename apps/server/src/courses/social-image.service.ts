@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { accentPair } from '@aulario/contract/colour';
-import { courseKinds, courseModalities } from '@aulario/contract/course';
+import { courseKinds, courseModalities } from '@aulario/contract/course-words';
 import { academyProfile } from '../academy/academy.service.ts';
 import type { Deps } from '../platform/deps.ts';
 import { found } from '../platform/error.ts';

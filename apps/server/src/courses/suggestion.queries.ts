@@ -1,4 +1,4 @@
-import type { CourseKind } from '@aulario/contract/course';
+import type { CourseKind } from '@aulario/contract/course-words';
 import { and, arrayContains, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { categories } from '../catalogue/catalogue.tables.ts';
 import { users } from '../people/user.tables.ts';

@@ -1,10 +1,5 @@
-import {
-  type CreateCourse,
-  courseKinds,
-  courseLevels,
-  courseModalities,
-  createCourseBody,
-} from '@aulario/contract/course';
+import { type CreateCourse, createCourseBody } from '@aulario/contract/course';
+import { courseKinds, courseLevels, courseModalities } from '@aulario/contract/course-words';
 import type { MigrationRow } from '@aulario/contract/migration-row';
 import { createCourse, restoreCourse, updateCourse } from '../courses/course.service.ts';
 import type { Actor } from '../platform/actor.ts';

@@ -1,6 +1,6 @@
 import { certificateStates } from '@aulario/contract/certificate';
-import { claimStates } from '@aulario/contract/claim';
 import { claimTypes } from '@aulario/contract/claim-book';
+import { claimStates } from '@aulario/contract/claim-sheet';
 import { dealStates } from '@aulario/contract/deal';
 import { formatMoney } from '@aulario/contract/money';
 import type { OwnData } from '@aulario/contract/own-account';

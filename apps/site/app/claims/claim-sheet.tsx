@@ -1,5 +1,5 @@
-import { type ClaimSheet, signatureWords } from '@aulario/contract/claim';
 import { claimNotices, claimProfiles, claimTypes } from '@aulario/contract/claim-book';
+import { type ClaimSheet, signatureWords } from '@aulario/contract/claim-sheet';
 import { formatMoney } from '@aulario/contract/money';
 import { documentTypes } from '@aulario/contract/user';
 import { buttonClass } from '../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Facets } from '@aulario/contract/course';
+import type { Facets } from '@aulario/contract/course-filter';
 import { Link } from 'react-router';
 import { useSite } from '../frame/site.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { Facets } from '@aulario/contract/course';
+import type { Facets } from '@aulario/contract/course-filter';
 import { useSelect } from '../state/select.ts';
 import { Pagination } from '../ui/pagination.tsx';
 import { CatalogueFilters } from './catalogue-filters.tsx';

@@ -1,12 +1,6 @@
-import {
-  type courseEndpoints,
-  courseKinds,
-  courseLevels,
-  courseModalities,
-  hourBands,
-  priceBands,
-  startBands,
-} from '@aulario/contract/course';
+import type { courseEndpoints } from '@aulario/contract/course';
+import { hourBands, priceBands, startBands } from '@aulario/contract/course-filter';
+import { courseKinds, courseLevels, courseModalities } from '@aulario/contract/course-words';
 import type { QueryOf } from '@aulario/contract/endpoint';
 import type { Currency } from '@aulario/contract/money';
 import { pageNumber } from '../ui/page-number.ts';

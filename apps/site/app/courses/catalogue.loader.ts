@@ -1,6 +1,7 @@
 import { loadCategories } from '@aulario/client/store/catalogue.thunks';
 import { loadCourses } from '@aulario/client/store/course.thunks';
-import { courseEndpoints, type Facets, facetNames } from '@aulario/contract/course';
+import { courseEndpoints } from '@aulario/contract/course';
+import { type Facets, facetNames } from '@aulario/contract/course-filter';
 import { type AppLoadContext, data } from 'react-router';
 import { currencyOf } from '../preferences/currency.ts';
 import { withStore } from '../state/page-store.ts';

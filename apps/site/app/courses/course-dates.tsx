@@ -1,4 +1,5 @@
-import { type CourseDetail, courseModalities } from '@aulario/contract/course';
+import type { CourseDetail } from '@aulario/contract/course';
+import { courseModalities } from '@aulario/contract/course-words';
 import { longDay } from '../ui/date-words.ts';
 
 /** When it happens and how one takes part. */

@@ -1,4 +1,5 @@
-import { type CourseDetail, courseLevels } from '@aulario/contract/course';
+import type { CourseDetail } from '@aulario/contract/course';
+import { courseLevels } from '@aulario/contract/course-words';
 import { shortDay } from '../ui/date-words.ts';
 import { hoursWords, shortModality } from './course-words.ts';
 

@@ -1,4 +1,5 @@
-import { type CourseDetail, courseKinds } from '@aulario/contract/course';
+import type { CourseDetail } from '@aulario/contract/course';
+import { courseKinds } from '@aulario/contract/course-words';
 import { Link } from 'react-router';
 import { Rating } from '../ui/rating.tsx';
 import { LabelChip } from './label-chip.tsx';

@@ -1,5 +1,5 @@
 import type { CourseCard } from '@aulario/contract/course';
-import { courseKinds, courseModalities } from '@aulario/contract/course';
+import { courseKinds, courseModalities } from '@aulario/contract/course-words';
 
 /** "Diplomado · 120 horas · En vivo". */
 export function courseFacts({

@@ -1,4 +1,4 @@
-import { type Facets, facetNames } from '@aulario/contract/course';
+import { type Facets, facetNames } from '@aulario/contract/course-filter';
 import { describe, expect, it } from 'vitest';
 import { readCatalogue } from './catalogue-query.ts';
 import { choicesOf, chosenFilters } from './facet-choices.ts';

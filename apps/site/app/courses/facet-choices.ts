@@ -1,14 +1,12 @@
 import {
-  courseKinds,
-  courseLevels,
-  courseModalities,
   type FacetName,
   type Facets,
   hourBands,
   priceBands,
   priceRange,
   startBands,
-} from '@aulario/contract/course';
+} from '@aulario/contract/course-filter';
+import { courseKinds, courseLevels, courseModalities } from '@aulario/contract/course-words';
 import { type Currency, formatMoney } from '@aulario/contract/money';
 import type { Catalogue } from './catalogue-query.ts';
 

@@ -1,4 +1,4 @@
-import { courseKinds } from '@aulario/contract/course';
+import { courseKinds } from '@aulario/contract/course-words';
 import type { Suggestions } from '@aulario/contract/search';
 
 /** One line of the list: its words, what stands beside them, and where it leads. */

@@ -1,10 +1,10 @@
 import { callDirections, recordingStates } from '@aulario/contract/call';
-import { Alert, Box, Button, Skeleton, TextField, Typography } from '@mui/material';
+import { Box, Button, TextField, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { useMay } from '../permissions.ts';
-import { Page } from '../shared/page.tsx';
+import { Page, UnreadPage } from '../shared/page.tsx';
 import { Panel } from '../shared/panel.tsx';
 import { PhoneNumber } from '../shared/phone-number.tsx';
 import { Chip } from '../shared/state-chip.tsx';
@@ -20,20 +20,9 @@ const back = { to: '/llamadas', label: 'Todas las llamadas' };
 /** One call: who, how long, what was said. */
 export function CallPage() {
   const { id = '' } = useParams<{ id: string }>();
-  const { data: call, error } = useGetOne<CallRow>('llamadas', { id });
-  if (error) {
-    return (
-      <Page title="Llamada" back={back}>
-        <Alert severity="error">{(error as Error).message}</Alert>
-      </Page>
-    );
-  }
-  if (!call) {
-    return (
-      <Page title="Llamada" back={back}>
-        <Skeleton variant="rounded" height={220} sx={{ maxWidth: 720 }} />
-      </Page>
-    );
+  const { data: call, error, refetch } = useGetOne<CallRow>('llamadas', { id });
+  if (error || !call) {
+    return <UnreadPage title="Llamada" back={back} error={error} retry={refetch} />;
   }
   return (
     <Page

@@ -1,5 +1,5 @@
 import type { CertificateTemplateSummary } from '@aulario/contract/certificate-template';
-import { courseKinds } from '@aulario/contract/course';
+import { courseKinds } from '@aulario/contract/course-words';
 import AddIcon from '@mui/icons-material/AddOutlined';
 import { Button, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';

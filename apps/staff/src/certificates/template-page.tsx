@@ -2,14 +2,14 @@ import type {
   CertificateLayout,
   CertificateTemplate,
 } from '@aulario/contract/certificate-template';
-import { Alert, Box, Button, CircularProgress, Skeleton } from '@mui/material';
+import { Box, Button, CircularProgress } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { useStaffProvider } from '../data/staff-provider.ts';
 import { useMay } from '../permissions.ts';
 import { ActButton } from '../shared/act-button.tsx';
-import { Page } from '../shared/page.tsx';
+import { Page, UnreadPage } from '../shared/page.tsx';
 import { RetireButton } from '../shared/retire-button.tsx';
 import { Chip } from '../shared/state-chip.tsx';
 import { useAct } from '../shared/use-act.ts';
@@ -31,31 +31,20 @@ const LayoutDesigner = lazy(() => import('./layout-designer.tsx'));
 /** One design: the visual designer, what it is for, and how it looks on paper. */
 export function TemplatePage() {
   const { id = '' } = useParams<{ id: string }>();
-  const { data: template, error } = useGetOne<TemplateRecord>(
-    'disenos',
-    { id },
-    { refetchOnMount: 'always' },
-  );
+  const {
+    data: template,
+    error,
+    refetch,
+  } = useGetOne<TemplateRecord>('disenos', { id }, { refetchOnMount: 'always' });
   const provider = useStaffProvider();
   const may = useMay();
   const { act, busy } = useAct();
   const [desk, setDesk] = useState<Desk | null>(null);
   const [changed, setChanged] = useState(false);
   useKeepUnsaved(changed);
-  if (error) {
-    return (
-      <Page title="Diseño" back={back}>
-        <Alert severity="error">{(error as Error).message}</Alert>
-      </Page>
-    );
-  }
   // Coming from the list, what the list knew is there first: it has no layout.
-  if (!template?.layout) {
-    return (
-      <Page title="Diseño" back={back}>
-        <Skeleton variant="rounded" height={420} />
-      </Page>
-    );
+  if (error || !template?.layout) {
+    return <UnreadPage title="Diseño" back={back} error={error} retry={refetch} />;
   }
   const writable = may('certificates:design');
   const save = async () => {

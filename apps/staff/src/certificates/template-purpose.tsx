@@ -1,5 +1,5 @@
 import type { CertificateTemplate } from '@aulario/contract/certificate-template';
-import { type CourseKind, courseKinds } from '@aulario/contract/course';
+import { type CourseKind, courseKinds } from '@aulario/contract/course-words';
 import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';

@@ -1,5 +1,5 @@
-import { type Claim, claimOrigins, claimStates } from '@aulario/contract/claim';
 import { claimTypes } from '@aulario/contract/claim-book';
+import { type Claim, claimOrigins, claimStates } from '@aulario/contract/claim-sheet';
 import AddIcon from '@mui/icons-material/AddOutlined';
 import SettingsIcon from '@mui/icons-material/EventNoteOutlined';
 import { Box, Button } from '@mui/material';

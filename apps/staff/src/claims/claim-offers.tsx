@@ -1,5 +1,5 @@
-import { offerOutcomes } from '@aulario/contract/claim';
 import { claimProfiles } from '@aulario/contract/claim-book';
+import { offerOutcomes } from '@aulario/contract/claim-sheet';
 import {
   Box,
   Button,

@@ -1,12 +1,12 @@
 import { claimProfiles, claimTypes } from '@aulario/contract/claim-book';
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
-import { Alert, Box, Button, Skeleton } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useParams } from 'react-router-dom';
 import { useStaffProvider } from '../data/staff-provider.ts';
 import { useWholeRecord } from '../data/use-whole-record.ts';
 import { useMay } from '../permissions.ts';
 import { ActButton } from '../shared/act-button.tsx';
-import { Page } from '../shared/page.tsx';
+import { Page, UnreadPage } from '../shared/page.tsx';
 import { ReasonButton } from '../shared/reason-button.tsx';
 import { StateChip } from '../shared/state-chip.tsx';
 import { shortInstant } from '../words/date.ts';
@@ -25,24 +25,7 @@ export function ClaimPage() {
   const { id = '' } = useParams<{ id: string }>();
   const { data: claim, error, refetch } = useWholeRecord<ClaimRecord>('reclamos', id);
   if (error || !claim) {
-    return (
-      <Page title="Hoja de Reclamación" back={back}>
-        {error ? (
-          <Alert
-            severity="error"
-            action={
-              <Button color="inherit" onClick={() => refetch()}>
-                Reintentar
-              </Button>
-            }
-          >
-            {(error as Error).message}
-          </Alert>
-        ) : (
-          <Skeleton variant="rounded" height={320} sx={{ maxWidth: 760 }} />
-        )}
-      </Page>
-    );
+    return <UnreadPage title="Hoja de Reclamación" back={back} error={error} retry={refetch} />;
   }
   return (
     <Page

@@ -1,5 +1,5 @@
-import { claimOrigins } from '@aulario/contract/claim';
 import { claimTypes } from '@aulario/contract/claim-book';
+import { claimOrigins } from '@aulario/contract/claim-sheet';
 import { formatMoney } from '@aulario/contract/money';
 import { Box, Typography } from '@mui/material';
 import { Panel } from '../shared/panel.tsx';

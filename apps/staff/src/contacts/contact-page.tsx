@@ -1,9 +1,9 @@
-import { Alert, Box, Button, Link as MuiLink, Skeleton } from '@mui/material';
+import { Alert, Box, Link as MuiLink } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { useMay } from '../permissions.ts';
 import { ActButton } from '../shared/act-button.tsx';
-import { Page } from '../shared/page.tsx';
+import { Page, UnreadPage } from '../shared/page.tsx';
 import { RetireButton } from '../shared/retire-button.tsx';
 import { Chip, StateChip } from '../shared/state-chip.tsx';
 import { TimelinePanel } from '../timeline/timeline-panel.tsx';
@@ -24,28 +24,8 @@ export function ContactPage() {
   // A list that was read anew leaves the older record in the cache as if it were fresh.
   const fresh = { refetchOnMount: 'always' } as const;
   const { data: contact, error, refetch } = useGetOne<ContactRow>('contactos', { id }, fresh);
-  if (error) {
-    return (
-      <Page title="Contacto" back={back}>
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={() => refetch()}>
-              Reintentar
-            </Button>
-          }
-        >
-          {(error as Error).message}
-        </Alert>
-      </Page>
-    );
-  }
-  if (!contact) {
-    return (
-      <Page title="Contacto" back={back}>
-        <Skeleton variant="rounded" height={300} sx={{ maxWidth: 900 }} />
-      </Page>
-    );
+  if (error || !contact) {
+    return <UnreadPage title="Contacto" back={back} error={error} retry={refetch} />;
   }
   return (
     <Page

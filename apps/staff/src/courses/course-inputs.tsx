@@ -1,4 +1,4 @@
-import { courseKinds, courseLevels, courseModalities } from '@aulario/contract/course';
+import { courseKinds, courseLevels, courseModalities } from '@aulario/contract/course-words';
 import { BooleanInput, DateInput, NumberInput, SelectInput, TextInput } from 'react-admin';
 import { LinesInput } from '../form/lines-input.tsx';
 import { PictureInput } from '../form/picture-input.tsx';

@@ -1,9 +1,5 @@
-import {
-  type Course,
-  courseKinds,
-  courseModalities,
-  courseStatuses,
-} from '@aulario/contract/course';
+import type { Course } from '@aulario/contract/course';
+import { courseKinds, courseModalities, courseStatuses } from '@aulario/contract/course-words';
 import { formatMoney } from '@aulario/contract/money';
 import AddIcon from '@mui/icons-material/AddOutlined';
 import { Box, Button, Typography } from '@mui/material';

@@ -1,11 +1,11 @@
-import { Alert, Box, Button, Skeleton } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { useParams } from 'react-router-dom';
 import { useStaffProvider } from '../data/staff-provider.ts';
 import { useWholeRecord } from '../data/use-whole-record.ts';
 import { DealMembership } from '../memberships/deal-membership.tsx';
 import { useMay } from '../permissions.ts';
 import { CopyButton } from '../shared/copy-button.tsx';
-import { Page } from '../shared/page.tsx';
+import { Page, UnreadPage } from '../shared/page.tsx';
 import { ReasonButton } from '../shared/reason-button.tsx';
 import { StateChip } from '../shared/state-chip.tsx';
 import { DealWhatsApp } from '../whatsapp/deal-whatsapp.tsx';
@@ -25,28 +25,8 @@ const back = { to: '/tratos', label: 'Todos los tratos' };
 export function DealPage() {
   const { id = '' } = useParams<{ id: string }>();
   const { data: deal, error, refetch } = useWholeRecord<DealRow>('tratos', id);
-  if (error) {
-    return (
-      <Page title="Trato" back={back}>
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={() => refetch()}>
-              Reintentar
-            </Button>
-          }
-        >
-          {(error as Error).message}
-        </Alert>
-      </Page>
-    );
-  }
-  if (!deal) {
-    return (
-      <Page title="Trato" back={back}>
-        <Skeleton variant="rounded" height={260} sx={{ maxWidth: 760 }} />
-      </Page>
-    );
+  if (error || !deal) {
+    return <UnreadPage title="Trato" back={back} error={error} retry={refetch} />;
   }
   return (
     <Page

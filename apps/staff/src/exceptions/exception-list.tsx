@@ -1,6 +1,6 @@
 import { type Finding, type FindingKind, findingKinds } from '@aulario/contract/ledger';
 import { formatMoney } from '@aulario/contract/money';
-import { Alert, Box, Button, Link as MuiLink, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Link as MuiLink, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useStaffProvider } from '../data/staff-provider.ts';
@@ -9,6 +9,7 @@ import { ActButton } from '../shared/act-button.tsx';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { Page } from '../shared/page.tsx';
 import { Panel, PanelRow } from '../shared/panel.tsx';
+import { ReadFault } from '../shared/read-fault.tsx';
 import { shortInstant } from '../words/date.ts';
 
 /** What does not add up between money and classrooms, kind by kind, each with its next step. */
@@ -32,18 +33,7 @@ export function ExceptionList() {
       }
       width={1100}
     >
-      {error && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={() => refetch()}>
-              Reintentar
-            </Button>
-          }
-        >
-          {error.message}
-        </Alert>
-      )}
+      {error && <ReadFault error={error} retry={() => refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={260} />}
       {data?.length === 0 && (
         <EmptyState

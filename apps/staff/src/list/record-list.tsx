@@ -1,8 +1,9 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ListBase, type RaRecord, type SortPayload, useListContext } from 'react-admin';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { Page } from '../shared/page.tsx';
+import { ReadFault } from '../shared/read-fault.tsx';
 import { type BulkAct, BulkBar } from './bulk-bar.tsx';
 import type { Column, FilterField, PhoneRow } from './column.ts';
 import { ColumnsButton } from './columns-button.tsx';
@@ -98,18 +99,7 @@ function ListBody<R extends RaRecord>({
   const tableFits = useTableFits();
   const { shown } = useShownColumns(resource, columns);
   if (error) {
-    return (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" onClick={() => refetch()}>
-            Reintentar
-          </Button>
-        }
-      >
-        {error.message || 'No pudimos leer la lista.'}
-      </Alert>
-    );
+    return <ReadFault error={error} retry={() => refetch()} />;
   }
   if (!isPending && total === 0 && !data?.length) {
     if (Object.values(filterValues).every((value) => value === undefined || value === '')) {

@@ -1,12 +1,12 @@
 import { mailEndpoints } from '@aulario/contract/mail';
-import { Alert, Box, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Alert, Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { call } from '../data/api-client.ts';
 import { useWholeRecord } from '../data/use-whole-record.ts';
 import { useMay } from '../permissions.ts';
 import { ActButton } from '../shared/act-button.tsx';
-import { Page } from '../shared/page.tsx';
+import { Page, UnreadPage } from '../shared/page.tsx';
 import { StateChip } from '../shared/state-chip.tsx';
 import { shortInstant } from '../words/date.ts';
 import type { MailRow } from './mail-list.tsx';
@@ -18,19 +18,10 @@ export function MailPage() {
   const { id = '' } = useParams<{ id: string }>();
   const may = useMay();
   const [view, setView] = useState<'html' | 'text'>('html');
-  const { data: mail, error } = useWholeRecord<MailRow>('correos', id);
-  if (error)
-    return (
-      <Page title="Correo" back={back}>
-        <Alert severity="error">{(error as Error).message}</Alert>
-      </Page>
-    );
-  if (!mail)
-    return (
-      <Page title="Correo" back={back}>
-        <Skeleton variant="rounded" height={480} sx={{ maxWidth: 720 }} />
-      </Page>
-    );
+  const { data: mail, error, refetch } = useWholeRecord<MailRow>('correos', id);
+  if (error || !mail) {
+    return <UnreadPage title="Correo" back={back} error={error} retry={refetch} />;
+  }
   return (
     <Page
       title={mail.subject}

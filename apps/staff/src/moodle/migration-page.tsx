@@ -1,9 +1,9 @@
 import { type Migration, migrationEndpoints, migrationSources } from '@aulario/contract/migration';
 import { migrationKinds } from '@aulario/contract/migration-row';
-import { Alert, Box, Card, LinearProgress, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Card, LinearProgress, Typography } from '@mui/material';
 import { useParams } from 'react-router-dom';
 import { useRead } from '../data/use-read.ts';
-import { Page } from '../shared/page.tsx';
+import { Page, UnreadPage } from '../shared/page.tsx';
 import { StateChip } from '../shared/state-chip.tsx';
 import { shortInstant } from '../words/date.ts';
 import { isImported } from './import-kinds.ts';
@@ -17,20 +17,12 @@ const moodle = { to: '/moodle', label: 'Moodle y migraciones' };
 export function MigrationPage() {
   const { id = '' } = useParams<{ id: string }>();
   const input = { params: { id } };
-  const { data, error } = useRead<Migration>(migrationEndpoints.getMigration, input, {
+  const { data, error, refetch } = useRead<Migration>(migrationEndpoints.getMigration, input, {
     every: (migration) => (migration && isRunning(migration) ? 1_500 : false),
   });
   const migration = data?.data;
   if (!migration) {
-    return (
-      <Page title="Migración" back={moodle}>
-        {error ? (
-          <Alert severity="error">{error.message}</Alert>
-        ) : (
-          <Skeleton variant="rounded" height={260} />
-        )}
-      </Page>
-    );
+    return <UnreadPage title="Migración" back={moodle} error={error} retry={refetch} />;
   }
   const imported = migration.source === 'file' && isImported(migration.kind);
   return (

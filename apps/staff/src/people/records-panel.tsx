@@ -1,9 +1,10 @@
-import { Alert, Button, Skeleton, Typography } from '@mui/material';
+import { Button, Skeleton, Typography } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ResourceName } from '../data/resources.ts';
 import { Panel } from '../shared/panel.tsx';
+import { ReadFault } from '../shared/read-fault.tsx';
 
 type RecordsPanelProps<T> = {
   title: string;
@@ -29,19 +30,7 @@ export function RecordsPanel<T extends { _id: string }>(props: RecordsPanelProps
   const filter = new URLSearchParams({ filter: JSON.stringify({ user: person }) });
   return (
     <Panel title={total ? `${title} (${total})` : title} actions={actions}>
-      {error && (
-        <Alert
-          severity="error"
-          sx={{ mx: 5, mb: 4 }}
-          action={
-            <Button color="inherit" size="small" onClick={() => refetch()}>
-              Reintentar
-            </Button>
-          }
-        >
-          {(error as Error).message}
-        </Alert>
-      )}
+      {error && <ReadFault error={error} retry={() => refetch()} sx={{ mx: 5, mb: 4 }} />}
       {isPending && <Skeleton variant="rounded" height={54} sx={{ mx: 5, mb: 5 }} />}
       {data?.length === 0 && (
         <Typography sx={{ px: { xs: 4, md: 5 }, pb: 5, color: 'text.secondary' }}>

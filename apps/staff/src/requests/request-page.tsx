@@ -1,11 +1,11 @@
 import { type PrivacyRequest, requestKinds } from '@aulario/contract/privacy-request';
-import { Alert, Box, Button, Link as MuiLink, Skeleton, Typography } from '@mui/material';
+import { Box, Link as MuiLink, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { DaysLeft } from '../claims/days-left.tsx';
 import { useStaffProvider } from '../data/staff-provider.ts';
 import { useWholeRecord } from '../data/use-whole-record.ts';
-import { Page } from '../shared/page.tsx';
+import { Page, UnreadPage } from '../shared/page.tsx';
 import { Panel } from '../shared/panel.tsx';
 import { ReasonButton } from '../shared/reason-button.tsx';
 import { StateChip } from '../shared/state-chip.tsx';
@@ -22,22 +22,12 @@ export function RequestPage() {
   const provider = useStaffProvider();
   if (error || !request) {
     return (
-      <Page title="Solicitud sobre datos personales" back={back}>
-        {error ? (
-          <Alert
-            severity="error"
-            action={
-              <Button color="inherit" onClick={() => refetch()}>
-                Reintentar
-              </Button>
-            }
-          >
-            {(error as Error).message}
-          </Alert>
-        ) : (
-          <Skeleton variant="rounded" height={320} sx={{ maxWidth: 760 }} />
-        )}
-      </Page>
+      <UnreadPage
+        title="Solicitud sobre datos personales"
+        back={back}
+        error={error}
+        retry={refetch}
+      />
     );
   }
   const { kind, daysLeft, extendedAt, user } = request;

@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom';
 import { call } from '../data/api-client.ts';
 import { Panel } from '../shared/panel.tsx';
 import { PeriodPicker, usePeriod } from '../shared/period-picker.tsx';
+import { ReadFault } from '../shared/read-fault.tsx';
 import { type Period, periodWords, sliceWord } from '../words/period.ts';
 import { sourceWord } from '../words/source.ts';
 import { CurrencyTiles } from './currency-tiles.tsx';
@@ -43,18 +44,7 @@ export function SalesSection() {
         </Box>
         <PeriodPicker />
       </Box>
-      {sales.error && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={() => sales.refetch()}>
-              Reintentar
-            </Button>
-          }
-        >
-          {sales.error.message}
-        </Alert>
-      )}
+      {sales.error && <ReadFault error={sales.error} retry={() => sales.refetch()} />}
       {sales.isPending && <Skeleton variant="rounded" height={420} />}
       {sales.data && (
         <Box

@@ -1,7 +1,8 @@
 import BackIcon from '@mui/icons-material/ArrowBackOutlined';
-import { Box, IconButton, Tooltip, Typography } from '@mui/material';
+import { Box, IconButton, Skeleton, Tooltip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { ReadFault } from './read-fault.tsx';
 
 type PageProps = {
   title: string;
@@ -65,5 +66,24 @@ export function Page({ title, aside, detail, back, actions, width, children }: P
       </Box>
       {children}
     </Box>
+  );
+}
+
+type UnreadPageProps = Pick<PageProps, 'title' | 'back'> & {
+  /** Why it could not be read; without one it is still on its way. */
+  error: unknown;
+  retry: () => void;
+};
+
+/** The page of a record that is not there yet, or that could not be read. */
+export function UnreadPage({ error, retry, ...page }: UnreadPageProps) {
+  return (
+    <Page {...page}>
+      {error ? (
+        <ReadFault error={error} retry={retry} />
+      ) : (
+        <Skeleton variant="rounded" height={320} sx={{ maxWidth: 760 }} />
+      )}
+    </Page>
   );
 }

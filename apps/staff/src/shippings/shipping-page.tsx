@@ -1,11 +1,11 @@
 import { formatMoney } from '@aulario/contract/money';
 import { type Shipping, shippingPriorities, shippingStates } from '@aulario/contract/shipping';
-import { Alert, Box, Button, Link as MuiLink, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { useMay } from '../permissions.ts';
 import { Moment } from '../shared/moment.tsx';
-import { Page } from '../shared/page.tsx';
+import { Page, UnreadPage } from '../shared/page.tsx';
 import { Panel, PanelRow } from '../shared/panel.tsx';
 import { PhoneNumber } from '../shared/phone-number.tsx';
 import { Chip, StateChip } from '../shared/state-chip.tsx';
@@ -23,28 +23,8 @@ export function ShippingPage() {
   const { id = '' } = useParams<{ id: string }>();
   const { data: shipping, error, refetch } = useGetOne<ShippingRow>('envios', { id });
   const may = useMay();
-  if (error) {
-    return (
-      <Page title="Envío" back={back}>
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={() => refetch()}>
-              Reintentar
-            </Button>
-          }
-        >
-          {(error as Error).message}
-        </Alert>
-      </Page>
-    );
-  }
-  if (!shipping) {
-    return (
-      <Page title="Envío" back={back}>
-        <Skeleton variant="rounded" height={260} sx={{ maxWidth: 760 }} />
-      </Page>
-    );
+  if (error || !shipping) {
+    return <UnreadPage title="Envío" back={back} error={error} retry={refetch} />;
   }
   const writable = may('shippings:write');
   return (

@@ -1,9 +1,10 @@
 import BackIcon from '@mui/icons-material/ArrowBackOutlined';
-import { Alert, Box, Button, Skeleton, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Box, Button, Skeleton, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { useNavigate, useParams } from 'react-router-dom';
 import { appBarHeight } from '../layout/app-bar.tsx';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { Page } from '../shared/page.tsx';
+import { ReadFault } from '../shared/read-fault.tsx';
 import { nextWaiting } from './next-waiting.ts';
 import { useWaitingPayments } from './use-waiting.ts';
 import { VoucherDesk } from './voucher-desk.tsx';
@@ -25,16 +26,7 @@ export function VoucherScreen() {
     return (
       <Page title="Comprobantes por verificar">
         {error ? (
-          <Alert
-            severity="error"
-            action={
-              <Button color="inherit" onClick={() => refetch()}>
-                Reintentar
-              </Button>
-            }
-          >
-            {(error as Error).message}
-          </Alert>
+          <ReadFault error={error} retry={() => refetch()} />
         ) : (
           <EmptyState
             title="Todo verificado"

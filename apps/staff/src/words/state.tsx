@@ -1,7 +1,7 @@
 import { bulkStates } from '@aulario/contract/bulk';
 import { certificateStates } from '@aulario/contract/certificate';
-import { claimStates } from '@aulario/contract/claim';
-import { courseStatuses } from '@aulario/contract/course';
+import { claimStates } from '@aulario/contract/claim-sheet';
+import { courseStatuses } from '@aulario/contract/course-words';
 import { dealStates } from '@aulario/contract/deal';
 import { enrolmentStates } from '@aulario/contract/enrolment';
 import { ledgerStates } from '@aulario/contract/ledger';

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { claimTypeSchema } from './claim-book.ts';
+import { moneySchema } from './money.ts';
+import { daySchema, line, paragraph, requiredLine } from './primitive.ts';
+import { documentFault, documentTypeSchema } from './user.ts';
+
+// The claims book says usted.
+function longParagraph(most: number) {
+  const words = most.toLocaleString('es-PE');
+  return paragraph(
+    most,
+    `Escriba ${words} caracteres como máximo; lo demás puede enviarlo después.`,
+  );
+}
+
+const email = z
+  .string()
+  .trim()
+  .max(254)
+  .pipe(z.email('Escriba un correo válido, por ejemplo ana@correo.pe.'))
+  .transform((text) => text.toLowerCase());
+
+const consumerBody = z
+  .strictObject({
+    name: requiredLine(200, 'Escriba sus nombres y apellidos.'),
+    document: documentTypeSchema.default('DNI'),
+    dni: requiredLine(30, 'Escriba el número de su documento.'),
+    address: line(255).nullish(),
+    /** As it was written: a landline or a foreign number is as good. */
+    phone: line(40).nullish(),
+    email: email.nullish(),
+    representative: z
+      .strictObject({
+        name: requiredLine(
+          200,
+          'Escriba los nombres y apellidos del padre, madre o representante.',
+        ),
+        address: line(255).nullish(),
+        phone: line(40).nullish(),
+        email: email.nullish(),
+      })
+      .nullish(),
+  })
+  .refine((consumer) => consumer.address || consumer.email, {
+    path: ['email'],
+    message: 'Escriba su correo o su domicilio: ahí le responderemos.',
+  })
+  .superRefine(({ document, dni }, context) => {
+    const message = dni && documentFault(document, dni);
+    if (message) context.addIssue({ code: 'custom', path: ['dni'], message });
+  });
+
+/**
+ * Only what the sheet is not valid without is required: name, document, domicile or e-mail, detail
+ * (DS 011-2011-PCM art. 5). When no box is ticked it is a reclamo (art. 6).
+ */
+const claimFields = {
+  type: claimTypeSchema.default('reclamo'),
+  consumer: consumerBody,
+  item: line(300).nullish(),
+  amount: z.strictObject(moneySchema.shape).nullish(),
+  detail: longParagraph(10_000).min(1, 'Escriba el detalle de su reclamo o queja.'),
+  request: longParagraph(5000).nullish(),
+};
+export const fileClaimBody = z.strictObject(claimFields);
+export type FileClaim = z.output<typeof fileClaimBody>;
+
+export const registerClaimBody = z.strictObject({
+  ...claimFields,
+  /** The day on the paper sheet; today when absent. */
+  filedOn: daySchema.optional(),
+  paperNumber: line(40).nullish(),
+});
+export type RegisterClaim = z.output<typeof registerClaimBody>;
+
+export const answerClaimBody = z.strictObject({
+  answer: paragraph(10_000).min(1, 'Escribe la respuesta: se enviará a quien reclamó.'),
+});
+
+export const offerBody = z.strictObject({
+  text: paragraph(5000).min(1, 'Escribe la solución que se ofrece.'),
+});
+export const offerDecisionBody = z.strictObject({
+  decision: z.enum(['aceptada', 'rechazada']),
+  /** How the consumer said so: the mail, the letter, its date. */
+  note: paragraph(1000).min(1, 'Escribe cómo y cuándo lo comunicó el consumidor.'),
+});
+export const ownDecisionBody = z.strictObject({
+  decision: z.enum(['aceptada', 'rechazada'], 'Elija si acepta o no la solución.'),
+});
+export const deliveryBody = z.strictObject({
+  deliveredOn: daySchema,
+  note: paragraph(1000).min(1, 'Escribe cómo se entregó: número de guía, quién firmó el cargo.'),
+});
