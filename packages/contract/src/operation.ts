@@ -87,6 +87,14 @@ export const systemStatusSchema = z.object({
   }),
   /** Of the disk that DATA_DIR is on; null where it cannot be told. */
   disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }).nullable(),
+  /** Of this server since it began; `half` and `most`: seconds for half and 95 % of the last quarter of an hour. */
+  requests: z.object({
+    answered: z.number().int(),
+    failed: z.number().int(),
+    shed: z.number().int(),
+    half: z.number().nullable(),
+    most: z.number().nullable(),
+  }),
   cache: z.object({ hits: z.number().int(), misses: z.number().int(), bytes: z.number().int() }),
   jobs: z.array(
     z.object({

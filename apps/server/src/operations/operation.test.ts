@@ -81,6 +81,16 @@ describe('the metrics', () => {
     expect(text).toContain('nodejs_eventloop_lag_seconds');
   });
 
+  it('say on the page how many requests were answered, and how soon', async () => {
+    const before = (await status()).requests;
+    await test.call('GET', '/categories', { token: admin });
+    const { requests } = await status();
+    expect(requests.answered).toBeGreaterThan(before.answered);
+    expect(requests).toMatchObject({ failed: 0, shed: 0 });
+    expect(requests.half).toBeGreaterThan(0);
+    expect(requests.most).toBeGreaterThanOrEqual(requests.half);
+  });
+
   it('are nobody else’s: what a proxy passes on is told that there is nothing', async () => {
     const headers = { 'x-forwarded-for': '190.12.1.1' };
     expect((await test.call('GET', '/metrics', { headers })).status).toBe(404);

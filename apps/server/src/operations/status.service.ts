@@ -29,7 +29,7 @@ const startedAt = new Date(Date.now() - performance.now());
 /** How the installation is doing, as this node sees it. */
 export async function systemStatus(deps: StatusDeps, actor: Actor): Promise<SystemStatus> {
   requirePermission(actor, 'settings:read');
-  const { db, config, cache, backups } = deps;
+  const { db, config, cache, backups, metrics } = deps;
   const { hits, misses, bytes } = cache.stats();
   const last = await newestBackup(db, ['hecho', 'fallido', 'en-curso']);
   const whole = await newestBackup(db, ['hecho']);
@@ -40,6 +40,7 @@ export async function systemStatus(deps: StatusDeps, actor: Actor): Promise<Syst
     memoryBytes: process.memoryUsage.rss(),
     database: await databaseFigures(db, config.databaseUrl !== undefined),
     disk: await disk(config.dataDir),
+    requests: await metrics.requests(),
     cache: { hits, misses, bytes },
     jobs: await jobFigures(db),
     outside: outsideSystems(deps),

@@ -41,6 +41,11 @@ function Seen({ status }: { status: SystemStatus }) {
           <Figures rows={installation(status)} />
         </Box>
       </Panel>
+      <Panel title="Pedidos desde que arrancó">
+        <Box sx={{ px: { xs: 4, md: 5 }, pb: 5 }}>
+          <Figures rows={asked(status)} />
+        </Box>
+      </Panel>
       <Panel title="Sistemas externos">
         {status.outside.map((system) => (
           <OutsideRow key={system.name} system={system} />
@@ -103,8 +108,7 @@ function OutsideRow({ system }: { system: SystemStatus['outside'][number] }) {
   );
 }
 
-function installation({ database, disk, cache, ...status }: SystemStatus): [string, string][] {
-  const asked = cache.hits + cache.misses;
+function installation({ database, disk, ...status }: SystemStatus): [string, string][] {
   return [
     ['Versión de Aulario', status.version],
     ['En marcha desde', instant(status.startedAt)],
@@ -122,11 +126,35 @@ function installation({ database, disk, cache, ...status }: SystemStatus): [stri
           ['Disco libre', `${amountOfBytes(disk.freeBytes)} de ${amountOfBytes(disk.totalBytes)}`],
         ] as [string, string][])
       : []),
+  ];
+}
+
+/** What this server was asked since it began. */
+function asked({ requests, cache }: SystemStatus): [string, string][] {
+  const { answered, failed, shed, half, most } = requests;
+  const looked = cache.hits + cache.misses;
+  return [
+    ['Atendidos', count(answered)],
+    ['Con un error nuestro', count(failed)],
+    ['Rechazados por exceso de carga', count(shed)],
+    [
+      'Tiempo en los últimos 15 minutos',
+      half === null || most === null
+        ? 'nadie pidió nada'
+        : `la mitad en ${inTime(half)}, 95 % en ${inTime(most)}`,
+    ],
     [
       'Respuestas desde la memoria',
-      asked === 0 ? 'ninguna todavía' : `${Math.round((cache.hits / asked) * 100)} %`,
+      looked === 0 ? 'ninguna todavía' : `${Math.round((cache.hits / looked) * 100)} %`,
     ],
   ];
+}
+
+/** "12 ms", "1.4 s". */
+function inTime(seconds: number): string {
+  return seconds < 1
+    ? `${count(Math.ceil(seconds * 1000))} ms`
+    : `${seconds.toLocaleString('es-PE', { maximumFractionDigits: 1 })} s`;
 }
 
 function instant(value: string): string {

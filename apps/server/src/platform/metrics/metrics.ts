@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry, Summary } from 'prom-client';
 import type { OpenDatabase } from '../database.ts';
 import type { PublicCache } from '../public-cache/public-cache.ts';
 import type { Replica } from '../replica/replica.ts';
@@ -12,8 +12,21 @@ export type Metrics = {
   answered(request: { method: string; route: string; status: number; seconds: number }): void;
   /** A request that was turned away so that others are served. */
   shed(kind: string): void;
+  /** The requests of this process so far; kept answers are not among them. */
+  requests(): Promise<RequestFigures>;
   outside: Outside;
   close(): void;
+};
+
+export type RequestFigures = {
+  answered: number;
+  /** Of them, those that failed by a fault of ours (5xx). */
+  failed: number;
+  /** Turned away under overload. */
+  shed: number;
+  /** Seconds within which half and 95 % were answered in the last quarter of an hour; null when nobody asked. */
+  half: number | null;
+  most: number | null;
 };
 
 type Watched = {
@@ -40,6 +53,16 @@ export function createMetrics({ database, cache, replica }: Watched): Metrics {
     labelNames: ['kind'],
     registers,
   });
+  const recent = new Summary({
+    name: 'aulario_request_recent_seconds',
+    help: 'How long requests took in the last quarter of an hour.',
+    percentiles: [0.5, 0.95],
+    maxAgeSeconds: 900,
+    ageBuckets: 5,
+    pruneAgedBuckets: true,
+    registers,
+  });
+  const seen = { answered: 0, failed: 0, shed: 0 };
   new Gauge({
     name: 'aulario_cache_answers',
     help: 'Public answers given from memory (hit) and made anew (miss), and the bytes kept.',
@@ -57,9 +80,23 @@ export function createMetrics({ database, cache, replica }: Watched): Metrics {
   if (replica) watchReplica(replica, registers);
   return {
     registry,
-    answered: ({ method, route, status, seconds }) =>
-      requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
-    shed: (kind) => shed.inc({ kind }),
+    answered({ method, route, status, seconds }) {
+      requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds);
+      recent.observe(seconds);
+      seen.answered += 1;
+      if (status >= 500) seen.failed += 1;
+    },
+    shed(kind) {
+      shed.inc({ kind });
+      seen.shed += 1;
+    },
+    async requests() {
+      const { values } = await recent.get();
+      const within = (part: number) =>
+        values.find(({ labels }) => 'quantile' in labels && labels.quantile === part)?.value ||
+        null;
+      return { ...seen, half: within(0.5), most: within(0.95) };
+    },
     outside: createOutside(registry),
     close: () => registry.clear(),
   };
