@@ -1,15 +1,20 @@
 import { defaultCurrency } from '@aulario/contract/money';
-import { and, asc, count, desc, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { imageColumns } from '../files/file.queries.ts';
+import { files } from '../files/file.tables.ts';
 import type { Db } from '../platform/database.ts';
 import { onPage } from '../platform/list.ts';
-import { type CourseRecord, withImage } from './course.queries.ts';
+import { type CardRecord, cardColumns } from './course.queries.ts';
 import { courses } from './course.tables.ts';
 import { type OpenQuestion, openFilters, openScope, shownPriceSql } from './course-filter.ts';
 
 /** A page of what visitors see. */
-export async function listPublished(db: Db, question: OpenQuestion): Promise<CourseRecord[]> {
+export async function listPublished(db: Db, question: OpenQuestion): Promise<CardRecord[]> {
   const order = openOrder(question);
-  return withImage(db)
+  return db
+    .select({ course: cardColumns, image: imageColumns })
+    .from(courses)
+    .leftJoin(files, eq(files.id, courses.imageId))
     .where(onPage(db, courses, openWhere(db, question), order, question.query))
     .orderBy(...order);
 }

@@ -23,14 +23,36 @@ export const references = {
 export type Reference = keyof typeof references;
 export type References = Record<Reference, string[]>;
 
-export type CourseRecord = {
-  course: CourseRow;
-  image: {
-    id: string | null;
-    width: number | null;
-    height: number | null;
-    widths: number[] | null;
-  } | null;
+type Picture = {
+  id: string | null;
+  width: number | null;
+  height: number | null;
+  widths: number[] | null;
+};
+export type CourseRecord = { course: CourseRow; image: Picture | null };
+
+/** What a card shows of a course's row: the texts of its page are most of the bytes. */
+export const cardColumns = {
+  id: courses.id,
+  name: courses.name,
+  slug: courses.slug,
+  code: courses.code,
+  kind: courses.kind,
+  modality: courses.modality,
+  level: courses.level,
+  summary: courses.summary,
+  hours: courses.hours,
+  credits: courses.credits,
+  startDate: courses.startDate,
+  featured: courses.featured,
+  rating: courses.rating,
+  ratingCount: courses.ratingCount,
+  categoryId: courses.categoryId,
+  publishedAt: courses.publishedAt,
+};
+export type CardRecord = {
+  course: Pick<CourseRow, keyof typeof cardColumns>;
+  image: Picture | null;
 };
 
 export function withImage(db: Db) {

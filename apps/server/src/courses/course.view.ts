@@ -4,7 +4,12 @@ import { imageView } from '../files/file.view.ts';
 import { fullName, teacherView } from '../people/user.view.ts';
 import { shownPrice } from '../pricing/price.ts';
 import type { CardParts } from './card.queries.ts';
-import type { CourseRecord, certificatePricesOf, References } from './course.queries.ts';
+import type {
+  CardRecord,
+  CourseRecord,
+  certificatePricesOf,
+  References,
+} from './course.queries.ts';
 import type { CoursePriceRow } from './course.tables.ts';
 import type { agreementsOf, metasOf, teachersOf } from './detail.queries.ts';
 
@@ -39,7 +44,7 @@ export function courseView(
 
 /** What a card shows, with the price of the visitor's currency. */
 export function cardView(
-  record: CourseRecord,
+  record: CardRecord,
   parts: CardParts,
   currency: Currency,
   today: string,
@@ -102,7 +107,7 @@ export function detailView(
   };
 }
 
-function summary({ course, image }: CourseRecord) {
+function summary({ course, image }: CardRecord) {
   return {
     _id: course.id,
     name: course.name,

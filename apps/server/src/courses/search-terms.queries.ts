@@ -70,11 +70,17 @@ function wordTerm(word: string, known: string[]): SearchTerm {
 function asCoursesHaveIt({ words, likeness, or = [] }: SearchTerm, alike: Alike[]): SearchTerm {
   if (likeness === 'exact') return { words, likeness, or };
   const others = alike.filter(({ typed }) => words.length === 1 && typed === words[0]);
+  const needed = others.filter(({ word }) => !others.some((one) => isInside(one.word, word)));
   return {
     words,
     likeness: 'exact',
-    or: [...or, ...others.map(({ word }) => ({ words: [word], likeness: 'exact' as const }))],
+    or: [...or, ...needed.map(({ word }) => ({ words: [word], likeness: 'exact' as const }))],
   };
+}
+
+/** A text that has the longer word has the shorter one: to look for both is twice the work. */
+function isInside(word: string, longer: string): boolean {
+  return longer !== word && longer.includes(word);
 }
 
 function isCorrectable(word: string): boolean {

@@ -42,6 +42,34 @@ async function mailedToken(to: string): Promise<string> {
   return /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? 'ninguno';
 }
 
+describe('a name that was mistyped', () => {
+  it('finds its people page by page, and every page knows how many they are', async () => {
+    for (const _ of [1, 2, 3]) {
+      const answer = await post('/open/users', aStranger({ lastName: 'Zumarrieta Olano' }));
+      expect(answer.status).toBe(202);
+    }
+    const listOf = async (page: number) => {
+      const path = `/users?search=sumarrieta&sort=lastName&limit=2&page=${page}`;
+      const { body, headers } = await test.call('GET', path, { token: desk });
+      return {
+        ids: body.map(({ _id }: { _id: string }) => _id),
+        names: body.map(({ lastName }: { lastName: string }) => lastName),
+        total: headers['x-total-count'],
+      };
+    };
+    const [first, second, behind] = [await listOf(1), await listOf(2), await listOf(9)];
+    expect([first.total, second.total, behind.total]).toEqual(['3', '3', '3']);
+    expect([...first.names, ...second.names]).toEqual(Array(3).fill('Zumarrieta Olano'));
+    expect(new Set([...first.ids, ...second.ids]).size).toBe(3);
+    expect(behind.ids).toEqual([]);
+    expect(
+      (await test.call('GET', '/users?search=sumarrietaqq', { token: desk })).headers[
+        'x-total-count'
+      ],
+    ).toBe('0');
+  });
+});
+
 describe('a person who comes from outside', () => {
   it('is created without account or role when nobody knows them', async () => {
     const stranger = aStranger({ city: 'Arequipa' });

@@ -22,6 +22,7 @@ import { type FileRow, files } from '../files/file.tables.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import {
   behind,
+  countedPage,
   likenessOf,
   matches,
   onPage,
@@ -59,17 +60,40 @@ export async function listUsers(
   query: UserQuery,
   staffHiddenFrom?: string,
 ): Promise<Page<UserWithPhoto>> {
-  const where = await wanted(db, query, staffHiddenFrom);
+  const { where, likeness } = await wanted(db, query, staffHiddenFrom);
   const order = orderBy(query, sortable, users.id);
+  if (likeness === 'lax') return listAlike(db, where, order, query);
   const rows = await withPhoto(db)
     .where(onPage(db, users, where, order, query))
     .orderBy(...order);
   return { rows, total: await totalOf(db, query, counted(db, where)) };
 }
 
+/** To measure likeness is nearly all of the work: it is done once, for the page and its total together. */
+async function listAlike(
+  db: Db,
+  where: SQL | undefined,
+  order: SQL[],
+  query: UserQuery,
+): Promise<Page<UserWithPhoto>> {
+  const { ids, total } = await countedPage(
+    db,
+    { table: users, columns: [users.id, ...Object.values(sortable)] },
+    where,
+    order,
+    query,
+  );
+  if (ids.length === 0)
+    return { rows: [], total: total ?? (await totalOf(db, query, counted(db, where))) };
+  const rows = await withPhoto(db)
+    .where(inArray(users.id, ids))
+    .orderBy(...order);
+  return { rows, total: total ?? 0 };
+}
+
 /** The same people with only what a file shows of them. */
 export async function usersForFile(db: Db, query: UserQuery, staffHiddenFrom?: string) {
-  const where = await wanted(db, query, staffHiddenFrom);
+  const { where } = await wanted(db, query, staffHiddenFrom);
   const rows = await db
     .select({
       _id: users.id,
@@ -108,7 +132,7 @@ async function wanted(
   db: Db,
   query: UserQuery,
   staffHiddenFrom?: string,
-): Promise<SQL | undefined> {
+): Promise<{ where: SQL | undefined; likeness: 'lax' | 'exact' }> {
   const filters = (likeness: 'lax' | 'exact') =>
     and(
       withoutStaff(staffHiddenFrom),
@@ -124,7 +148,7 @@ async function wanted(
     const [one] = await db.select({ id: users.id }).from(users).where(filters('exact')).limit(1);
     return one !== undefined;
   });
-  return and(behind(query, users.id), filters(likeness));
+  return { where: and(behind(query, users.id), filters(likeness)), likeness };
 }
 
 /** Leaves accounts of staff out of a list for somebody who may know only their own. */

@@ -39,6 +39,24 @@ describe('a job that comes by itself', () => {
   });
 });
 
+describe('a worker', () => {
+  it('begins within moments what is sent while it waits, however many workers wait beside it', async () => {
+    const done: number[] = [];
+    const kind = jobKind('waited-for', z.strictObject({ n: z.int() }));
+    const jobs = createJobs(database, log);
+    const others = Array.from({ length: 5 }, (_, n) => nightly(`idle-${n}`));
+    await jobs.start([...others, { kind, run: async ({ n }) => void done.push(n) }], {
+      work: true,
+    });
+    for (const n of [1, 2]) {
+      await database.db.transaction((tx) => jobs.send(tx, kind, { n }));
+      await expect.poll(() => done, { timeout: 10_000 }).toContain(n);
+    }
+    await jobs.stop();
+    expect(done).toEqual([1, 2]);
+  });
+});
+
 describe('a queue', () => {
   it('follows what a new version asks of it, and takes jobs in a transaction at once', async () => {
     const kinds = [3, 5].map((retryLimit) =>

@@ -3,6 +3,7 @@ import { SpanKind } from '@opentelemetry/api';
 import { sql } from 'drizzle-orm';
 import { type Db, fromDrizzle, fromPglite, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
+import { seconds } from './clock.ts';
 import type { OpenDatabase, Tx } from './database.ts';
 import { restoredJobs } from './restored-jobs.tables.ts';
 import { inSpan } from './tracing/span.ts';
@@ -69,6 +70,7 @@ export function createJobs(
     schema: 'jobs',
     monitorVacuum: false,
   });
+  let stopLooking = () => {};
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
 
   return {
@@ -92,13 +94,18 @@ export function createJobs(
       await takeRestored(boss, database, handlers);
       await scheduleAnew(boss, handlers);
       if (database.kind === 'embedded') await releaseJobsOfADeadProcess(database.pglite);
+      const workers = new Map<string, string>();
       for (const handler of handlers) {
-        await boss.work(
+        const worker = await boss.work(
           handler.kind.name,
-          { pollingIntervalSeconds: 1, batchSize: handler.kind.atOnce, perJobResults: true },
+          { pollingIntervalSeconds: 60, batchSize: handler.kind.atOnce, perJobResults: true },
           (batch) => Promise.all(batch.map((job) => runOne(handler, job, log))),
         );
+        workers.set(handler.kind.name, worker);
       }
+      stopLooking = lookForWork(connection(database), workers, (worker) =>
+        boss.notifyWorker(worker),
+      );
     },
     async drain(handlers) {
       let done = 0;
@@ -114,9 +121,45 @@ export function createJobs(
       }
       return done;
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    stop: () => {
+      stopLooking();
+      return boss.stop({ graceful: true, timeout: 10_000 });
+    },
   };
 }
+
+/**
+ * Asks once a second, in one statement, which queues have something due, and wakes their workers. Each looking for
+ * itself they were forty statements at the same moment, for which whoever asked then had to wait.
+ * @param workers of each queue
+ * @returns what ends it
+ */
+function lookForWork(
+  db: Db,
+  workers: Map<string, string>,
+  wake: (worker: string) => void,
+): () => void {
+  const look = async () => {
+    const { rows } = await db.executeSql(due, [[...workers.keys()]]);
+    for (const { name } of rows as { name: string }[]) wake(workers.get(name) as string);
+  };
+  let looking = false;
+  const timer = setInterval(() => {
+    if (looking) return;
+    looking = true;
+    look()
+      // A database that is away is what the workers report.
+      .catch(() => {})
+      .finally(() => {
+        looking = false;
+      });
+  }, seconds(1));
+  return () => clearInterval(timer);
+}
+
+const due = `select queue.name from unnest($1::text[]) as queue (name)
+  where exists (select from jobs.job where job.name = queue.name
+    and job.state < 'active' and not job.blocked and job.start_after <= jobs.job_now())`;
 
 /**
  * Creates the queues that are missing and changes those that an earlier version made otherwise. Those that

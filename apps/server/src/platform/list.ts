@@ -1,4 +1,4 @@
-import { asc, desc, inArray, lt, type SQL } from 'drizzle-orm';
+import { asc, desc, getTableName, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from './database.ts';
@@ -57,6 +57,32 @@ export function onPage(
     .limit(limit)
     .offset(offset);
   return inArray(table.id, ids);
+}
+
+/**
+ * The ids of one page, and how many there are in all, in one pass over all that match: for conditions that cost more
+ * to test than records to count. "Materialized", since the database thinks them cheap and would test every record.
+ * @param columns that the order is by
+ * @returns no total for a page behind the last one, which cannot know it.
+ */
+export async function countedPage(
+  db: Db,
+  { table, columns }: { table: PgTable; columns: PgColumn[] },
+  where: SQL | undefined,
+  order: SQL[],
+  page: { page: number; limit: number },
+): Promise<{ ids: string[]; total: number | undefined }> {
+  const { limit, offset } = window(page);
+  const { rows } = await db.execute<{ id: string; total: number }>(sql`
+    with found as materialized (
+      select ${sql.join(columns, sql`, `)} from ${table} where ${where ?? sql`true`})
+    select id, (count(*) over ())::int as total
+    from found as ${sql.identifier(getTableName(table))}
+    order by ${sql.join(order, sql`, `)} limit ${limit} offset ${offset}`);
+  return {
+    ids: rows.map(({ id }) => id),
+    total: offset === 0 ? (rows[0]?.total ?? 0) : rows[0]?.total,
+  };
 }
 
 /**
