@@ -136,7 +136,7 @@ function Summary({ person }: { person: PersonRow }) {
           act={may('roles:write') && !person.retiredAt && <ChangeAccountButton person={person} />}
         />
         <PersonConsent person={person.id} />
-        {may('privacy:write') && <PrivacyPanel person={person.id} />}
+        {may('privacy:write') && <PrivacyPanel person={person} />}
         {may('roles:write') && person.id !== identity?.id && <AccessPanel person={person} />}
       </Box>
       <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>

@@ -9,8 +9,8 @@ import { Panel, PanelRow } from '../shared/panel.tsx';
 import { ReasonButton } from '../shared/reason-button.tsx';
 
 /** What a person may ask about their data: to have them, to have them blocked, to have them erased. */
-export function PrivacyPanel({ person }: { person: string }) {
-  const params = { id: person };
+export function PrivacyPanel({ person }: { person: { id: string; fullName: string } }) {
+  const params = { id: person.id };
   const { data, error } = useRead<PersonPrivacy>(privacyEndpoints.personPrivacy, { params });
   const privacy = data?.data;
   const ask =
@@ -31,7 +31,7 @@ export function PrivacyPanel({ person }: { person: string }) {
               {!privacy.erased && (
                 <Button
                   component={Link}
-                  to={`/solicitudes/create?persona=${person}`}
+                  to={`/solicitudes/create?${new URLSearchParams({ persona: person.id, nombre: person.fullName })}`}
                   size="small"
                   variant="outlined"
                   color="inherit"
@@ -44,7 +44,7 @@ export function PrivacyPanel({ person }: { person: string }) {
                   size="small"
                   label="Descargar sus datos"
                   done="Descargamos los datos; quedó en la auditoría."
-                  run={() => download(person)}
+                  run={() => download(person.id)}
                 />
               )}
               {!privacy.blocked && !privacy.erased && (

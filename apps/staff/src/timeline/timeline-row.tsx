@@ -104,5 +104,7 @@ const wholeRecord = 8;
 function inWords(item: TimelineItem): TimelineItem {
   const fields = (item.text?.split(',') ?? []).filter((field) => !unsaid.has(field));
   const text = fields.length > wholeRecord ? null : fields.map(fieldWords).join(', ');
-  return { ...item, title: `${actionWords(item.title)} la ficha`, text };
+  const act = actionWords(item.title);
+  // "Cambió" lacks what; "Cambió el documento" says it.
+  return { ...item, title: act.includes(' ') ? act : `${act} la ficha`, text };
 }
