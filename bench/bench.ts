@@ -1,4 +1,5 @@
 // npm run bench: every figure beside its yardstick, both measured in this run.
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type BenchAcademy, embeddedAcademy, postgresAcademy, type Size } from './academy.ts';
 import { browserFigures } from './browser-figures.ts';
@@ -48,6 +49,7 @@ const wanted = values.only ?? [
 const databases = kinds.filter((kind) => values.database.includes(kind));
 
 const began = performance.now();
+const [loadBefore = 0] = loadavg();
 const figures: Figure[] = [];
 
 if (positionals.includes('growth')) {
@@ -66,6 +68,7 @@ writeReport(figures, {
   growth: positionals.includes('growth'),
   quick: values.quick,
   whole: !values.only && databases.length === kinds.length,
+  loadBefore,
   minutes: (performance.now() - began) / 60_000,
 });
 endAllProcesses();

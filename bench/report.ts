@@ -6,7 +6,15 @@ import { postgresPrograms } from '../scripts/postgres.mjs';
 import type { Size } from './academy.ts';
 import type { Figure } from './figure.ts';
 
-type Run = { size: Size; growth: boolean; quick: boolean; whole: boolean; minutes: number };
+type Run = {
+  size: Size;
+  growth: boolean;
+  quick: boolean;
+  whole: boolean;
+  minutes: number;
+  /** What the machine had to do before the first measurement. */
+  loadBefore: number;
+};
 
 /**
  * Writes bench/results.md, or bench/growth.md: the machine, the versions, and every figure beside its
@@ -22,6 +30,7 @@ export function writeReport(figures: Figure[], run: Run): void {
     '',
     `- ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, commit ${commit()}, ${run.minutes.toFixed(0)} minutes`,
     `- ${cpus().length} × ${processor?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()} ${release()}; the load comes from the same machine`,
+    `- load of the machine before the first figure: ${run.loadBefore.toFixed(1)}${run.loadBefore > 0.5 ? '; others worked on it too, so times are longer than they would be' : ''}`,
     `- ${versions().join(', ')}`,
     run.growth
       ? '- each address asked 60 times, one after another, nothing kept'

@@ -6,6 +6,7 @@ import {
   courseLabels,
   courseMetas,
   coursePrices,
+  courses,
   courseTeachers,
 } from '../courses/course.tables.ts';
 import { indexCourses } from '../courses/search-index.queries.ts';
@@ -14,31 +15,44 @@ import type { OfferedPrice } from '../pricing/price.ts';
 import type { BulkSize } from './demo-bulk-schedule.ts';
 import type { DemoCourseRecord } from './demo-courses.ts';
 import { addDays, daysBefore } from './demo-days.ts';
+import { indexedAfter } from './demo-indexed-after.ts';
 import { type DemoRandom, demoRandom } from './demo-random.ts';
 import { insertManyRows } from './demo-rows.ts';
 
 type Variation = ReturnType<typeof vary>;
 
 const chunk = 500;
+const tables = [
+  courses,
+  coursePrices,
+  certificatePrices,
+  courseLabels,
+  courseTeachers,
+  courseAgreements,
+  courseMetas,
+];
 
 /** Further editions of the written courses until there are as many as asked for; they share pictures. */
 export async function insertBulkCourses(
   tx: Tx,
   now: Date,
-  courses: readonly DemoCourseRecord[],
+  written: readonly DemoCourseRecord[],
   { courses: wanted = 0 }: BulkSize,
 ): Promise<void> {
-  const bases = courses.filter(({ publishedAt }) => publishedAt);
+  const bases = written.filter(({ publishedAt }) => publishedAt);
   const random = demoRandom('bulk-courses');
-  for (let from = bases.length; from < wanted; from += chunk) {
-    const count = Math.min(chunk, wanted - from);
-    const variations = Array.from({ length: count }, (_, index) => {
-      const place = from + index;
-      const base = bases[place % bases.length] as DemoCourseRecord;
-      return vary(now, base, Math.floor(place / bases.length), place, random);
-    });
-    await insertVariations(tx, variations);
-  }
+  if (wanted <= bases.length) return;
+  await indexedAfter(tx, tables, async () => {
+    for (let from = bases.length; from < wanted; from += chunk) {
+      const count = Math.min(chunk, wanted - from);
+      const variations = Array.from({ length: count }, (_, index) => {
+        const place = from + index;
+        const base = bases[place % bases.length] as DemoCourseRecord;
+        return vary(now, base, Math.floor(place / bases.length), place, random);
+      });
+      await insertVariations(tx, variations);
+    }
+  });
 }
 
 /** Roman numerals of 1 to 3999. */

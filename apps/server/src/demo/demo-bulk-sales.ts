@@ -12,6 +12,7 @@ import type { DemoCourseRecord } from './demo-courses.ts';
 import { quickLimaDay } from './demo-days.ts';
 import { type DealNumbers, nextNumber } from './demo-deals.ts';
 import type { DemoIdentity, IdentityMaker } from './demo-identity.ts';
+import { indexedAfter } from './demo-indexed-after.ts';
 import { methodOf } from './demo-operations.ts';
 import { type DemoCrew, studentRow } from './demo-people.ts';
 import { type DemoRandom, demoRandom } from './demo-random.ts';
@@ -32,41 +33,48 @@ export async function insertBulkSales(
   { courses, crew, newIdentity }: Sources,
   size: BulkSize,
 ): Promise<void> {
+  if (!size.users) return;
   const random = demoRandom('bulk-sales');
   const sold = courses.filter(({ publishedAt }) => publishedAt);
   const numbers: DealNumbers = new Map();
   const waiting = new Map<number, Person>();
   let operation = 0;
   let batch = newBatch();
+  // The next rows are invented while the database takes those before them.
+  let taken = Promise.resolve();
   const sell = (person: Person, at: Date) => {
     operation += 1;
     addSale(batch, person, random.pick(sold), at, { numbers, operation, random });
   };
-  for (const { at, againAt, arriving, returning } of bulkSteps(now, size)) {
-    if (arriving !== null) {
-      const adviser = crew.advisers[arriving % 4];
-      const person = {
-        id: random.id(at),
-        identity: newIdentity(),
-        assessorId: adviser?.id ?? null,
-      };
-      const known = { createdAt: at, updatedAt: at, stage: 'cliente' as const, status: true };
-      const { id, assessorId, identity } = person;
-      batch.users.push(studentRow(identity, { ...known, id, assessorId }));
-      waiting.set(arriving, person);
-      sell(person, at);
+  await indexedAfter(tx, [users, deals, dealLines, payments, enrolments], async () => {
+    for (const { at, againAt, arriving, returning } of bulkSteps(now, size)) {
+      if (arriving !== null) {
+        const adviser = crew.advisers[arriving % 4];
+        const person = {
+          id: random.id(at),
+          identity: newIdentity(),
+          assessorId: adviser?.id ?? null,
+        };
+        const known = { createdAt: at, updatedAt: at, stage: 'cliente' as const, status: true };
+        const { id, assessorId, identity } = person;
+        batch.users.push(studentRow(identity, { ...known, id, assessorId }));
+        waiting.set(arriving, person);
+        sell(person, at);
+      }
+      const back = returning === null ? undefined : waiting.get(returning);
+      if (returning !== null && back) {
+        sell(back, againAt);
+        waiting.delete(returning);
+      }
+      if (batch.users.length + batch.deals.length >= stepsAtOnce * 3) {
+        await taken;
+        taken = insertBatch(tx, batch);
+        batch = newBatch();
+      }
     }
-    const back = returning === null ? undefined : waiting.get(returning);
-    if (returning !== null && back) {
-      sell(back, againAt);
-      waiting.delete(returning);
-    }
-    if (batch.users.length + batch.deals.length >= stepsAtOnce * 3) {
-      await insertBatch(tx, batch);
-      batch = newBatch();
-    }
-  }
-  await insertBatch(tx, batch);
+    await taken;
+    await insertBatch(tx, batch);
+  });
 }
 
 function newBatch() {

@@ -38,6 +38,6 @@ export async function insertManyRows<T extends PgTable>(
     );
     await tx.execute(sql`
       insert into ${name} (${names})
-      select ${names} from jsonb_populate_recordset(null::${name}, ${json}::jsonb)`);
+      select ${names} from json_populate_recordset(null::${name}, ${json}::json)`);
   }
 }

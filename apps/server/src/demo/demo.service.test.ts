@@ -19,7 +19,7 @@ import { parseMobile } from '../people/phone.ts';
 import { users } from '../people/user.tables.ts';
 import { limaDay } from '../platform/clock.ts';
 import { newId } from '../platform/columns.ts';
-import type { OpenDatabase } from '../platform/database.ts';
+import type { Db, OpenDatabase } from '../platform/database.ts';
 import { openStorage } from '../platform/storage.ts';
 import { coupons } from '../pricing/coupon.tables.ts';
 import { openDeliveryOptions, openPackages } from '../quotes/open-offer.service.ts';
@@ -421,7 +421,9 @@ it('leaves alone an academy that already has courses', async () => {
 
 it('grows to the size that is asked for, with numbers, prices and references as sound as the written ones', async () => {
   const deps = await setUp();
+  const before = await indexesAndReferences(deps.db);
   await installDemo(deps, { courses: 600, users: 900 }, withoutDrawing(deps));
+  expect(await indexesAndReferences(deps.db)).toEqual(before);
   const { db } = deps;
   const [row] = (
     await db.execute(sql`select
@@ -482,3 +484,15 @@ describe('days of classes', () => {
     expect(lastClassDay(first, weeks, schedule)).toBe(last);
   });
 });
+
+/** What a large filling takes away for a while. */
+async function indexesAndReferences(db: Db): Promise<unknown> {
+  const { rows } = await db.execute(sql`
+    select indexdef as said from pg_indexes where schemaname = 'public'
+    union all
+    select conrelid::regclass || ' ' || conname || ' ' || convalidated || ' ' || pg_get_constraintdef(oid)
+    from pg_constraint where contype = 'f'
+    order by said`);
+  expect(rows.length).toBeGreaterThan(100);
+  return rows;
+}
