@@ -1,5 +1,5 @@
 import type { MailState, mailEndpoints } from '@aulario/contract/mail';
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, like, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../platform/database.ts';
 import { behind, orderBy, type Page, window } from '../platform/list.ts';
@@ -14,7 +14,7 @@ export async function listMails(db: Db, query: ListQuery): Promise<Page<MailRow>
     query.state ? eq(mails.state, query.state) : undefined,
     query.user ? eq(mails.userId, query.user) : undefined,
     query.ids ? inArray(mails.id, query.ids) : undefined,
-    query.search ? eq(mails.to, query.search.toLowerCase()) : undefined,
+    query.search ? like(mails.to, beginsWith(query.search)) : undefined,
   );
   const rows = await db
     .select()
@@ -27,6 +27,11 @@ export async function listMails(db: Db, query: ListQuery): Promise<Page<MailRow>
     rows,
     total: await totalOf(db, query, db.select({ n: count() }).from(mails).where(where)),
   };
+}
+
+/** An address is searched from its beginning, which an index answers however many mails there are. */
+function beginsWith(search: string): string {
+  return `${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** The mails of these occasions, to show what was sent about something and whether it arrived. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
-import { aCourse, aPurchase } from '../../test/factories.ts';
+import { aBuyer, aCourse, aPurchase } from '../../test/factories.ts';
 
 let test: TestApp;
 let staff: string;
@@ -79,4 +79,20 @@ it('sends a mail that failed as itself, and none that still waits', async () => 
   await test.work();
   const sent = await test.call('GET', `/mails/${failed._id}`, { token: staff });
   expect(sent.body).toMatchObject({ state: 'bandeja', error: null });
+});
+
+it('finds mails by the beginning of the address, in which signs are only signs', async () => {
+  test.deps.mail = undefined;
+  const course = await aCourse(test);
+  const buyer = aBuyer({ email: 'busca_me@correo.example' });
+  await aPurchase(test, { course: course._id, buyer });
+  await test.work();
+  const found = async (search: string) =>
+    (await test.call('GET', `/mails?search=${encodeURIComponent(search)}`, { token: staff })).body
+      .length;
+  expect(await found('Busca_me@')).toBe(1);
+  expect(await found('busca_me@correo.example')).toBe(1);
+  expect(await found('me@correo')).toBe(0);
+  expect(await found('buscaXme')).toBe(0);
+  expect(await found('%busca')).toBe(0);
 });

@@ -1,6 +1,5 @@
 import { type CallStatistics, callEndpoints } from '@aulario/contract/call';
 import {
-  Alert,
   Box,
   Skeleton,
   Table,
@@ -16,6 +15,7 @@ import { DaysChart } from '../contacts/lead-charts.tsx';
 import { call } from '../data/api-client.ts';
 import { Page } from '../shared/page.tsx';
 import { Panel } from '../shared/panel.tsx';
+import { ReadFault } from '../shared/read-fault.tsx';
 import { today } from '../words/date.ts';
 import { spoken } from './call-words.ts';
 
@@ -25,7 +25,7 @@ const month = 30 * 24 * 3_600_000;
 export function StatisticsScreen() {
   const [from, setFrom] = useState(today(Date.now() - month));
   const [until, setUntil] = useState(today(Date.now()));
-  const { data, error, isPending } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: ['call-statistics', from, until],
     queryFn: async () =>
       (await call<CallStatistics>(callEndpoints.statistics, { query: { from, until } })).data,
@@ -53,7 +53,7 @@ export function StatisticsScreen() {
       }
       width={1100}
     >
-      {error && <Alert severity="error">{(error as Error).message}</Alert>}
+      {error && <ReadFault error={error} retry={refetch} />}
       {isPending && <Skeleton variant="rounded" height={300} />}
       {data && (
         <Box sx={{ display: 'grid', gap: 5 }}>

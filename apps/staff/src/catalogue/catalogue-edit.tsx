@@ -41,7 +41,12 @@ export function CatalogueEdit({ kind }: { kind: CatalogueKind }) {
 /** The page that adds one. */
 export function CatalogueCreate({ kind }: { kind: CatalogueKind }) {
   const writable = useMay()('catalogue:write');
-  const blank = { status: true, ...(kind.resource === 'etiquetas' ? { colour: '#0E6A55' } : {}) };
+  const blank = {
+    status: true,
+    ...(kind.resource === 'etiquetas' ? { colour: '#0E6A55' } : {}),
+    // As its input begins: a form that nobody touched has nothing to save.
+    ...(kind.resource === 'convenios' ? { signatories: [] } : {}),
+  };
   return (
     <CreatePage
       title={`Agregar ${kind.one}`}

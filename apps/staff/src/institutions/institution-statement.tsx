@@ -1,23 +1,24 @@
 import { institutionEndpoints, type Statement } from '@aulario/contract/institution';
-import { Alert, Box, Link as MuiLink, Skeleton, Typography } from '@mui/material';
+import { Box, Link as MuiLink, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { call } from '../data/api-client.ts';
 import { Amount } from '../shared/amount.tsx';
 import { Panel, PanelRow } from '../shared/panel.tsx';
+import { ReadFault } from '../shared/read-fault.tsx';
 import { StateChip } from '../shared/state-chip.tsx';
 import { shortInstant } from '../words/date.ts';
 
 /** What an institution bought, paid and owes, by currency, and each of its deals. */
 export function InstitutionStatement({ institution }: { institution: string }) {
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['statement', institution],
     queryFn: async () =>
       (await call<Statement>(institutionEndpoints.statement, { params: { id: institution } })).data,
   });
   return (
     <Panel title="Estado de cuenta">
-      {error && <Alert severity="error">{error.message}</Alert>}
+      {error && <ReadFault error={error} retry={refetch} sx={{ mx: 5, mb: 5 }} />}
       {!data && !error && <Skeleton variant="rounded" height={140} sx={{ m: 5 }} />}
       {data?.deals.length === 0 && (
         <Typography sx={{ px: 5, pb: 5, color: 'text.secondary' }}>

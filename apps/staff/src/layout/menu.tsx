@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useMay } from '../permissions.ts';
 import { visuallyHidden } from '../shared/visually-hidden.ts';
@@ -55,9 +56,15 @@ type EntryProps = { entry: MenuEntry; active: boolean; count?: number; onClick?:
 
 function Entry({ entry, active, count, onClick }: EntryProps) {
   const Icon = entry.icon;
+  const link = useRef<HTMLAnchorElement>(null);
+  // The menu is longer than most windows: where one is should be in sight.
+  useEffect(() => {
+    if (active) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   return (
     <Box
       component={Link}
+      ref={link}
       to={menuPath(entry)}
       onClick={onClick}
       aria-current={active ? 'page' : undefined}

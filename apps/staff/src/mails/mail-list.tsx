@@ -23,7 +23,7 @@ export function MailList() {
         aside: <StateChip area="mail" state={mail.state} />,
       })}
       to={({ id }) => `/correos/${id}`}
-      search="Correo completo de quien lo recibió"
+      search="Comienzo del correo de quien lo recibió"
       filters={[{ source: 'state', label: 'Estado', choices: choicesOf(states.mail.words) }]}
       sort={{ field: 'createdAt', order: 'DESC' }}
       actions={

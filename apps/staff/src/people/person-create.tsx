@@ -10,8 +10,11 @@ const width = 900;
 /** Lists as their inputs begin: a form that nobody touched has nothing to save. */
 const blank = {
   ...{ document: 'DNI', country: 'PE', status: true },
-  ...{ academicLevel: [], roles: [], extras: [], isZadarma: false },
+  ...{ academicLevel: [], roles: [], extras: [] },
 };
+
+/** What only an administrator may set is only theirs to send. */
+const administratorsBlank = { ...blank, isZadarma: false };
 
 /** Registers a person by hand. */
 export function PersonCreate() {
@@ -21,7 +24,7 @@ export function PersonCreate() {
       <StaffForm
         endpoint={userEndpoints.createUser}
         writable={may('users:write')}
-        defaultValues={blank}
+        defaultValues={may('telephony:write') ? administratorsBlank : blank}
         saveLabel="Registrar persona"
         extraErrors={documentErrors}
       >

@@ -143,8 +143,8 @@ function NewAccountInputs() {
         {may('roles:write') && (
           <PasswordInput
             source="password"
-            label="Contraseña nueva"
-            helperText="Al menos 10 caracteres. Vacía: no cambia."
+            label="Contraseña"
+            helperText="Al menos 10 caracteres. Vacía: la crea la persona desde «Olvidé mi contraseña»."
             autoComplete="new-password"
           />
         )}

@@ -5,12 +5,13 @@ import {
   timelineEndpoints,
   timelineParts,
 } from '@aulario/contract/timeline';
-import { Alert, Box, Button, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
+import { Box, Button, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../data/api-client.ts';
 import { useMay } from '../permissions.ts';
 import { Panel } from '../shared/panel.tsx';
+import { ReadFault } from '../shared/read-fault.tsx';
 import { useAct } from '../shared/use-act.ts';
 import { TimelineRow } from './timeline-row.tsx';
 
@@ -22,7 +23,7 @@ const page = 30;
 export function TimelinePanel({ whose }: { whose: Whose }) {
   const may = useMay();
   const [part, setPart] = useState<TimelinePart | ''>('');
-  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } =
+  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } =
     useInfiniteQuery({
       queryKey: ['timeline', whose, part],
       queryFn: async ({ pageParam }) => {
@@ -41,11 +42,7 @@ export function TimelinePanel({ whose }: { whose: Whose }) {
     <Panel title="Historial">
       {may('contacts:write') && <ActivityForm whose={whose} />}
       <PartFilter part={part} onChange={setPart} audit={may('audit:read') && 'user' in whose} />
-      {error && (
-        <Alert severity="error" sx={{ mx: 5, mb: 4 }}>
-          {(error as Error).message}
-        </Alert>
-      )}
+      {error && <ReadFault error={error} retry={refetch} sx={{ mx: 5, mb: 4 }} />}
       {isPending && <Skeleton variant="rounded" height={160} sx={{ mx: 5, mb: 5 }} />}
       {data && items.length === 0 && (
         <Typography sx={{ px: { xs: 4, md: 5 }, pb: 5, color: 'text.secondary' }}>

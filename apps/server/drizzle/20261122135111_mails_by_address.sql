@@ -1,0 +1,1 @@
+CREATE INDEX "mails_to" ON "mails" USING btree ("to" text_pattern_ops);
