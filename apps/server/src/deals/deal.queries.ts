@@ -156,7 +156,10 @@ export async function updateDeal(db: Db, id: string, changes: Partial<DealRow>):
   return row as DealRow;
 }
 
-/** What a coupon asks of a buyer: what they bought before, and how often with it. */
+/**
+ * What a coupon asks of a buyer: how often they bought a course before, and how often with it. A copy on paper
+ * is no purchase of a course: who only ordered one has their first purchase still before them.
+ */
 export async function couponBuyer(
   db: Db,
   userId: string,
@@ -164,7 +167,10 @@ export async function couponBuyer(
 ): Promise<{ purchases: number; couponUses: number }> {
   const [row] = await db
     .select({
-      purchases: count(),
+      purchases: sql<number>`count(*) filter (where exists (
+          select from deal_lines line where line.deal_id = "deals"."id" and line.kind = 'curso'))`.mapWith(
+        Number,
+      ),
       couponUses:
         sql<number>`count(*) filter (where ${deals.coupon} = ${(code ?? '').trim().toUpperCase()})`.mapWith(
           Number,

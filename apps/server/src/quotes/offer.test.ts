@@ -1,7 +1,9 @@
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { onPostgres } from '../../test/database.ts';
 import { aBuyer, aCourse, aPurchase } from '../../test/factories.ts';
+import { dealLines } from '../deals/deal.tables.ts';
 import { coupons } from '../pricing/coupon.tables.ts';
 
 let test: TestApp;
@@ -145,6 +147,24 @@ describe('coupons', () => {
       status: 409,
       body: { errors: [{ path: 'seenTotal', message: 'S/\u00a0200.00' }] },
     });
+  });
+
+  it('for a first purchase serve who ordered only paper before', async () => {
+    const code = await aCoupon({ firstPurchase: true });
+    const buyer = aBuyer();
+    expect((await buy(await aCoupon({}), buyer)).status).toBe(201);
+    const [bought] = await test.deps.db
+      .select({ id: dealLines.id })
+      .from(dealLines)
+      .orderBy(desc(dealLines.id))
+      .limit(1);
+    // What is left of an order of paper alone.
+    await test.deps.db
+      .update(dealLines)
+      .set({ kind: 'copia' })
+      .where(eq(dealLines.id, bought?.id ?? ''));
+    expect((await buy(code, buyer)).status).toBe(201);
+    expect((await buy(code, buyer)).status).toBe(409);
   });
 
   it('serve one person only as often as they say', async () => {

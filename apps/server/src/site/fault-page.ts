@@ -1,6 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const texts = {
+  403: {
+    title: 'Este formulario no llegó desde nuestro sitio',
+    text: 'Por tu seguridad no lo recibimos: se envió desde otra dirección. Entra desde el inicio y vuelve a llenarlo allí; no se guardó nada.',
+  },
   429: {
     title: 'Vas muy rápido para nosotros',
     text: 'Recibimos muchas consultas seguidas desde tu conexión. Espera un minuto y vuelve a intentarlo.',
@@ -26,7 +30,8 @@ export function sendFaultPage(
   reply: FastifyReply,
 ): FastifyReply {
   const status = statusOf(error);
-  if (status !== 429) request.log.error({ err: error }, 'a page could not be shown');
+  if (status !== 429 && status !== 403)
+    request.log.error({ err: error }, 'a page could not be shown');
   if (status === 503) reply.header('Retry-After', '30');
   return reply
     .status(status)
@@ -46,6 +51,7 @@ function statusOf(error: unknown): Status {
     code?: string;
     cause?: { code?: string };
   };
+  if (statusCode === 403) return 403;
   if (statusCode === 429 || code === 'too-many-requests') return 429;
   const broken = /^(ECONN|ETIMEDOUT|08|57|53|unavailable)/.test(String(cause?.code ?? code));
   return statusCode === 503 || broken ? 503 : 500;

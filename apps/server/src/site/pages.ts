@@ -12,6 +12,7 @@ import { declareAccess } from '../platform/guard.ts';
 import { apiInProcess } from './api-in-process.ts';
 import { pagePolicy, scriptHashes } from './content-policy.ts';
 import { sendFaultPage } from './fault-page.ts';
+import { isOfAnotherSite } from './form-origin.ts';
 import { sharedPage, visitCountry } from './shared-page.ts';
 
 const siteFolder = join(import.meta.dirname, '../../../site');
@@ -34,6 +35,13 @@ export async function servePages(app: FastifyInstance, { config }: Deps): Promis
       url: '/*',
       config: { access: 'page', shared: sharedPage },
       handler: async (request, reply) => {
+        const { method, url, headers } = request;
+        // What the site's own scripts send is answered in the router's words, which they read.
+        const byScript = /^[^?]*\.data(\?|$)/.test(url);
+        if (!byScript && isOfAnotherSite({ method, origin: headers.origin }, config.publicUrl)) {
+          const refused = Object.assign(new Error('a form of another site'), { statusCode: 403 });
+          return sendFaultPage(refused, request, reply);
+        }
         // What others will see too carries hashes: a nonce is for one answer.
         const shared = request.keep !== undefined && config.mode !== 'development';
         const nonce = shared ? undefined : randomBytes(16).toString('base64');

@@ -111,7 +111,8 @@ function capture(fill: Fill, reply: FastifyReply, payload: unknown, cache: Publi
     return;
   }
   reply.header('cache-control', cacheControl);
-  reply.header('vary', 'Accept-Encoding, Authorization, X-Access-Token, Cookie, Accept-Language');
+  // In lower case: @fastify/compress looks for the word in no other and would name it once more.
+  reply.header('vary', 'accept-encoding, authorization, x-access-token, cookie, accept-language');
   const kept: Record<string, string> = {};
   for (const [name, value] of Object.entries({ ...headers, ...reply.getHeaders() })) {
     const whose = name === 'cache-control' || name === 'vary' || !ownHeaders.test(name);
