@@ -37,6 +37,7 @@ const lists = [
   '/cupones',
   '/testimonios',
   '/paquetes',
+  '/instituciones',
   '/sinonimos',
   '/personas',
   '/asesores',
@@ -74,6 +75,8 @@ const records: Record<string, string> = {
   '/cupones': '/coupons?limit=1',
   '/etiquetas': '/labels?limit=1',
   '/metas': '/metas?limit=1',
+  '/paquetes': '/packages?limit=1',
+  '/instituciones': '/institutions?limit=1',
   '/disenos': '/certificates/templates?limit=1',
 };
 
@@ -91,6 +94,7 @@ beforeAll(async () => {
     '/cursos/create',
     '/personas/create',
     '/solicitudes/create',
+    '/paquetes/create',
     ...details.flat(),
   ];
 });

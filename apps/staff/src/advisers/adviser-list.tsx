@@ -53,6 +53,7 @@ function columnsOf(period: Period): Column<AdviserRow>[] {
     },
     {
       label: 'Cuenta',
+      from: 'lg',
       cell: ({ status }) =>
         status ? <Chip tone="success">Activa</Chip> : <Chip tone="neutral">Sin acceso</Chip>,
     },
@@ -78,6 +79,7 @@ function columnsOf(period: Period): Column<AdviserRow>[] {
     },
     {
       label: 'Ya son clientes',
+      from: 'lg',
       align: 'right',
       cell: ({ id, customers }) => (
         <Count n={customers} to={leadsPath(period, { assessor: id, stage: 'cliente' })} />

@@ -1,4 +1,4 @@
-import { Box, Drawer, Link, Skeleton, type Theme, useMediaQuery } from '@mui/material';
+import { Box, Drawer, Link, Skeleton, useMediaQuery } from '@mui/material';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { IncomingCalls } from '../calls/incoming-call.tsx';
@@ -9,11 +9,13 @@ import { PageGuard } from './page-guard.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 
 const sidebarWidth = 208;
+/** Beside the sidebar a table has as much room as on a tablet held upright. */
+const sidebarFits = '(min-width: 1120px)';
 
-/** App bar on top, sidebar at the left (a drawer below 900 px), the page in the rest. */
+/** App bar on top, sidebar at the left (a drawer where that leaves a table too little), the page in the rest. */
 export function Layout({ children }: { children: ReactNode }) {
   const [drawerOpen, setDrawerOpen] = useState(false);
-  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const wide = useMediaQuery(sidebarFits);
   const { pathname } = useLocation();
   return (
     <Box sx={{ minHeight: '100dvh', bgcolor: 'background.default', color: 'text.primary' }}>

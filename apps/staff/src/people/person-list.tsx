@@ -100,6 +100,7 @@ const columns: Column<PersonRow>[] = [
   },
   {
     label: 'Correo',
+    from: 'lg',
     sort: 'email',
     cell: ({ email }) => email ?? <Absent />,
   },

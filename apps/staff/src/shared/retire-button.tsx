@@ -47,7 +47,7 @@ export function RetireButton({ resource, record, one, consequence }: RetireButto
       </Button>
       <ActDialog
         open={asking}
-        title={`¿Retirar (${one})?`}
+        title={`¿Retirar ${isFeminine(one) ? 'esta' : 'este'} ${one}?`}
         action="Retirar"
         danger
         busy={busy}
@@ -79,4 +79,9 @@ function UndoNotice({ text, onUndo }: { text: string; onUndo: () => void }) {
       }
     />
   );
+}
+
+/** By how the noun ends: "categoría", "opción de envío"; what records are called here has no exceptions. */
+function isFeminine(one: string): boolean {
+  return /(a|ión)$/.test(one.split(' ')[0] ?? '');
 }
