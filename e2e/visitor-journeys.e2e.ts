@@ -19,6 +19,27 @@ beforeAll(async () => {
   token = await administratorToken(server.url);
 });
 
+it('the menu of a phone opens by the keyboard, closes with Escape and gives the focus back to its button', async () => {
+  const person = await visit({ width: 390 });
+  const { page } = person;
+  await page.goto(server.url, { waitUntil: 'networkidle' });
+  const button = page.locator('header summary');
+  const way = page.locator('header details').getByRole('link', { name: 'Convenios' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await way.waitFor();
+  await way.focus();
+  await page.keyboard.press('Escape');
+  await way.waitFor({ state: 'hidden' });
+  expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await way.click();
+  await page.getByRole('heading', { level: 1, name: /convenios/i }).waitFor();
+  await way.waitFor({ state: 'hidden' });
+  expect(person.complaints).toEqual([]);
+  await person.close();
+});
+
 describe.each([
   { javaScript: true, width: 390, words: 'with JavaScript' },
   { javaScript: false, width: 390, words: 'without JavaScript' },

@@ -17,6 +17,17 @@ export function SiteHeader({ site }: { site: Site | undefined }) {
   const { pathname } = useLocation();
   // These have the search in the page.
   const searches = !/^\/(cursos|categorias\/[^/]+)?$/.test(pathname);
+  // In the line of a wide screen and in the menu of a narrow one.
+  const ways = (
+    <>
+      {places.map(({ to, words }) => (
+        <NavLink key={to} to={to} className={placeClass}>
+          {words}
+        </NavLink>
+      ))}
+      <Session site={site} />
+    </>
+  );
   return (
     <header className="border-b border-line print:hidden">
       <div className="page flex min-h-16 items-center gap-4 py-2 lg:min-h-18">
@@ -30,14 +41,19 @@ export function SiteHeader({ site }: { site: Site | undefined }) {
           aria-label="Principal"
           className="ml-auto hidden shrink-0 items-center lg:flex xl:gap-1"
         >
-          {places.map((place) => (
-            <Place key={place.to} {...place} />
-          ))}
-          <Session site={site} />
+          {ways}
         </nav>
         <CartLink count={site?.inCart ?? 0} />
         {/* A new key closes the menu when it led somewhere. */}
-        <details key={pathname} className="group relative lg:hidden">
+        <details
+          key={pathname}
+          className="group relative lg:hidden"
+          onKeyDown={({ key, currentTarget: menu }) => {
+            if (key !== 'Escape') return;
+            menu.open = false;
+            (menu.firstChild as HTMLElement).focus();
+          }}
+        >
           <summary className="grid size-11 place-items-center rounded-control border border-field">
             <Icon name="menu" className="size-6 group-open:hidden" />
             <Icon name="close" className="hidden size-6 group-open:block" />
@@ -47,10 +63,7 @@ export function SiteHeader({ site }: { site: Site | undefined }) {
             aria-label="Principal"
             className="absolute right-0 z-10 mt-2 flex w-64 flex-col rounded-card border border-line bg-surface p-2 shadow-float"
           >
-            {places.map((place) => (
-              <Place key={place.to} {...place} />
-            ))}
-            <Session site={site} />
+            {ways}
           </nav>
         </details>
       </div>
@@ -78,14 +91,6 @@ function Brand({ site }: { site: Site | undefined }) {
         {site?.academy.name ?? 'Aulario'}
       </span>
     </>
-  );
-}
-
-function Place({ to, words }: { to: string; words: string }) {
-  return (
-    <NavLink to={to} className={placeClass}>
-      {words}
-    </NavLink>
   );
 }
 
