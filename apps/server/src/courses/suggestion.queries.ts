@@ -1,7 +1,7 @@
 import type { CourseKind } from '@aulario/contract/course-words';
 import { and, arrayContains, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { categories } from '../catalogue/catalogue.tables.ts';
-import { users } from '../people/user.tables.ts';
+import { nameOfUser, users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
 import { containsAll } from '../platform/search.ts';
 import { onSale } from '../pricing/offer.queries.ts';
@@ -68,7 +68,6 @@ export function suggestedCategories(
 
 /** By their names alone: what else a person is found by is for staff. */
 export function suggestedTeachers(db: Db, { terms }: CourseSearch, limit: number) {
-  const name = sql`replace(${users.sortName}, '~', '')`;
   return db
     .select({
       username: users.username,
@@ -83,7 +82,7 @@ export function suggestedTeachers(db: Db, { terms }: CourseSearch, limit: number
         eq(users.status, true),
         isNull(users.retiredAt),
         isNotNull(users.username),
-        containsAll(name, terms),
+        containsAll(nameOfUser, terms),
       ),
     )
     .orderBy(asc(users.sortName), asc(users.id))

@@ -33,7 +33,7 @@ import {
 import { searchText, sortKey } from '../platform/text.ts';
 import { totalOf } from '../platform/total.ts';
 import type { ContactKeys } from './lookup.ts';
-import { type UserRow, users } from './user.tables.ts';
+import { nameOfUser, type UserRow, users } from './user.tables.ts';
 
 /** A person with the columns that their picture's view needs. */
 export type UserWithPhoto = {
@@ -136,7 +136,7 @@ async function wanted(
   const filters = (likeness: 'lax' | 'exact') =>
     and(
       withoutStaff(staffHiddenFrom),
-      matches(users.searchText, query.search, likeness),
+      matches(users.searchText, query.search, { likeness, names: nameOfUser }),
       query.ids && inArray(users.id, query.ids),
       query.role && arrayContains(users.roles, [query.role]),
       query.stage && eq(users.stage, query.stage),

@@ -92,9 +92,13 @@ export const users = pgTable(
     index('users_stage').on(table.stage, table.createdAt),
     index('users_roles').using('gin', table.roles),
     index('users_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('users_name').using('gin', sql`replace(${table.sortName}, '~', '') gin_trgm_ops`),
   ],
 );
 export type UserRow = typeof users.$inferSelect;
+
+/** A person's folded name, surname first, as likeness to what was mistyped is measured; it has an index. */
+export const nameOfUser = sql`replace(${users.sortName}, '~', '')`;
 
 /** Sessions live 365 days and end at once when revoked, or when the person is disabled. */
 export const sessions = pgTable(

@@ -88,15 +88,17 @@ export async function countedPage(
 /**
  * Every word of the query is in the text, or almost (a letter more or less): `exel` finds Excel.
  * The column has a trigram index that serves both tests.
+ * @param options.names what likeness is measured on, where that is not the whole text.
  */
 export function matches(
   column: PgColumn,
   query: string | undefined,
-  likeness: 'lax' | 'exact' = 'lax',
+  { likeness = 'lax', names }: { likeness?: 'lax' | 'exact'; names?: SQL } = {},
 ): SQL | undefined {
   return containsAll(
     column,
     searchWords(query ?? '').map((word) => ({ words: [word], likeness })),
+    names,
   );
 }
 

@@ -14,22 +14,37 @@ export type SearchPhrase = {
 /** One thing that is looked for: what was typed, or another phrase for the same. */
 export type SearchTerm = SearchPhrase & { or?: SearchPhrase[] };
 
-/** The text has every term, in one of its phrasings. The column has a trigram index. */
-export function containsAll(column: PgColumn | SQL, terms: SearchTerm[]): SQL | undefined {
+/**
+ * The text has every term, in one of its phrasings. The column has a trigram index.
+ * @param names what likeness is measured on, with an index of its own: the shorter it is, the less it takes.
+ */
+export function containsAll(
+  column: PgColumn | SQL,
+  terms: SearchTerm[],
+  names = column,
+): SQL | undefined {
   if (terms.length === 0) return undefined;
   const tests = terms.map((term) => {
-    const phrasings = [term, ...(term.or ?? [])].map((phrase) => allWords(column, phrase));
+    const phrasings = [term, ...(term.or ?? [])].map((phrase) =>
+      allWords({ column, names }, phrase),
+    );
     return sql`(${sql.join(phrasings, sql` or `)})`;
   });
   return sql.join(tests, sql` and `);
 }
 
-function allWords(column: PgColumn | SQL, { words, likeness }: SearchPhrase): SQL {
-  const tests = words.map((word) => wordTest(column, word, likeness));
+type Searched = { column: PgColumn | SQL; names: PgColumn | SQL };
+
+function allWords(searched: Searched, { words, likeness }: SearchPhrase): SQL {
+  const tests = words.map((word) => wordTest(searched, word, likeness));
   return sql`(${sql.join(tests, sql` and `)})`;
 }
 
-function wordTest(column: PgColumn | SQL, word: string, likeness: SearchPhrase['likeness']): SQL {
+function wordTest(
+  { column, names }: Searched,
+  word: string,
+  likeness: SearchPhrase['likeness'],
+): SQL {
   const escaped = word.replace(/[\\%_]/g, '\\$&');
   const inside = sql`${column} like ${`%${escaped}%`}`;
   // A short word is inside of too many: it has to begin one. The first test is the index's.
@@ -39,13 +54,13 @@ function wordTest(column: PgColumn | SQL, word: string, likeness: SearchPhrase['
   // A number almost like another is another number; a short word is like too many.
   if (likeness === 'exact' || word.length < 4 || /\d/.test(word)) return inside;
   // Said as the index says it: the other way round the database tests each row that it finds twice.
-  const alike = sql`${column} %> ${word}::text`;
+  const alike = sql`${names} %> ${word}::text`;
   const least = leastLikeness(word, likeness);
   // The index answers for the laxest likeness, which short words need; others must do better.
   const enough =
     least <= typoTolerance
       ? alike
-      : sql`${alike} and word_similarity(${word}, ${column}) >= ${least}::real`;
+      : sql`${alike} and word_similarity(${word}, ${names}) >= ${least}::real`;
   return sql`(${inside} or (${enough}))`;
 }
 

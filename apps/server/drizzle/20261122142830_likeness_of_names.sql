@@ -1,0 +1,1 @@
+CREATE INDEX "users_name" ON "users" USING gin (replace("sort_name", '~', '') gin_trgm_ops);
