@@ -55,6 +55,21 @@ describe('a worker', () => {
     await jobs.stop();
     expect(done).toEqual([1, 2]);
   });
+
+  it('goes on at once while there is more than it takes at once', async () => {
+    const done: number[] = [];
+    const kind = jobKind('many', z.strictObject({ n: z.int() }), { atOnce: 5 });
+    const jobs = createJobs(database, log);
+    await jobs.start([{ kind, run: async ({ n }) => void done.push(n) }], { work: true });
+    const all = Array.from({ length: 50 }, (_, n) => n);
+    await database.db.transaction(async (tx) => {
+      for (const n of all) await jobs.send(tx, kind, { n });
+    });
+    // One batch a second would take ten.
+    await expect.poll(() => done.length, { timeout: 6_000 }).toBe(50);
+    await jobs.stop();
+    expect(done.toSorted((a, b) => a - b)).toEqual(all);
+  });
 });
 
 describe('a queue', () => {

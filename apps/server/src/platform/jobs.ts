@@ -5,6 +5,7 @@ import { type Db, fromDrizzle, fromPglite, type Job, type JobResult, PgBoss } fr
 import type { z } from 'zod';
 import { seconds } from './clock.ts';
 import type { OpenDatabase, Tx } from './database.ts';
+import { makeRoom } from './make-room.ts';
 import { restoredJobs } from './restored-jobs.tables.ts';
 import { inSpan } from './tracing/span.ts';
 
@@ -98,8 +99,18 @@ export function createJobs(
       for (const handler of handlers) {
         const worker = await boss.work(
           handler.kind.name,
-          { pollingIntervalSeconds: 60, batchSize: handler.kind.atOnce, perJobResults: true },
-          (batch) => Promise.all(batch.map((job) => runOne(handler, job, log))),
+          {
+            pollingIntervalSeconds: 60,
+            batchSize: handler.kind.atOnce,
+            // Where there was a full batch there is more: thousands of mails are not sent five a second.
+            burstWhenBatchFull: true,
+            perJobResults: true,
+          },
+          async (batch) => {
+            const results = await Promise.all(batch.map((job) => runOne(handler, job, log)));
+            await makeRoom();
+            return results;
+          },
         );
         workers.set(handler.kind.name, worker);
       }
