@@ -111,7 +111,8 @@ function insisting({ url, token }: Place, n: number, promised: Promised) {
         promised.acknowledged += 1;
         return { status: answer.status, body: said };
       }
-      if (answer && answer.status < 500 && answer.status !== 429)
+      // Without its body it was cut off on its way: nobody read it, and it is asked again.
+      if (answer && said && answer.status < 500 && answer.status !== 429)
         throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(said)}`);
       promised.repeated += 1;
       await pause(250);
