@@ -213,3 +213,37 @@ it('an administrator sets what the academy decides: an account, a holiday, a tax
   await reception.close();
   await office.close();
 });
+
+it('a receptionist opens a sale for somebody and types in a sheet of the paper book', async () => {
+  const { body: person } = await ask('POST', '/users', {
+    ...{ firstName: 'Benita', lastName: 'Ttito Cjuiro', country: 'PE', status: true },
+    ...{ document: 'DNI', dni: '43219876', email: 'benita@correo.example' },
+  });
+  const [course] = (await ask('GET', '/courses?status=publicado&search=excel&limit=1')).body;
+  const reception = await visit();
+  const { page } = reception;
+  await enterOffice(reception, server.url, 'Recepcionista');
+  await page.goto(`${server.url}/admin/tratos/create`);
+  await page.getByRole('combobox', { name: 'Quien compra', exact: true }).fill('Ttito');
+  await page.getByRole('option', { name: /Ttito Cjuiro · 43219876$/ }).click();
+  await page.getByRole('combobox', { name: 'Cursos', exact: true }).fill('excel');
+  await page.getByRole('option', { name: course.name, exact: true }).click();
+  await page.getByRole('button', { name: 'Abrir el trato' }).click();
+  await page.getByText('Trato abierto: se envió el correo a quien compra.').waitFor();
+  const [deal] = (await ask('GET', `/deals?user=${person._id}`)).body;
+  await page.getByRole('heading', { level: 1 }).getByText(deal.number).waitFor();
+
+  await page.goto(`${server.url}/admin/reclamos/create`);
+  await page.getByLabel('Número impreso').fill('000417');
+  await page.getByLabel('Nombres y apellidos').fill('Benita Ttito Cjuiro');
+  await page.getByLabel('Número de documento').fill('43219876');
+  await page.getByLabel('Correo').first().fill('benita@correo.example');
+  await page.getByLabel('Detalle').fill('El aula abrió dos días tarde.');
+  await page.getByLabel('Pedido').fill('Que me devuelvan la diferencia.');
+  await page.getByRole('button', { name: 'Registrar la hoja' }).click();
+  await page.getByText('Hoja registrada. Si dejó correo, su copia sale en un momento.').waitFor();
+  const found = (await ask('GET', '/claims?search=Ttito')).body;
+  expect(found).toMatchObject([{ paperNumber: '000417', consumer: { dni: '43219876' } }]);
+  expect(reception.complaints).toEqual([]);
+  await reception.close();
+});
