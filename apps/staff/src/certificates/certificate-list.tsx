@@ -84,6 +84,7 @@ const columns: Column<CertificateRow>[] = [
   },
   {
     label: 'Emitido',
+    from: 'lg',
     sort: 'issuedAt',
     cell: ({ issuedAt }) => <Moment value={issuedAt} dayOnly />,
   },

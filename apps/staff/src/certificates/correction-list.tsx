@@ -68,7 +68,11 @@ const columns: Column<CorrectionRow>[] = [
       </>
     ),
   },
-  { label: 'Pedido', sort: 'createdAt', cell: ({ createdAt }) => <Moment value={createdAt} /> },
+  {
+    label: 'Pedido',
+    sort: 'createdAt',
+    cell: ({ createdAt }) => <Moment value={createdAt} dayOnly />,
+  },
   { label: 'Estado', cell: (request) => <StateMark request={request} /> },
   { label: 'Acciones', cell: (request) => <Acts request={request} /> },
 ];

@@ -58,6 +58,7 @@ export function AdviserRow({
             />
           }
           label="Recibe contactos"
+          sx={{ ml: 1, gap: 2 }}
         />
       </Box>
       <Absences adviser={adviser} writable={writable} onChange={onChange} />

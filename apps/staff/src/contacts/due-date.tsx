@@ -18,12 +18,11 @@ export function DueDate({ contact }: { contact: Pick<ContactRow, 'nextAction' | 
         alignItems: 'center',
         gap: 1,
         fontSize: 13,
-        whiteSpace: 'nowrap',
         fontWeight: late ? 600 : 400,
         color: late ? 'error.main' : 'text.secondary',
       }}
     >
-      <AlarmIcon sx={{ fontSize: 16 }} />
+      <AlarmIcon sx={{ fontSize: 16, flexShrink: 0 }} />
       {late ? `Tocaba ${relative(nextActionAt, Date.now())}` : relative(nextActionAt, Date.now())}
     </Box>
   );

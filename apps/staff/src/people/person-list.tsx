@@ -111,7 +111,7 @@ const columns: Column<PersonRow>[] = [
   },
   {
     label: 'Rol',
-    from: 'lg',
+    from: 'xl',
     cell: ({ rolesName }) => rolesName || <Absent />,
   },
   {
