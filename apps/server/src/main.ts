@@ -22,7 +22,7 @@ function whenIdle(call: () => void): void {
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, before);
     before = now;
-    if (utilization > 0.2) return;
+    if (utilization > 0.1) return;
     clearInterval(watch);
     call();
   }, 2_000);
