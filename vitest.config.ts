@@ -36,7 +36,7 @@ export default defineConfig({
           // The app's modules are loaded once a worker: what they share they share in production too.
           isolate: false,
           // A database is opened and migrated before the first test of a file.
-          testTimeout: 20_000,
+          testTimeout: 40_000,
           hookTimeout: 60_000,
         },
       },
@@ -46,9 +46,10 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           exclude,
           setupFiles,
+          globalSetup: ['./e2e/prepared-academy.ts'],
           environment: 'node',
-          // One server and one browser: journeys go one after another.
-          fileParallelism: false,
+          // Each file has a server and a browser of its own: two at a time fill the smallest machine.
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -3,7 +3,7 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type BenchAcademy, embeddedAcademy, postgresAcademy, type Size } from './academy.ts';
 import { browserFigures } from './browser-figures.ts';
-import { certificateFigures } from './certificate-figures.ts';
+import { certificateFigures, certificateRunFigures } from './certificate-figures.ts';
 import type { Figure } from './figure.ts';
 import { growthFigures } from './growth-figures.ts';
 import { listFigures } from './list-figures.ts';
@@ -59,8 +59,11 @@ if (positionals.includes('growth')) {
   for (const kind of databases) await measureAcademy(kind);
   if (wanted.includes('nodes') && databases.includes('postgres'))
     await measure('postgres', 'nodes', () => nodeFigures(size));
-  if (wanted.includes('certificates'))
+  if (wanted.includes('certificates')) {
     await measure('none', 'certificates', () => certificateFigures(effort));
+    for (const kind of databases)
+      await measure(kind, 'certificates', () => certificateRunFigures(kind, effort));
+  }
   if (wanted.includes('browser')) await measure('none', 'browser', () => browserFigures(effort));
 }
 writeReport(figures, {

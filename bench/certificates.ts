@@ -9,7 +9,8 @@ import {
 } from '../apps/server/src/platform/signing/signing-identity.ts';
 
 /**
- * How many certificates a second are drawn and signed by one process, and what its memory does:
+ * How many certificates of one page a second are drawn and signed by one process, and what its memory does; nothing
+ * is stored or mailed, which bench/certificate-run.ts measures:
  * `node bench/certificates.ts [how many] [--json]`. The figure to reach is 25 a second, memory flat.
  */
 export type Drawn = {

@@ -9,7 +9,8 @@ import { migrationById } from '../apps/server/src/migrations/migration.queries.t
 import { startMigration } from '../apps/server/src/migrations/migration.service.ts';
 import { systemActor } from '../apps/server/src/platform/actor.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
-import { migrateDatabase, openDatabase } from '../apps/server/src/platform/database.ts';
+import { openDatabase } from '../apps/server/src/platform/database.ts';
+import { migrateDatabase } from '../apps/server/src/platform/migrate-database.ts';
 import { openStorage } from '../apps/server/src/platform/storage.ts';
 import { startMoodleDouble } from '../apps/server/test/moodle-double.ts';
 

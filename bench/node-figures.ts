@@ -25,7 +25,7 @@ export async function nodeFigures(size: Size): Promise<Figure[]> {
   const academy = await postgresAcademy(size);
   if (!academy) return notHere('PostgreSQL');
   const replica = await startReplica(academy.settings.DATABASE_URL ?? '');
-  const settings = { ...academy.settings, PUBLIC_CACHE_MB: '0', TRUST_PROXY: 'on' };
+  const settings = { ...academy.settings, PUBLIC_CACHE_MB: '0', TRUST_PROXY: '1' };
   try {
     const one = await loadOfNodes([settings]);
     const two = await loadOfNodes([

@@ -11,6 +11,8 @@ export type Running = {
   startedIn: number;
   /** Resident memory now, in megabytes. */
   memory(): number;
+  /** Milliseconds of processor that it has used, all its threads together. */
+  processor(): number;
   stop(): Promise<void>;
 };
 
@@ -68,6 +70,7 @@ async function startProcess(
     url,
     startedIn: performance.now() - began,
     memory: () => residentMegabytes(child),
+    processor: () => processorMilliseconds(child),
     stop: () => stop(child),
   };
 }
@@ -76,6 +79,13 @@ function residentMegabytes({ pid }: ChildProcess): number {
   const [, kilobytes = '0'] =
     /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
+}
+
+/** The kernel counts in hundredths of a second; the name in brackets may hold anything. */
+function processorMilliseconds({ pid }: ChildProcess): number {
+  const [, after = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const fields = after.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
+import { axeFaults } from './axe.ts';
 import { useBrowser, useServer, type Visit } from './browser.ts';
 
 const server = useServer();
@@ -48,8 +48,5 @@ async function faults({ page }: Visit, path: string): Promise<string[]> {
   await page.goto(server.url + path);
   await page.getByRole('heading').first().waitFor();
   await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
+  return axeFaults(page);
 }

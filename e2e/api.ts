@@ -14,6 +14,7 @@ export async function call(
       ...(options.body ? { 'content-type': 'application/json' } : {}),
     },
     ...(options.body ? { body: JSON.stringify(options.body) } : {}),
+    signal: AbortSignal.timeout(45_000),
   });
   // biome-ignore lint/suspicious/noExplicitAny: a journey reads what the wire carried.
   return { status: answer.status, body: (await answer.json()) as any };

@@ -1,7 +1,9 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { administratorToken, call, registerReceptionist } from './api.ts';
+import { copyAcademy } from './prepared-academy.ts';
 import { freePort, type Running, start, temporaryFolder } from './process.ts';
+import { within } from './time-limit.ts';
 
 const quiet = [
   '--disable-background-networking',
@@ -51,8 +53,9 @@ export function useServer(given: Settings | (() => Promise<Settings>) = {}): Ser
     folder = await temporaryFolder();
     const asked = typeof given === 'function' ? await given() : given;
     settings = { DATA_DIR: folder.path, DEMO: 'on', PORT: String(await freePort()), ...asked };
+    if (settings.DEMO === 'on') await copyAcademy(folder.path);
     await run();
-    await registerReceptionist(server.url);
+    if (settings.DEMO !== 'on') await registerReceptionist(server.url);
   });
   afterAll(async () => {
     await server?.stop();
@@ -94,6 +97,7 @@ async function open(
   });
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
+  limitEvaluation(page);
   const complaints: string[] = [];
   page.on('console', (message) => {
     // A form that is answered with its faults is one of those answers; the page shows them.
@@ -101,5 +105,12 @@ async function open(
     if (message.type() === 'error' && !expected) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  return { page, context, complaints, close: () => context.close() };
+  return { page, context, complaints, close: () => within('the window closes', context.close()) };
+}
+
+/** Playwright sets no limit to what a page evaluates: one that never answers would hold the journey. */
+function limitEvaluation(page: Page): void {
+  const evaluate = page.evaluate.bind(page) as (...given: unknown[]) => Promise<unknown>;
+  const limited = (...given: unknown[]) => within(`a script on ${page.url()}`, evaluate(...given));
+  page.evaluate = limited as Page['evaluate'];
 }

@@ -30,7 +30,7 @@ beforeAll(async () => {
     PUBLIC_URL: `http://localhost:${port}`,
     SMTP_URL: smtp.url,
     // Each buyer comes from an address of their own: one address may not write so often.
-    TRUST_PROXY: 'on',
+    TRUST_PROXY: '1',
     ...mercadoPagoSettings(gateway),
   };
   server = await start(settings);

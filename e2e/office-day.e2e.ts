@@ -34,15 +34,19 @@ it('an administrator reads the day: each figure opens its list, and the period c
 
 it('a receptionist is warned of an operation number that was used before, and approves testimonies in bulk with a report that stays', async () => {
   const pending = (await ask('GET', '/payments?state=pendiente&voucher=true&limit=100')).body;
-  const suspect = pending.find(({ sameAs }: { sameAs: object[] }) => sameAs.length > 0);
+  const twinOf = ({ sameAs }: { sameAs: { why: string; dealNumber: string }[] }) =>
+    sameAs.find(({ why }) => why === 'operacion');
+  const suspect = pending.find(twinOf);
+  const { dealNumber } = twinOf(suspect) ?? expect.fail('no operation was used twice');
   const office = await visit();
   const { page } = office;
   await enterOffice(office, server.url, 'Recepcionista');
   await page.goto(`${server.url}/admin/comprobantes/${suspect._id}`);
   const panel = page.getByRole('region', { name: 'Datos del pago' });
-  await panel.getByText('El mismo número de operación está').waitFor();
-  await panel.getByRole('link', { name: `trato ${suspect.sameAs[0].dealNumber}` }).click();
-  await page.getByRole('link', { name: suspect.sameAs[0].dealNumber }).first().waitFor();
+  const twin = panel.getByRole('listitem').filter({ hasText: `trato ${dealNumber}` });
+  await twin.getByText('el mismo número de operación').waitFor();
+  await twin.getByRole('link', { name: `trato ${dealNumber}` }).click();
+  await page.getByRole('link', { name: dealNumber }).first().waitFor();
 
   const filter = encodeURIComponent(JSON.stringify({ state: 'pendiente' }));
   const waiting = (await ask('GET', '/testimonies?state=pendiente&limit=100')).body.length;

@@ -44,6 +44,7 @@ const unlisted: Record<string, string | null> = {
   'vista-previa/catalogo/:token': null,
   carrito: '/carrito',
   comprar: '/comprar?curso=excel-para-la-oficina',
+  'comprar/confirmar': null,
   'comprar/:token': null,
   'certificados/:code': null,
   login: '/login',
@@ -223,6 +224,8 @@ describe('in the browser', () => {
     expect(await field.getAttribute('aria-expanded')).toBe('false');
     await page.keyboard.press('Enter');
     await page.waitForURL(/q=exel/);
+    await page.getByRole('heading', { name: /«exel»/ }).waitFor();
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
     await field.fill('');
     await page.getByRole('option', { name: 'exel' }).waitFor();
     await field.fill('siaf');

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 // @ts-expect-error: plain JavaScript, which any Node runs.
 import { serverEnvironment } from '../scripts/server-environment.mjs';
+import { within } from './time-limit.ts';
 
 export const administrator = { email: 'admin@prueba.example', password: 'clave-de-prueba-1' };
 
@@ -50,7 +51,7 @@ export async function runToEnd(
 ): Promise<{ code: number | null; said: string }> {
   const child = run(settings);
   const said = collect(child);
-  await once(child, 'exit');
+  await within('the server ends by itself', once(child, 'exit'));
   return { code: child.exitCode, said: said() };
 }
 
@@ -97,6 +98,9 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const exit = once(child, 'exit');
   child.kill(signal);
-  await exit;
+  await within(`the server ends after ${signal}`, exit).catch((cause) => {
+    child.kill('SIGKILL');
+    throw cause;
+  });
   return child.exitCode;
 }

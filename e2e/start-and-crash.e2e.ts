@@ -12,28 +12,57 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-describe('a start that cannot succeed says why in one line and exits with 1', () => {
+const bucket = { S3_BUCKET: 'archivos', S3_ACCESS_KEY: 'llave', S3_SECRET_KEY: 'secreto' };
+
+describe('a start that cannot succeed says why in one line, and its exit code whether trying again is of use', () => {
   it.each([
-    ['settings are wrong', { PORT: 'ochenta', SMTP_URL: 'correo' }, /PORT: [\s\S]*SMTP_URL: /],
+    [
+      'settings are wrong',
+      { PORT: 'ochenta', SMTP_URL: 'correo' },
+      /PORT: debe ser [\s\S]*SMTP_URL: debe ser /,
+      78,
+    ],
     [
       'the database is unreachable',
       { DATABASE_URL: 'postgresql://nadie@127.0.0.1:1/nada', JWT_SECRET: 'x'.repeat(40) },
-      /^DATABASE_URL cannot be reached: .*\n$/,
+      /^No se llega a la base de datos: revisa DATABASE_URL .*\n$/,
+      69,
     ],
-  ])('when %s', async (_, settings, message) => {
+    [
+      'the object store is unreachable',
+      { ...bucket, S3_ENDPOINT: 'http://127.0.0.1:1' },
+      /^No se llega al bucket archivos .*: revisa S3_ENDPOINT .*\n$/,
+      69,
+    ],
+    [
+      'the certificate that signs is not there',
+      { SIGNING_P12: '/no/hay.p12' },
+      /^SIGNING_P12 no sirve: revisa la ruta .*\n$/,
+      78,
+    ],
+  ])('when %s', async (_, settings, message, exit) => {
     const { code, said } = await runToEnd({ DATA_DIR: folder.path, DEMO: 'off', ...settings });
     expect(said).toMatch(message);
-    expect(code).toBe(1);
+    expect(code).toBe(exit);
   });
 
   it('when the folder cannot be written', async () => {
     const file = join(folder.path, 'un-archivo');
     await writeFile(file, '');
     const { code, said } = await runToEnd({ DATA_DIR: join(file, 'data'), DEMO: 'off', PORT: '0' });
-    expect(said).toMatch(/^The settings cannot be used|^DATA_DIR cannot be written/);
+    expect(said).toMatch(/^No se puede escribir en DATA_DIR: /);
     expect(said.trim().split('\n')).toHaveLength(1);
-    expect(code).toBe(1);
+    expect(code).toBe(78);
   });
+
+  it.each(['/proc/nadie/data', '/proc'])(
+    'when the system makes no folder there, and says not why: %s',
+    async (dataDir) => {
+      const { code, said } = await runToEnd({ DATA_DIR: dataDir, DEMO: 'off', PORT: '0' });
+      expect(said).toMatch(/^No se puede escribir en DATA_DIR: .*\n$/);
+      expect(code).toBe(78);
+    },
+  );
 
   it('when the port is taken', async () => {
     const port = await freePort();
@@ -44,8 +73,8 @@ describe('a start that cannot succeed says why in one line and exits with 1', ()
       PORT: String(port),
     });
     other.close();
-    expect(said).toMatch(/^The port is taken: .*\n$/);
-    expect(code).toBe(1);
+    expect(said).toMatch(/^El puerto está ocupado: .*\n$/);
+    expect(code).toBe(78);
   });
 
   it('when another process works on the same folder', async () => {
@@ -56,8 +85,8 @@ describe('a start that cannot succeed says why in one line and exits with 1', ()
       DEMO: 'off',
       PORT: String(await freePort()),
     });
-    expect(said).toMatch(/^Another Aulario is running on .*\n$/);
-    expect(code).toBe(1);
+    expect(said).toMatch(/^Otro Aulario trabaja en .*\n$/);
+    expect(code).toBe(78);
     expect((await fetch(`${first.url}/api/health`)).ok).toBe(true);
     expect(await first.stop()).toBe(0);
   });

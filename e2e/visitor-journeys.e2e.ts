@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administratorToken, call } from './api.ts';
+import { axeFaults } from './axe.ts';
 import { useBrowser, useServer, type Visit } from './browser.ts';
 import { startSmtpDouble } from './smtp-double.ts';
 
@@ -352,8 +352,5 @@ async function faults({ page }: Visit, path: string): Promise<string[]> {
   await page.goto(server.url + path);
   await page.getByRole('heading').first().waitFor();
   await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
+  return axeFaults(page);
 }

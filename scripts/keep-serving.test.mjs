@@ -20,16 +20,34 @@ describe('npm start', () => {
     expect(starts).toHaveLength(2);
   });
 
-  it('tries again while the start that was asked for fails, with longer pauses', async () => {
-    const failing = 'process.exit(1)';
-    const { start, starts } = endingWith('process.exit(75)', failing, failing, 'process.exit(0)');
+  it('starts it again whatever it died of, with pauses that grow', async () => {
+    const { start, starts } = endingWith(
+      'process.exit(1)',
+      'process.kill(process.pid, "SIGKILL")',
+      'process.abort()',
+      'process.exit(69)',
+      'process.exit(0)',
+    );
     expect(await keepServing(start, quickly)).toBe(0);
-    expect(starts).toHaveLength(4);
+    expect(starts).toHaveLength(5);
   });
 
-  it('ends with the code of a server that fails by itself', async () => {
-    const { start, starts } = endingWith('process.exit(3)');
-    expect(await keepServing(start, quickly)).toBe(3);
+  it('ends when the settings are wrong: starting again is no use', async () => {
+    const { start, starts } = endingWith('process.exit(78)');
+    expect(await keepServing(start, quickly)).toBe(78);
+    expect(starts).toHaveLength(1);
+  });
+
+  it('ends when it is stopped, whatever the server ends with', async () => {
+    const { start, starts } = endingWith(
+      'process.on("SIGHUP", () => process.exit(1)); setInterval(() => {}, 1000); console.log("up")',
+    );
+    const serving = keepServing(() => {
+      const server = start();
+      server.stdout.once('data', () => process.emit('SIGHUP', 'SIGHUP'));
+      return server;
+    }, quickly);
+    expect(await serving).toBe(1);
     expect(starts).toHaveLength(1);
   });
 

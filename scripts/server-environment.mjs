@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /**
@@ -6,9 +7,10 @@ import { join, resolve } from 'node:path';
  * @param {string} dataDir
  */
 export function serverEnvironment(dataDir = process.env.DATA_DIR || './data') {
+  const compiled = join(resolve(dataDir), 'compile-cache');
   return {
-    // Stripped and compiled modules, from one start to the next.
-    NODE_COMPILE_CACHE: join(resolve(dataDir), 'compile-cache'),
+    // Stripped and compiled modules, from one start to the next. The first makes the folder, or says why it cannot.
+    ...(existsSync(compiled) ? { NODE_COMPILE_CACHE: compiled } : {}),
     // What compiling in several threads leaves goes back to the system: without these the allocator
     // keeps 50 MB and more for ever.
     MALLOC_ARENA_MAX: '1',

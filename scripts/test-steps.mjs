@@ -8,6 +8,7 @@ import { checkAdvisories, checkLicences } from './check-packages.mjs';
 import { copiesOf } from './check-router.mjs';
 import { checkTypes } from './check-types.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { embeddedSample, serverTestFiles } from './embedded-sample.mjs';
 import { runTool } from './node24.mjs';
 import { postgresPrograms, startPostgres } from './postgres.mjs';
 import { runVitest } from './vitest-run.mjs';
@@ -16,7 +17,8 @@ import { runVitest } from './vitest-run.mjs';
  * @typedef {{ ok: boolean, output: string, skipped?: number, passed?: number, failed?: number,
  *   notRun?: string }} StepResult `notRun` says why a step had nothing to do
  * @typedef {{ name: string, title: string, stage: number,
- *   run: (say: (message: string) => void) => Promise<StepResult> | StepResult }} Step
+ *   run: (say: (message: string) => void, all: boolean) => Promise<StepResult> | StepResult }} Step
+ *   `all` asks for what nights are long enough for
  */
 
 /** @type {Step[]} */
@@ -61,13 +63,17 @@ function afterBuild(check) {
   };
 }
 
-function testOnPglite() {
-  return runVitest('server', { env: { TEST_DATABASE_URL: undefined }, minutes: 30 });
+/** Where PostgreSQL runs the whole, what the embedded database may do differently is enough. */
+function testOnPglite(_say, all) {
+  const files = all || !hasPostgres() ? undefined : embeddedSample(serverTestFiles());
+  return runVitest('server', { env: { TEST_DATABASE_URL: undefined }, minutes: 30, files });
 }
+
+const hasPostgres = () => Boolean(process.env.TEST_DATABASE_URL) || Boolean(postgresPrograms());
 
 async function testOnPostgres() {
   const given = process.env.TEST_DATABASE_URL;
-  if (!given && !postgresPrograms()) {
+  if (!hasPostgres()) {
     return { ok: true, output: '', notRun: 'no PostgreSQL server on this machine' };
   }
   const database = given ? { url: given, stop: async () => {} } : await startPostgres();

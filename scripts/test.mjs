@@ -1,6 +1,7 @@
 // npm test: installs what it needs, runs every check and says what failed.
 //   npm test                  everything
 //   npm test -- unit types    these steps alone
+//   npm test -- --all         with what nights are long enough for: all of it on both databases, more random bodies
 //   npm test -- --verbose     with what each step printed, also when it passed
 import { InstallError, install } from './install.mjs';
 import { stopTools } from './node24.mjs';
@@ -9,7 +10,8 @@ import { summary } from './test-summary.mjs';
 
 const words = process.argv.slice(2);
 const verbose = words.includes('--verbose');
-const names = words.filter((word) => word !== '--verbose');
+const all = words.includes('--all');
+const names = words.filter((word) => !['--verbose', '--all'].includes(word));
 const unknown = names.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
   const known = steps.map((step) => step.name).join(' ');
@@ -25,6 +27,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 // Tools ask nothing and draw nothing.
 process.env.CI ??= 'true';
+if (all) process.env.FUZZ_RUNS ??= '100';
 
 try {
   await install(console.log);
@@ -71,7 +74,7 @@ async function runStep(step) {
 /** A step that throws has failed; the others still run. */
 async function attempt(step) {
   try {
-    return await step.run(console.log);
+    return await step.run(console.log, all);
   } catch (error) {
     return {
       ok: false,

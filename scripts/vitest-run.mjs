@@ -5,8 +5,8 @@ import { root, runTool } from './node24.mjs';
 
 /**
  * @param {string} project a name in vitest.config.ts
- * @param {{ env?: Record<string, string>, minutes?: number, report?: string }} [options] `report`
- *   tells two runs of one project apart
+ * @param {{ env?: Record<string, string>, minutes?: number, report?: string, files?: string[] }} [options]
+ *   `report` tells two runs of one project apart; without `files` all of them run
  * @returns {Promise<{ ok: boolean, output: string, passed: number, failed: number,
  *   skipped: number }>}
  */
@@ -15,7 +15,8 @@ export async function runVitest(project, options = {}) {
   mkdirSync(join(root, '.cache', 'tests'), { recursive: true });
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code, output } = await runTool('vitest', ['run', '--project', project, ...reporters], {
+  const words = ['run', '--project', project, ...reporters, ...(options.files ?? [])];
+  const { code, output } = await runTool('vitest', words, {
     env: { NO_COLOR: '1', FORCE_COLOR: undefined, ...options.env },
     minutes: options.minutes,
   });

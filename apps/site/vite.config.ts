@@ -17,15 +17,30 @@ const chunks = [
     priority: 1,
   },
   { name: 'cards', test: /app\/courses\/(course-card|course-grid|label-chip)/, priority: 1 },
+  { name: 'fields', test: /app\/ui\/(field|error-summary)\./, priority: 1 },
+  {
+    name: 'situations',
+    test: /app\/account\/(state-mark|course-situation|purchase-situation)\./,
+    priority: 1,
+  },
+  {
+    name: 'person',
+    test: /app\/(ui\/mobile-field|people\/document-fields|checkout\/terms-field)\./,
+  },
   { name: 'directory', test: /app\/directory\/[a-z-]+\.tsx/, priority: 1 },
 ];
+
+/** Each page carries a list of the files of all: their names would be a fifth of it. */
+const named = 'assets/[hash:7].js';
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), reactRouter(), productionRouter(), plainDrafts(), pureContract()],
   build: {
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false, manualPureFunctions: warnings },
-      output: isSsrBuild ? {} : { codeSplitting: { groups: chunks } },
+      output: isSsrBuild
+        ? {}
+        : { codeSplitting: { groups: chunks }, entryFileNames: named, chunkFileNames: named },
     },
   },
   // The workspace packages are TypeScript sources: they are compiled into the server build too.

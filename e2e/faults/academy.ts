@@ -47,7 +47,7 @@ export async function openAcademy(engine: Engine) {
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
   const settings: Record<string, string> = {
-    ...{ DATA_DIR: folder.path, DEMO: 'off', PORT: port, PUBLIC_URL: url, TRUST_PROXY: 'on' },
+    ...{ DATA_DIR: folder.path, DEMO: 'off', PORT: port, PUBLIC_URL: url, TRUST_PROXY: '1' },
     SMTP_URL: ways.smtp.through(smtp.url),
     ...{ MOODLE_URL: ways.moodle.through(moodle.url), MOODLE_TOKEN: moodle.token },
     ...mercadoPagoSettings({ ...gateway, url: ways.gateway.through(gateway.url) }),

@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** `cut`: connections break and none is taken. `hang`: they are taken and nothing comes through. */
-export type WayState = 'open' | 'cut' | 'hang';
+/**
+ * `cut`: connections break and none is taken. `hang`: they are taken and nothing comes through. `lost`: the same, and
+ * those of that time stay so, as those to a host that was lost without a reset.
+ */
+export type WayState = 'open' | 'cut' | 'hang' | 'lost';
 
 export type FaultyWay = {
   port: number;
@@ -16,6 +19,7 @@ export type FaultyWay = {
 export async function openWay(to: { port: number; host?: string }): Promise<FaultyWay> {
   let state: WayState = 'open';
   const pairs = new Set<[Socket, Socket]>();
+  const lost = new Set<[Socket, Socket]>();
   const server = createServer((near) => {
     near.on('error', () => {});
     if (state === 'cut') return void near.destroy();
@@ -25,6 +29,7 @@ export async function openWay(to: { port: number; host?: string }): Promise<Faul
     pairs.add(pair);
     const end = () => {
       pairs.delete(pair);
+      lost.delete(pair);
       near.destroy();
       far.destroy();
     };
@@ -32,7 +37,8 @@ export async function openWay(to: { port: number; host?: string }): Promise<Faul
     far.on('close', end);
     near.on('data', (bytes) => void far.write(bytes));
     far.on('data', (bytes) => void near.write(bytes));
-    if (state === 'hang') hold(pair);
+    if (state === 'hang' || state === 'lost') hold(pair);
+    if (state === 'lost') lost.add(pair);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
@@ -47,9 +53,10 @@ export async function openWay(to: { port: number; host?: string }): Promise<Faul
     become(next) {
       state = next;
       for (const pair of pairs) {
+        if (next === 'lost') lost.add(pair);
         if (next === 'cut') for (const socket of pair) socket.destroy();
-        else if (next === 'hang') hold(pair);
-        else for (const socket of pair) socket.resume();
+        else if (next === 'hang' || next === 'lost') hold(pair);
+        else if (!lost.has(pair)) for (const socket of pair) socket.resume();
       }
     },
     close() {

@@ -103,7 +103,7 @@ async function openTwoNodes() {
   const door = `http://localhost:${port}`;
   const settings = (own: number) => ({
     ...{ DATA_DIR: join(folder.path, `nodo-${own}`), PORT: String(own), PUBLIC_URL: door },
-    ...{ DEMO: 'off', TRUST_PROXY: 'on', SMTP_URL: smtp.url, DATABASE_URL: postgres.url },
+    ...{ DEMO: 'off', TRUST_PROXY: '1', SMTP_URL: smtp.url, DATABASE_URL: postgres.url },
     JWT_SECRET: 'un-secreto-de-prueba-de-mas-de-32-letras',
     ...{ MOODLE_URL: moodle.url, MOODLE_TOKEN: moodle.token, ...mercadoPagoSettings(gateway) },
     ...{ S3_BUCKET: 'archivos', S3_ENDPOINT: s3.url, S3_ACCESS_KEY: 'l', S3_SECRET_KEY: 's' },

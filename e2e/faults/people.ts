@@ -34,11 +34,6 @@ export async function payByHand(academy: Place, n: number, promised: Promised): 
     key: keyOf('compra', n),
   });
   promised.deals.add(bought.body.number);
-  voucher ??= await sharp({
-    create: { width: 320, height: 480, channels: 3, background: '#2a7' },
-  })
-    .jpeg()
-    .toBuffer();
   await ask('POST', `/open/deals/${bought.body.token}/vouchers`, { file: n, done: [409] });
   promised.vouchers += 1;
   const [waiting] = (await ask('GET', `/payments?search=${bought.body.number}`, { staff: true }))
@@ -103,7 +98,7 @@ function insisting({ url, token }: Place, n: number, promised: Promised) {
           ...(body ? { 'content-type': 'application/json' } : {}),
         },
         ...(body ? { body: JSON.stringify(body) } : {}),
-        ...(file === undefined ? {} : { body: voucherForm(file) }),
+        ...(file === undefined ? {} : { body: await voucherForm(file) }),
         signal: AbortSignal.timeout(20_000),
       }).catch(() => undefined);
       const said = await answer?.json().catch(() => undefined);
@@ -120,16 +115,21 @@ function insisting({ url, token }: Place, n: number, promised: Promised) {
   };
 }
 
-function voucherForm(n: number): FormData {
+export async function voucherForm(n: number): Promise<FormData> {
+  voucher ??= await sharp({
+    create: { width: 320, height: 480, channels: 3, background: '#2a7' },
+  })
+    .jpeg()
+    .toBuffer();
   const form = new FormData();
   form.set('method', 'yape');
   form.set('operationNumber', `OP-${n}`);
   form.set('paidAt', new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Lima' }));
-  form.set('file', new Blob([new Uint8Array(voucher ?? [])], { type: 'image/jpeg' }), 'v.jpg');
+  form.set('file', new Blob([new Uint8Array(voucher)], { type: 'image/jpeg' }), 'v.jpg');
   return form;
 }
 
-function purchase(course: string, n: number): object {
+export function purchase(course: string, n: number): object {
   return {
     buyer: {
       ...{ firstName: 'Rosa', lastName: 'Quispe Mamani', document: 'DNI', dni: dni(n) },

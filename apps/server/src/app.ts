@@ -2,11 +2,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyRequest,
-} from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { uuidv7 } from 'uuidv7';
 import { academyRoutes } from './academy/academy.routes.ts';
@@ -19,9 +15,11 @@ import { badgeRoutes, didRoutes } from './certificates/badge.routes.ts';
 import { certificateBatchRoutes } from './certificates/batch.routes.ts';
 import { certificateRoutes } from './certificates/certificate.routes.ts';
 import { certificateCorrectionRoutes } from './certificates/correction.routes.ts';
+import { certificateRulesRoutes } from './certificates/rules.routes.ts';
 import { signingRoutes } from './certificates/signing.routes.ts';
 import { certificateTemplateRoutes } from './certificates/template.routes.ts';
 import { claimRoutes } from './claims/claim.routes.ts';
+import { classroomRoutes } from './classroom/classroom.routes.ts';
 import { consentRoutes } from './contacts/consent.routes.ts';
 import { contactRoutes } from './contacts/contact.routes.ts';
 import { leadRoutes } from './contacts/lead.routes.ts';
@@ -47,8 +45,11 @@ import { returningBuyerRoutes } from './people/returning-buyer.routes.ts';
 import { secondFactorRoutes } from './people/second-factor.routes.ts';
 import { sessionRoutes } from './people/session.routes.ts';
 import { personOfToken } from './people/session.service.ts';
+import { sessionOfToken } from './people/session.token.ts';
 import { userRoutes } from './people/user.routes.ts';
+import { userMatchRoutes } from './people/user-match.routes.ts';
 import { auditRoutes } from './platform/audit.routes.ts';
+import { recogniseSessions } from './platform/claimed-session.ts';
 import type { Deps } from './platform/deps.ts';
 import { DomainError } from './platform/error.ts';
 import { answerUnroutable, handleErrors } from './platform/error-handler.ts';
@@ -59,18 +60,23 @@ import { describe } from './platform/openapi.ts';
 import { guardDoor } from './platform/overload/shed-load.ts';
 import { mostConnections, patienceWithClients } from './platform/overload/slow-clients.ts';
 import { challengeRoutes } from './platform/proof-of-work/challenge.routes.ts';
-import { checkProofs, claimsProof } from './platform/proof-of-work/proof.ts';
+import { checkProofs } from './platform/proof-of-work/proof.ts';
 import { keepPublicAnswers } from './platform/public-cache/keep-public-answers.ts';
 import { readYourWrites } from './platform/replica/read-your-writes.ts';
 import { secureHeaders } from './platform/security-headers.ts';
 import { securityTxtRoutes } from './platform/security-txt.ts';
 import { recordReads } from './platform/sensitive-reads.ts';
+import { limitWrites } from './platform/strangers/limit-writes.ts';
+import { networkOf } from './platform/strangers/network.ts';
+import { type TakeTurns, turnTaker } from './platform/strangers/turns.ts';
 import { refuseBrokenText } from './platform/text-guard.ts';
 import { traceRequests } from './platform/tracing/trace-requests.ts';
+import { believed } from './platform/trusted-proxies.ts';
 import { speakSpanish } from './platform/validation-words.ts';
 import { couponRoutes } from './pricing/coupon.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { privacyRequestRoutes } from './privacy/request.routes.ts';
+import { orderOwnerRoutes } from './purchases/order-owner.routes.ts';
 import { purchaseRoutes } from './purchases/purchase.routes.ts';
 import { quoteRoutes } from './quotes/quote.routes.ts';
 import { reportRoutes } from './reports/report.routes.ts';
@@ -81,6 +87,12 @@ import { studentRoutes } from './students/student.routes.ts';
 import { testimonyRoutes } from './testimonies/testimony.routes.ts';
 import { timelineRoutes } from './timeline/timeline.routes.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    takeTurns: TakeTurns;
+  }
+}
+
 /** Bodies of JSON; uploads have their own limit. */
 const largestBody = 1024 * 1024;
 
@@ -89,10 +101,11 @@ speakSpanish();
 /**
  * The whole API as one visible list: plugins, then the guard, then the areas in their order.
  * @param options.writesPerMinute by one address, on calls open to strangers; tests lift it.
+ * @param options.takeTurns counts what strangers have us do, in the database; tests lift it too.
  */
 export async function buildApp(
   deps: Deps,
-  options: { logger?: FastifyBaseLogger; writesPerMinute?: number } = {},
+  options: { logger?: FastifyBaseLogger; writesPerMinute?: number; takeTurns?: TakeTurns } = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
@@ -102,8 +115,10 @@ export async function buildApp(
     frameworkErrors: answerUnroutable,
     rewriteUrl: readableAddress,
     bodyLimit: largestBody,
+    // What is asked while the process ends is answered, and is the connection's last.
+    return503OnClosing: false,
     ...patienceWithClients,
-    trustProxy: deps.config.trustProxy,
+    trustProxy: believed(deps.config.trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
@@ -111,6 +126,7 @@ export async function buildApp(
 
   if (deps.config.tracedAs) traceRequests(app);
   app.server.maxConnections = mostConnections;
+  recogniseSessions(app, async (token) => Boolean(await sessionOfToken(deps, token)));
   keepPublicAnswers(app, deps.cache);
   guardDoor(app, deps.config.mostAtOnce, deps.metrics.shed);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
@@ -119,8 +135,10 @@ export async function buildApp(
   await secureHeaders(app, deps.config);
   // Before the limiter, which reads each route's limit as the route is made.
   limitWrites(app, options.writesPerMinute ?? 60);
+  app.decorate('takeTurns', options.takeTurns ?? turnTaker(deps.clock));
   await app.register(rateLimit, {
     global: false,
+    keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: () => new DomainError('too-many-requests'),
   });
   handleErrors(app);
@@ -153,6 +171,7 @@ export async function buildApp(
       userRoutes(api, deps, coursesOfPeople);
       accountRoutes(api, deps, coursesOfPeople);
       mergeRoutes(api, deps);
+      userMatchRoutes(api, deps);
       openUserRoutes(api, deps);
       returningBuyerRoutes(api, deps);
       catalogueRoutes(api, deps, (kind, ids) => countPublished(deps.db, kind, ids));
@@ -161,11 +180,14 @@ export async function buildApp(
       courseRoutes(api, deps);
       quoteRoutes(api, deps);
       enrolmentRoutes(api, deps, coursesOfPeople);
+      classroomRoutes(api, deps);
       paymentRoutes(api, deps);
       gatewayRoutes(api, deps);
       purchaseRoutes(api, deps);
+      orderOwnerRoutes(api, deps);
       badgeRoutes(api, deps);
       signingRoutes(api, deps);
+      certificateRulesRoutes(api, deps);
       certificateTemplateRoutes(api, deps);
       certificateBatchRoutes(api, deps);
       certificateCorrectionRoutes(api, deps);
@@ -200,32 +222,8 @@ export async function buildApp(
   return app;
 }
 
-/** What strangers may write or guess at (a login, a purchase, a code) has a limit of its own. */
-function limitWrites(app: FastifyInstance, max: number): void {
-  app.addHook('onRoute', (route) => {
-    // Signed notifications come in bursts; what is not signed is refused before it costs anything.
-    if (route.url.endsWith('/*') || route.url.startsWith('/api/webhooks/')) return;
-    const open = route.config?.access === 'public';
-    const guessing = /^\/api\/open\/(payments|certificates|users\/(detail|proposal|identity))/.test(
-      route.url,
-    );
-    if (open && (route.method !== 'GET' || guessing) && route.method !== 'HEAD') {
-      route.config = {
-        ...route.config,
-        rateLimit: { timeWindow: '1 minute', ...(route.config?.proof ? byProof(max) : { max }) },
-      } as typeof route.config;
-    }
-  });
-}
-
-/** Who did the work that a form asks for may try as often as anybody; who did not, a sixth of it. */
-function byProof(max: number) {
-  return {
-    max: (request: FastifyRequest) => (claimsProof(request) ? max : Math.ceil(max / 6)),
-    keyGenerator: (request: FastifyRequest) =>
-      `${claimsProof(request) ? 'proof' : 'none'} ${request.ip}`,
-  };
-}
+/** Asked several times a second by whoever watches over the process: only what they fail with is told. */
+const probes = new Set(['/api/health', '/api/ready']);
 
 /** One line a request: the route's pattern, never the address as typed, which can hold personal data. */
 function logRequests(app: FastifyInstance): void {
@@ -233,6 +231,7 @@ function logRequests(app: FastifyInstance): void {
     reply.header('X-Request-Id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
+    if (probes.has(request.routeOptions.url ?? '') && reply.statusCode < 400) return;
     request.log.info(
       {
         method: request.method,

@@ -5,6 +5,7 @@ import { createBackups, type MadeBackup } from './platform/backup/backups.ts';
 import { systemClock } from './platform/clock.ts';
 import { DatabaseUnavailable, openDatabase } from './platform/database.ts';
 import { FolderBusy, orderHolder } from './platform/folder-lock.ts';
+import { writeInPrivate } from './platform/private-folder.ts';
 import { openStorage } from './platform/storage.ts';
 
 /**
@@ -15,13 +16,18 @@ async function main(): Promise<MadeBackup> {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
   const to = values.to ? resolve(values.to) : undefined;
   const config = readConfig(process.env);
+  writeInPrivate(config.dataDir);
   if (!config.databaseUrl) {
     const order = { do: 'backup', ...(to ? { to } : {}) };
     const answer = await orderHolder(config.dataDir, order);
     if (answer && 'error' in answer) throw new Error(String(answer.error));
     if (answer) return answer as MadeBackup;
   }
-  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    directUrl: config.databaseDirectUrl,
+    dataDir: config.dataDir,
+  });
   try {
     const storage = openStorage({ folder: join(config.dataDir, 'files'), s3: config.s3 });
     const backups = createBackups({ config, database, storage, clock: systemClock });

@@ -35,11 +35,59 @@ describe('settings', () => {
     expect(() => readConfig(wrong)).toThrow(/PORT: [\s\S]*PUBLIC_URL: [\s\S]*LOG_LEVEL: /);
   });
 
+  it.each([{ PUBLIC_URL: 'https://academia.example/sub/' }, { MAIL_FROM: 'foo' }])(
+    'refuse what would only show later: %o',
+    (wrong) => {
+      expect(() => readConfig({ DATA_DIR: dataDir, ...wrong })).toThrow(/debe ser/);
+    },
+  );
+
+  it('say of each in Spanish what it has to be', () => {
+    const names = [
+      ...['NODE_ENV', 'PORT', 'PUBLIC_URL', 'DATABASE_URL', 'DATABASE_REPLICA_URL', 'JWT_SECRET'],
+      'DATABASE_DIRECT_URL',
+      ...['JWT_SECRET_PREVIOUS', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'DEMO', 'DEMO_COURSES'],
+      ...['DEMO_USERS', 'SMTP_URL', 'S3_ENDPOINT', 'MOODLE_URL', 'MOODLE_STUDENT_ROLE'],
+      ...['MERCADOPAGO_URL', 'SECURITY_CONTACT', 'STAFF_SECOND_FACTOR', 'PUBLIC_CACHE_MB'],
+      ...['MOST_AT_ONCE', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'METRICS_TOKEN', 'BACKUP_PASSPHRASE'],
+      ...['ZADARMA_URL', 'ZADARMA_WIDGET', 'LOG_LEVEL', 'TRUST_PROXY'],
+      ...['MAIL_FROM', 'UPLOADS_MB_PER_DAY'],
+    ];
+    const wrong = Object.fromEntries(names.map((name) => [name, '?']));
+    const said = (() => {
+      try {
+        return String(readConfig({ DATA_DIR: dataDir, ...wrong }));
+      } catch (error) {
+        return (error as Error).message;
+      }
+    })();
+    const lines = said.split('\n').slice(1);
+    expect(lines).toHaveLength(names.length);
+    for (const line of lines) expect(line).toMatch(/^ {2}\w+: debe ser /);
+  });
+
   it('need a secret of their own with a PostgreSQL, and leave the demonstration off', () => {
     const env = { DATA_DIR: dataDir, DATABASE_URL: 'postgres://x/y' };
-    expect(() => readConfig(env)).toThrow('JWT_SECRET: is required with DATABASE_URL');
+    expect(() => readConfig(env)).toThrow('JWT_SECRET: hace falta con DATABASE_URL');
     expect(readConfig({ ...env, JWT_SECRET: 's'.repeat(32) }).demo.on).toBe(false);
   });
+
+  it.each([
+    ['off', false],
+    ['1', 1],
+    ['2', 2],
+    ['10.0.0.0/8, 127.0.0.1', ['10.0.0.0/8', '127.0.0.1']],
+    ['fd00::/8', ['fd00::/8']],
+  ])('believe the proxies that TRUST_PROXY=%s names', (text, trusted) => {
+    expect(readConfig({ DATA_DIR: dataDir, TRUST_PROXY: text }).trustProxy).toEqual(trusted);
+  });
+
+  it.each(['on', 'true', '0', '11', '0.0.0.0/0', '::/0', '10.0.0.0/40', 'nginx', '10.0.0.0/8,'])(
+    'never believe everybody, nor guess what TRUST_PROXY=%s means',
+    (text) => {
+      expect(() => readConfig({ DATA_DIR: dataDir, TRUST_PROXY: text })).toThrow('TRUST_PROXY: ');
+    },
+  );
 
   it('cannot be changed once read', () => {
     expect(Object.isFrozen(readConfig({ DATA_DIR: dataDir }))).toBe(true);

@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Currency } from '@aulario/contract/money';
 import { z } from 'zod';
+import { settingFault } from './config-words.ts';
+import { makeFolder } from './platform/make-folder.ts';
+import { folderFault, StartFault } from './platform/start-fault.ts';
+import { trustedProxies } from './platform/trusted-proxies.ts';
 
 const flag = z.enum(['on', 'off']).transform((text) => text === 'on');
 const absent = (text: unknown) => (text === '' ? undefined : text);
@@ -13,18 +17,27 @@ const environmentSchema = z
     NODE_ENV: optional(z.enum(['development', 'production', 'test'])),
     PORT: z.preprocess(absent, z.coerce.number().int().min(0).max(65_535).default(3000)),
     HOST: z.preprocess(absent, z.string().default('127.0.0.1')),
-    PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
+    PUBLIC_URL: optional(
+      // Pages, links of mails and codes stand at its root.
+      z.url({ protocol: /^https?$/, abort: true }).regex(/^[^/]*\/\/[^/?#]+\/?$/),
+    ),
     DATA_DIR: z.preprocess(absent, z.string().default('./data')),
     DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+    DATABASE_DIRECT_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
     DATABASE_REPLICA_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
-    JWT_SECRET: optional(z.string().min(32, 'needs at least 32 characters')),
+    JWT_SECRET: optional(z.string().min(32)),
     ADMIN_EMAIL: optional(z.email()),
-    ADMIN_PASSWORD: optional(z.string().min(10, 'needs at least 10 characters')),
+    ADMIN_PASSWORD: optional(z.string().min(10)),
     DEMO: optional(flag),
     DEMO_COURSES: optional(z.coerce.number().int().min(0).max(1_000_000)),
     DEMO_USERS: optional(z.coerce.number().int().min(0).max(5_000_000)),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
-    MAIL_FROM: optional(z.string().max(254)),
+    MAIL_FROM: optional(
+      z
+        .string()
+        .max(254)
+        .regex(/^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/),
+    ),
     S3_ENDPOINT: optional(z.url()),
     S3_BUCKET: optional(z.string()),
     S3_REGION: optional(z.string()),
@@ -40,48 +53,57 @@ const environmentSchema = z
     MERCADOPAGO_ACCESS_TOKEN_MX: optional(z.string()),
     MERCADOPAGO_WEBHOOK_SECRET_MX: optional(z.string()),
     MERCADOPAGO_URL: optional(z.url({ protocol: /^https?$/ })),
-    JWT_SECRET_PREVIOUS: optional(z.string().min(32, 'needs at least 32 characters')),
-    SECURITY_CONTACT: optional(
-      z.string().regex(/^(mailto:|https:\/\/|tel:)\S+$/, 'is mailto:…, https://… or tel:…'),
-    ),
+    JWT_SECRET_PREVIOUS: optional(z.string().min(32)),
+    SECURITY_CONTACT: optional(z.string().regex(/^(mailto:|https:\/\/|tel:)\S+$/)),
     STAFF_SECOND_FACTOR: optional(z.enum(['optional', 'required'])),
+    UPLOADS_MB_PER_DAY: z.preprocess(
+      absent,
+      z.coerce.number().int().min(10).max(10_000_000).default(5_120),
+    ),
     PUBLIC_CACHE_MB: z.preprocess(absent, z.coerce.number().int().min(0).max(4096).default(64)),
     MOST_AT_ONCE: z.preprocess(absent, z.coerce.number().int().min(10).max(100_000).default(200)),
     OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
     OTEL_SERVICE_NAME: optional(z.string()),
-    METRICS_TOKEN: optional(z.string().min(16, 'needs at least 16 characters')),
+    METRICS_TOKEN: optional(z.string().min(16)),
     BACKUP_DIR: optional(z.string()),
-    BACKUP_PASSPHRASE: optional(z.string().min(12, 'needs at least 12 characters')),
+    BACKUP_PASSPHRASE: optional(z.string().min(12)),
     BACKUP_S3_BUCKET: optional(z.string()),
     SIGNING_P12: optional(z.string()),
     SIGNING_P12_PASSWORD: optional(z.string()),
     ZADARMA_KEY: optional(z.string()),
     ZADARMA_SECRET: optional(z.string()),
     ZADARMA_URL: optional(z.url({ protocol: /^https?$/ })),
-    ZADARMA_WIDGET: optional(z.string().regex(/^v\d{1,3}$/, 'is a version such as v9')),
+    ZADARMA_WIDGET: optional(z.string().regex(/^v\d{1,3}$/)),
     LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
-    TRUST_PROXY: optional(flag),
+    TRUST_PROXY: optional(trustedProxies),
   })
   .superRefine((env, context) => {
     if (env.DATABASE_URL && !env.JWT_SECRET) {
       context.addIssue({
         code: 'custom',
         path: ['JWT_SECRET'],
-        message: 'is required with DATABASE_URL',
+        message: 'hace falta con DATABASE_URL; hazlo con: openssl rand -base64 48',
+      });
+    }
+    if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
+      context.addIssue({
+        code: 'custom',
+        path: ['DATABASE_DIRECT_URL'],
+        message: 'va junto con DATABASE_URL: define también esa',
       });
     }
     if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL) {
       context.addIssue({
         code: 'custom',
         path: ['DATABASE_REPLICA_URL'],
-        message: 'is a copy of the database of DATABASE_URL',
+        message: 'es una copia de la base de DATABASE_URL: define también esa',
       });
     }
     if (Boolean(env.MOODLE_URL) !== Boolean(env.MOODLE_TOKEN)) {
       context.addIssue({
         code: 'custom',
         path: ['MOODLE_TOKEN'],
-        message: 'goes together with MOODLE_URL',
+        message: 'va junto con MOODLE_URL: define las dos o ninguna',
       });
     }
     for (const country of ['', '_CO', '_MX'] as const) {
@@ -93,21 +115,21 @@ const environmentSchema = z
       context.addIssue({
         code: 'custom',
         path: [`MERCADOPAGO_WEBHOOK_SECRET${country}`],
-        message: `goes together with MERCADOPAGO_ACCESS_TOKEN${country}`,
+        message: `va junto con MERCADOPAGO_ACCESS_TOKEN${country}: define las dos o ninguna`,
       });
     }
     if (Boolean(env.ZADARMA_KEY) !== Boolean(env.ZADARMA_SECRET)) {
       context.addIssue({
         code: 'custom',
         path: ['ZADARMA_SECRET'],
-        message: 'goes together with ZADARMA_KEY',
+        message: 'va junto con ZADARMA_KEY: define las dos o ninguna',
       });
     }
     if (env.S3_BUCKET && !(env.S3_ACCESS_KEY && env.S3_SECRET_KEY)) {
       context.addIssue({
         code: 'custom',
         path: ['S3_ACCESS_KEY'],
-        message: 'and S3_SECRET_KEY are required with S3_BUCKET',
+        message: 'hace falta, con S3_SECRET_KEY, cuando hay S3_BUCKET',
       });
     }
   });
@@ -120,6 +142,8 @@ export type Config = Readonly<{
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** PostgreSQL itself, where that one is a pooler. */
+  databaseDirectUrl: string | undefined;
   /** A streaming copy of that database, for reads. */
   replicaUrl: string | undefined;
   jwtSecret: string;
@@ -149,6 +173,8 @@ export type Config = Readonly<{
     | undefined;
   /** One account a currency, as Mercado Pago has it; `url` only for its double. */
   mercadoPago: MercadoPagoConfig | undefined;
+  /** What strangers may have us keep in a day. */
+  uploadMegabytesPerDay: number;
   /** Room for answers kept for visitors; 0 keeps none. */
   publicCacheMegabytes: number;
   /** Requests that this process works on at once; above it turns away. */
@@ -162,7 +188,8 @@ export type Config = Readonly<{
   /** The certificate that signs PDFs; without it the academy makes one for itself. */
   signing: { p12: string; password: string } | undefined;
   logLevel: string;
-  trustProxy: boolean;
+  /** Whose `X-Forwarded-For` counts: of how many proxies, or of which networks. */
+  trustProxy: number | string[] | false;
 }>;
 
 export type MercadoPagoConfig = {
@@ -171,7 +198,7 @@ export type MercadoPagoConfig = {
 };
 
 /** A fault of the environment that stops the process: one message, all faults in it. */
-export class ConfigError extends Error {}
+export class ConfigError extends StartFault {}
 
 /**
  * The one reader of the environment: checks everything at once, fills in what is absent, freezes.
@@ -180,10 +207,10 @@ export class ConfigError extends Error {}
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const result = environmentSchema.safeParse(environment);
   if (!result.success) {
-    const faults = result.error.issues.map(
-      (issue) => `  ${issue.path.join('.')}: ${issue.message}`,
+    const faults = result.error.issues.map((issue) => `  ${settingFault(issue)}`);
+    throw new ConfigError(
+      `La configuración no sirve. Corrige esto y vuelve a iniciar:\n${faults.join('\n')}`,
     );
-    throw new ConfigError(`The settings cannot be used:\n${faults.join('\n')}`);
   }
   const env = result.data;
   const dataDir = resolve(env.DATA_DIR);
@@ -194,6 +221,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     replicaUrl: env.DATABASE_REPLICA_URL,
     jwtSecret: env.JWT_SECRET ?? keptSecret(dataDir),
     previousSecret: env.JWT_SECRET_PREVIOUS,
@@ -233,6 +261,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
           }
         : undefined,
     mercadoPago: mercadoPagoOf(env),
+    uploadMegabytesPerDay: env.UPLOADS_MB_PER_DAY,
     publicCacheMegabytes: env.PUBLIC_CACHE_MB,
     mostAtOnce: env.MOST_AT_ONCE,
     metricsToken: env.METRICS_TOKEN,
@@ -267,11 +296,11 @@ function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'jwt-secret');
   try {
     if (existsSync(path)) return readFileSync(path, 'utf8').trim();
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     const secret = randomBytes(48).toString('base64url');
     writeFileSync(path, secret, { mode: 0o600, flag: 'wx' });
     return secret;
   } catch (error) {
-    throw new ConfigError(`DATA_DIR cannot be written (${dataDir}): ${(error as Error).message}`);
+    throw new ConfigError(folderFault((error as Error).message));
   }
 }

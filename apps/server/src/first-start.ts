@@ -2,21 +2,29 @@ import { randomBytes } from 'node:crypto';
 import { seedSynonyms } from './catalogue/synonym-seeds.service.ts';
 import { seedTemplates } from './certificates/template.service.ts';
 import { indexUnknownCourses } from './courses/search-index.queries.ts';
+import { givePassword, learnerHalfway } from './demo/demo-learner.queries.ts';
 import { isTaken } from './demo/demo-taken.ts';
+import { forgetClaims } from './mails/mail.worker.ts';
 import { hashToKeep } from './people/password.ts';
 import { anyUserWithRole, insertUser } from './people/user.queries.ts';
 import type { Deps } from './platform/deps.ts';
 import { keepUp } from './platform/upkeep.ts';
 
+type Credentials = { email: string; password: string };
+/** What is shown once: whoever was given a password at this start. */
+export type FirstStart = {
+  administrator: Credentials | undefined;
+  /** Of the demonstration, where it was installed now. */
+  student: Credentials | undefined;
+};
+
 /**
  * What an empty database needs before it serves: the demonstration academy where it is on, the first
  * synonyms of the search, the designs of certificates, and a first administrator.
- * @returns the administrator's credentials when they were made now; they are shown once.
  */
-export async function prepare(
-  deps: Deps,
-): Promise<{ email: string; password: string } | undefined> {
+export async function prepare(deps: Deps): Promise<FirstStart> {
   const { demo } = deps.config;
+  let student: Credentials | undefined;
   if (demo.on && !(await isTaken(deps.db))) {
     // Loaded only where it is to be installed: no other start reads the invented academy.
     const { installDemo } = await import('./demo/demo.service.ts');
@@ -25,11 +33,22 @@ export async function prepare(
       ...(demo.users === undefined ? {} : { users: demo.users }),
     });
     await keepUp(deps.db);
+    student = await demonstrationStudent(deps);
   }
+  await forgetClaims(deps);
   await seedSynonyms(deps);
   await seedTemplates(deps);
   await indexUnknownCourses(deps.db);
-  return firstAdministrator(deps);
+  return { administrator: await firstAdministrator(deps), student };
+}
+
+/** An invented learner in the middle of a course that is taught here, for who wants to look as one. */
+async function demonstrationStudent({ db }: Deps): Promise<Credentials | undefined> {
+  const learner = await learnerHalfway(db);
+  if (!learner?.email) return undefined;
+  const password = randomBytes(12).toString('base64url');
+  await givePassword(db, learner.id, await hashToKeep(password, { email: learner.email }));
+  return { email: learner.email, password };
 }
 
 async function firstAdministrator({ db, config }: Deps) {
@@ -41,7 +60,7 @@ async function firstAdministrator({ db, config }: Deps) {
     lastName: 'General',
     username: 'admin',
     email,
-    passwordHash: await hashToKeep(password),
+    passwordHash: await hashToKeep(password, { email, username: 'admin' }),
     roles: ['Administrador'],
     status: true,
   });

@@ -10,7 +10,7 @@ import { everythingWritten } from '../test/snapshot.ts';
 
 /** Another seed finds other forms; a failure names the form that caused it. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
-const runs = Number(process.env.FUZZ_RUNS ?? 40) * 4;
+const runs = Number(process.env.FUZZ_RUNS ?? 15) * 4;
 
 let test: TestApp;
 let admin: string;

@@ -10,7 +10,7 @@ import { type World, worldOf } from '../test/spec-call-world.ts';
 
 /** Another seed finds other bodies; a failure names the body that caused it. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
-const runs = Number(process.env.FUZZ_RUNS ?? 40);
+const runs = Number(process.env.FUZZ_RUNS ?? 15);
 
 let test: TestApp;
 let world: World;

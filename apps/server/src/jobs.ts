@@ -2,18 +2,22 @@ import { bulkJobs } from './bulk/bulk.worker.ts';
 import { recordingJobs } from './calls/recording.jobs.ts';
 import { batchJobs } from './certificates/batch.worker.ts';
 import { certificateJobs } from './certificates/certificate.jobs.ts';
+import { completedJobs } from './certificates/completed.job.ts';
 import { claimJobs } from './claims/claim.jobs.ts';
 import { leadJobs } from './contacts/lead.jobs.ts';
 import { courseJobs } from './courses/course.jobs.ts';
 import { moodleEnrolJobs } from './enrolments/moodle-enrolment.service.ts';
+import { moodlePeopleJobs } from './enrolments/moodle-people.service.ts';
 import { moodleSuspendJobs } from './enrolments/moodle-suspension.service.ts';
 import { moodleSyncJobs } from './enrolments/moodle-sync.service.ts';
+import { fileJobs } from './files/file.jobs.ts';
 import { gatewayJobs } from './gateway/gateway.jobs.ts';
 import { ledgerJobs } from './ledger/ledger.jobs.ts';
-import { mailJobs } from './mails/mail.service.ts';
+import { mailJobs } from './mails/mail.worker.ts';
 import { migrationJobs } from './migrations/migration.jobs.ts';
 import { operationJobs } from './operations/operation.jobs.ts';
 import { receiptJobs } from './payments/receipt.jobs.ts';
+import { matchJobs } from './people/user-match.service.ts';
 import type { Deps } from './platform/deps.ts';
 import type { JobHandler } from './platform/jobs.ts';
 import { moodleErasureJobs } from './privacy/moodle-erasure.service.ts';
@@ -25,16 +29,20 @@ import { shippingJobs } from './shippings/shipping.jobs.ts';
 /** Every kind of work that is done outside of requests. */
 export function jobHandlers(deps: Deps): JobHandler[] {
   return [
+    ...fileJobs(deps),
     ...migrationJobs(deps),
     ...mailJobs(deps),
+    ...matchJobs(deps),
     ...moodleEnrolJobs(deps),
     ...moodleSuspendJobs(deps),
     ...moodleSyncJobs(deps),
+    ...moodlePeopleJobs(deps),
     ...gatewayJobs(deps),
     ...receiptJobs(deps),
     ...purchaseJobs(deps),
     ...ledgerJobs(deps),
     ...certificateJobs(deps),
+    ...completedJobs(deps),
     ...batchJobs(deps),
     ...shippingJobs(deps),
     ...courseJobs(deps),

@@ -3,12 +3,26 @@ import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { makeFolder } from './platform/make-folder.ts';
+import { writeInPrivate } from './platform/private-folder.ts';
+import { startFault } from './platform/start-fault.ts';
 
 /** The process begins here, small: what follows has to be said before the program is loaded. */
 
+const dataDir = resolve(process.env.DATA_DIR || './data');
+writeInPrivate(dataDir);
+
 // Compiled code of our modules is kept, so that the next start has no types to strip. In a folder of
 // ours: who writes it decides what runs.
-enableCompileCache(join(resolve(process.env.DATA_DIR || './data'), 'compile-cache'));
+const compiled = join(dataDir, 'compile-cache');
+try {
+  makeFolder(compiled);
+} catch (error) {
+  const { said, code } = startFault(error);
+  process.stderr.write(`${said}\n`);
+  process.exit(code);
+}
+enableCompileCache(compiled);
 
 const { serve } = await import('./serve.ts');
 await serve();

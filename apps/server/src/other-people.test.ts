@@ -1,6 +1,7 @@
 import { api } from '@aulario/contract/api';
 import type { Endpoint } from '@aulario/contract/endpoint';
 import { errorBodySchema } from '@aulario/contract/error';
+import { roomEndpoints } from '@aulario/contract/room';
 import { shippingEndpoints } from '@aulario/contract/shipping';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isAmong, whoMay } from '../test/access-table.ts';
@@ -156,7 +157,14 @@ describe('whose the records are', () => {
         body: shippingEndpoints.updateOwnShipping.example,
         id: records.shipping,
       },
+      'PUT /me/certificates/:id/grade': { body: { shown: true }, id: records.certificate },
       'DELETE /me/testimonies/:id': { id: records.testimony },
+      ...Object.fromEntries(
+        named(Object.values(roomEndpoints) as Endpoint[]).map(([name, { example: body }]) => [
+          name,
+          { id: records.enrolment, ...(body ? { body } : {}) },
+        ]),
+      ),
       'DELETE /me/sessions/:id': { id: records.session },
     };
     const closed = withParameter.filter(({ access }) => access === 'signed-in');
@@ -167,7 +175,8 @@ describe('whose the records are', () => {
     ).toEqual(Object.keys(own).sort());
     for (const [name, { id, ...body }] of Object.entries(own)) {
       const [method = '', path = ''] = name.split(' ');
-      const answer = await test.call(method as 'PUT', path.replace(':id', id ?? ''), {
+      const filled = path.replace(':id', id ?? '').replace(':lesson', records.lesson ?? '');
+      const answer = await test.call(method as 'PUT', filled, {
         token,
         ...body,
       });

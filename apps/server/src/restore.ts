@@ -6,6 +6,7 @@ import { openBackupPlace } from './platform/backup/backup-place.ts';
 import { summary } from './platform/backup/backups.ts';
 import { checkArchive } from './platform/backup/check-archive.ts';
 import { restoreArchive } from './platform/backup/restore.ts';
+import { writeInPrivate } from './platform/private-folder.ts';
 
 /**
  * `npm run restore -- ARCHIVE [--force] [--check]`: puts an archive where the settings point. ARCHIVE is a
@@ -20,6 +21,7 @@ async function main(): Promise<string> {
   if (!named || positionals.length > 1)
     throw new Error('Which backup? npm run restore -- ARCHIVE [--force] [--check]');
   const config = readConfig(process.env);
+  writeInPrivate(config.dataDir);
   const { passphrase, folder, bucket } = config.backup;
   const s3 = config.s3 && { ...config.s3, bucket: bucket ?? config.s3.bucket };
   const { path, release } = existsSync(named)
@@ -28,7 +30,8 @@ async function main(): Promise<string> {
   if (!existsSync(path)) throw new Error(`There is no backup ${named}.`);
   try {
     if (values.check) return said(summary(await checkArchive(path, passphrase)), 'It is whole');
-    const { databaseUrl, dataDir } = config;
+    const { dataDir } = config;
+    const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
     const { manifest, setAside } = await restoreArchive(
       path,
       passphrase,

@@ -1,3 +1,4 @@
+import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../test/build-test-app.ts';
 import { aVoucher } from '../test/factories.ts';
@@ -101,6 +102,46 @@ describe('what a buyer uploaded', () => {
     expect(read.headers['cache-control']).toBe('private, no-store');
     expect((await get(url, { cookie: `jwt=${token}` })).statusCode).toBe(401);
     expect((await get('/api/payments', { cookie: `jwt=${token}` })).statusCode).toBe(200);
+  });
+});
+
+describe('a PDF that a stranger sent', () => {
+  const stored = async (bytes: Uint8Array) =>
+    (await insertFile(test.deps.db, await storeVoucher(test.deps, bytes))).id;
+
+  it('is shown to staff as pictures, and saved as it came only by who asks for it', async () => {
+    const document = await PDFDocument.create();
+    document.addPage([300, 200]);
+    const id = await stored(await document.save());
+    const { token } = await test.signedInAs('Recepcionista');
+    const authorization = `Bearer ${token}`;
+    const page = await get(`/api/files/${id}/pages/1`, { authorization });
+    expect(page.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'x-page-count': '1',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'cache-control': 'private, no-store',
+    });
+    expect((await get(`/api/files/${id}/pages/1`, { cookie: `jwt=${token}` })).statusCode).toBe(
+      401,
+    );
+    const student = (await test.signedInAs('Alumno')).token;
+    const asStudent = { authorization: `Bearer ${student}` };
+    expect((await get(`/api/files/${id}/pages/1`, asStudent)).statusCode).toBe(403);
+    const original = await get(`/api/files/${id}`, { authorization });
+    expect(original.headers['content-disposition']).toMatch(/^attachment; .*\.pdf"$/);
+  });
+
+  it('that cannot be drawn says so, and can still be saved', async () => {
+    const id = await stored(Buffer.from('%PDF-1.7\nnada\n%%EOF'));
+    const { token } = await test.signedInAs('Recepcionista');
+    const authorization = `Bearer ${token}`;
+    const page = await get(`/api/files/${id}/pages/1`, { authorization });
+    expect([page.statusCode, page.json().message]).toEqual([
+      415,
+      expect.stringContaining('No pudimos dibujar este PDF'),
+    ]);
+    expect((await get(`/api/files/${id}`, { authorization })).statusCode).toBe(200);
   });
 });
 

@@ -1,41 +1,46 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { buildApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
-import { prepare } from './first-start.ts';
+import { checkSigning } from './certificates/seal.service.ts';
+import { readConfig } from './config.ts';
+import { type FirstStart, prepare } from './first-start.ts';
 import { createMoodleClient } from './integrations/moodle/moodle.client.ts';
 import { checkMoodleSite } from './integrations/moodle/site-check.ts';
 import { createZadarmaClient } from './integrations/zadarma/zadarma.client.ts';
 import { jobHandlers } from './jobs.ts';
 import { type Backups, createBackups } from './platform/backup/backups.ts';
-import { systemClock } from './platform/clock.ts';
-import {
-  alone,
-  DatabaseUnavailable,
-  migrateDatabase,
-  type OpenDatabase,
-  openDatabase,
-} from './platform/database.ts';
+import { seconds, systemClock } from './platform/clock.ts';
+import { type OpenDatabase, openDatabase } from './platform/database.ts';
 import type { Deps } from './platform/deps.ts';
-import { FolderBusy } from './platform/folder-lock.ts';
+import { drainable } from './platform/drain.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { createMailTransport } from './platform/mail-transport.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
+import { alone, migrateDatabase } from './platform/migrate-database.ts';
 import { hearChanges } from './platform/public-cache/change-feed.ts';
 import { createPublicCache } from './platform/public-cache/public-cache.ts';
 import { openReplica } from './platform/replica/replica.ts';
-import { openStorage } from './platform/storage.ts';
+import { startFault } from './platform/start-fault.ts';
+import { checkStorage, openStorage } from './platform/storage.ts';
 import { startTracing } from './platform/tracing/start-tracing.ts';
 import { TracedClient } from './platform/tracing/traced-client.ts';
 import { resealSecrets } from './reseal.ts';
 import { serveSite } from './site/site.ts';
 
+/**
+ * How long the end may take, in milliseconds, and how long of it is for what was asked before: containers are
+ * killed after 30 s, and Kubernetes waits 8 of its 45 s first.
+ */
+const longestEnd = seconds(18);
+const longestAnswers = seconds(9);
+
 /** The process: settings, database, jobs, app, listen; and a graceful end. */
 export async function serve(): Promise<void> {
   await run().catch((error) => {
-    process.stderr.write(`${explain(error)}\n`);
-    process.exit(1);
+    const { said, code } = startFault(error);
+    process.stderr.write(`${said}\n`);
+    process.exit(code);
   });
 }
 
@@ -45,11 +50,13 @@ async function run(): Promise<void> {
   const stopTracing = config.tracedAs ? await startTracing(config.tracedAs) : undefined;
   const database = await openDatabase({
     url: config.databaseUrl,
+    directUrl: config.databaseDirectUrl,
     dataDir: config.dataDir,
     Client: config.tracedAs ? TracedClient : undefined,
   });
   const storage = openStorage({ folder: join(config.dataDir, 'files'), s3: config.s3 });
-  await storage.check();
+  await checkStorage(storage, config.s3);
+  await checkSigning(config);
   const backups = createBackups({ config, database, storage, clock: systemClock });
   await migrateDatabase(database, {
     // A PostgreSQL has an administrator who decides that; the embedded one has nobody else.
@@ -82,6 +89,7 @@ async function run(): Promise<void> {
   const deps: Deps = {
     config,
     db: database.db,
+    probe: database.probe,
     jobs,
     storage: config.s3 ? watch('s3', storage) : storage,
     backups,
@@ -96,8 +104,9 @@ async function run(): Promise<void> {
     log,
   };
 
-  const administrator = await alone(database, 'first-start', () => prepare(deps));
+  const first = await alone(database, 'first-start', () => prepare(deps));
   const app = await buildApp(deps, { logger: log });
+  const drain = drainable(app.server);
   await serveSite(app, deps);
   // Before the first request: a change that causes a job needs its queue.
   await jobs.start(jobHandlers(deps), { work: true });
@@ -116,12 +125,18 @@ async function run(): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   void resealSecrets(deps).catch((error) => log.error({ err: error }, 'secrets were not sealed'));
   if (moodle) void checkMoodleSite(moodle, config.moodle?.url ?? '', log);
-  greet(config.publicUrl, administrator);
+  greet(config.publicUrl, first);
 
   let ending = false;
   const end = async () => {
     if (ending) return;
     ending = true;
+    setTimeout(() => {
+      log.warn('ended before everything was over');
+      process.exit(0);
+    }, longestEnd).unref();
+    jobs.rest();
+    await drain(longestAnswers);
     await app.close();
     await stopHearing();
     await jobs.stop();
@@ -145,7 +160,7 @@ function takeOrders(database: OpenDatabase, backups: Backups): void {
   });
 }
 
-function greet(url: string, administrator: { email: string; password: string } | undefined): void {
+function greet(url: string, { administrator, student }: FirstStart): void {
   const lines = [
     '',
     `  Aulario      ${url}`,
@@ -156,21 +171,9 @@ function greet(url: string, administrator: { email: string; password: string } |
     lines.push('', '  First administrator (shown once):');
     lines.push(`    ${administrator.email}`, `    ${administrator.password}`);
   }
-  process.stdout.write(`${lines.join('\n')}\n\n`);
-}
-
-/** A fault of the surroundings is one clear line; anything else is ours, with its stack. */
-function explain(error: unknown): string {
-  if (
-    error instanceof ConfigError ||
-    error instanceof DatabaseUnavailable ||
-    error instanceof FolderBusy
-  ) {
-    return error.message;
+  if (student) {
+    lines.push('', '  A student of the demonstration (shown once):');
+    lines.push(`    ${student.email}`, `    ${student.password}`);
   }
-  const { code, message, stack } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `The port is taken: ${message}. Set another PORT.`;
-  if (code === 'EACCES' || code === 'EROFS' || code === 'ENOSPC')
-    return `The folder cannot be written: ${message}`;
-  return stack ?? String(error);
+  process.stdout.write(`${lines.join('\n')}\n\n`);
 }

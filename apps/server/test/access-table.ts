@@ -23,6 +23,7 @@ signed-in      GET /certificates/deal/agreements
 
 administrator  GET /audit
 administrator  GET /settings
+administrator  GET /settings/certificates
 administrator  GET /certificates/signing
 administrator  GET /system/**
 administrator  * /users/:id/data

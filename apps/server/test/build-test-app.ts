@@ -5,7 +5,7 @@ import type { Role } from '@aulario/contract/role';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { createGateway } from '../src/integrations/mercadopago/mercadopago.client.ts';
@@ -20,13 +20,14 @@ import { createBackups } from '../src/platform/backup/backups.ts';
 import type { OpenDatabase } from '../src/platform/database.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { createJobs } from '../src/platform/jobs.ts';
-import type { OutgoingMail } from '../src/platform/mail-transport.ts';
+import type { MailTransport, OutgoingMail } from '../src/platform/mail-transport.ts';
 import { createMetrics } from '../src/platform/metrics/metrics.ts';
 import { hearChanges } from '../src/platform/public-cache/change-feed.ts';
 import { createPublicCache } from '../src/platform/public-cache/public-cache.ts';
 import { openStorage } from '../src/platform/storage.ts';
 import { openTestDatabase } from './database.ts';
 import { mercadoPagoSettings } from './mercadopago-double.ts';
+import { callsInTransactions, keepOutside, markTransactions } from './outside-calls.ts';
 
 // Jobs load it with the first receipt: here, so that no test's time limit pays for it.
 import '../src/payments/receipt.pdf.ts';
@@ -61,6 +62,8 @@ export type Answer = { status: number; body: any; headers: Record<string, unknow
 type TestAppOptions = {
   smtp?: boolean;
   writesPerMinute?: number;
+  /** Counts what strangers have us do, as the product does. */
+  takeTurns?: boolean;
   /** Keeps public answers, as the product does; else every answer is made anew. */
   publicCache?: boolean;
   /** Whether staff need the second step of signing in. */
@@ -76,6 +79,7 @@ type TestAppOptions = {
 /** The real app on a real database; only the clock, the mail server and Moodle are doubles. */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await openTestDatabase();
+  markTransactions(database);
   const dataDir = await mkdtemp(join(tmpdir(), 'aulario-app-'));
   const outbox: OutgoingMail[] = [];
   const clock = movableClock();
@@ -100,27 +104,23 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const deps: Deps = {
     config,
     db: database.db,
+    probe: database.probe,
     jobs,
-    storage,
     backups: createBackups({ config, database, storage, clock }),
-    mail:
-      options.smtp === false
-        ? undefined
-        : {
-            send: async (mail) => void outbox.push(mail),
-            check: async () => undefined,
-            close() {},
-          },
-    // Troubles of one test must not keep the next from calling.
-    moodle:
-      config.moodle &&
-      createMoodleClient({
-        ...config.moodle,
-        again: 1,
-        circuit: { failures: Number.POSITIVE_INFINITY, pause: 0 },
-      }),
-    zadarma: config.zadarma && createZadarmaClient(config.zadarma),
-    gateway: config.mercadoPago && createGateway(config.mercadoPago, config.publicUrl),
+    ...keepOutside({
+      storage,
+      mail: options.smtp === false ? undefined : mailDouble(outbox),
+      // Troubles of one test must not keep the next from calling.
+      moodle:
+        config.moodle &&
+        createMoodleClient({
+          ...config.moodle,
+          again: 1,
+          circuit: { failures: Number.POSITIVE_INFINITY, pause: 0 },
+        }),
+      zadarma: config.zadarma && createZadarmaClient(config.zadarma),
+      gateway: config.mercadoPago && createGateway(config.mercadoPago, config.publicUrl),
+    }),
     cache,
     metrics: createMetrics({ database, cache }),
     replica: undefined,
@@ -128,7 +128,10 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     log,
   };
   await jobs.start(jobHandlers(deps), { work: false });
-  const app = await buildApp(deps, { writesPerMinute: options.writesPerMinute ?? 100_000 });
+  const app = await buildApp(deps, {
+    writesPerMinute: options.writesPerMinute ?? 100_000,
+    ...(options.takeTurns ? {} : { takeTurns: async () => {} }),
+  });
   await app.ready();
   return {
     app,
@@ -146,7 +149,16 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       await jobs.stop();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
+      expect(callsInTransactions(), 'outside calls inside a transaction').toEqual([]);
     },
+  };
+}
+
+function mailDouble(outbox: OutgoingMail[]): MailTransport {
+  return {
+    send: async (mail) => void outbox.push(mail),
+    check: async () => undefined,
+    close() {},
   };
 }
 
@@ -205,8 +217,9 @@ async function signedIn(deps: Deps, roles: Role[]): Promise<{ token: string; use
     lastName: `Número ${people}`,
     username,
     email: `${username}@personal.example`,
+    emailProven: true,
     // The lowest cost that is accepted: tests sign in often.
-    passwordHash: await hashToKeep('clave-de-prueba'),
+    passwordHash: await hashToKeep('clave-de-prueba', {}),
     roles,
     status: true,
   });
@@ -215,10 +228,10 @@ async function signedIn(deps: Deps, roles: Role[]): Promise<{ token: string; use
 
 async function tokenOf(deps: Deps, userId: string): Promise<string> {
   const username = `persona-${userId.slice(-12)}`;
-  const hash = await hashToKeep('clave-de-prueba');
+  const hash = await hashToKeep('clave-de-prueba', {});
   await deps.db
     .update(users)
-    .set({ username, passwordHash: hash, status: true })
+    .set({ username, passwordHash: hash, status: true, guest: false, emailProven: true })
     .where(eq(users.id, userId));
   return enter(deps, username);
 }

@@ -1,5 +1,12 @@
 import type { TestApp } from './build-test-app.ts';
-import { aBuyer, aCourse, aPurchase, sendVoucher, waitingPayment } from './factories.ts';
+import {
+  aBuyer,
+  aCourse,
+  aKnownBuyer,
+  aPurchase,
+  sendVoucher,
+  waitingPayment,
+} from './factories.ts';
 
 /** Somebody who paid for a course and finished it. */
 export async function aFinishedEnrolment(
@@ -10,6 +17,7 @@ export async function aFinishedEnrolment(
   const course = options.courseId ?? (await aCourse(test, { ...options.course }))._id;
   const buyer = aBuyer({ ...options.buyer });
   const { body: bought } = await aPurchase(test, { course, buyer });
+  await aKnownBuyer(test, staff, { number: bought.number, email: buyer.email });
   await sendVoucher(test, bought.token);
   const payment = await waitingPayment(test, staff, bought.number);
   await test.call('PUT', `/payments/${payment._id}/verification`, { token: staff, body: {} });

@@ -49,5 +49,7 @@ function fromBase58(text: string): Buffer {
   let value = 0n;
   for (const sign of text) value = value * 58n + BigInt(base58.indexOf(sign));
   const hex = value.toString(16);
-  return Buffer.from(hex.length % 2 ? `0${hex}` : hex, 'hex');
+  // Each `1` in front is a zero byte, which a number does not keep: one signature in 256 has one.
+  const zeros = Buffer.alloc(/^1*/.exec(text)?.[0].length ?? 0);
+  return Buffer.concat([zeros, Buffer.from(hex.length % 2 ? `0${hex}` : hex, 'hex')]);
 }

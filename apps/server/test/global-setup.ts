@@ -5,14 +5,10 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { jobHandlers } from '../src/jobs.ts';
-import {
-  embeddedExtensions,
-  migrateDatabase,
-  openDatabase,
-  overEmbedded,
-} from '../src/platform/database.ts';
+import { embeddedExtensions, openDatabase, overEmbedded } from '../src/platform/database.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { createJobs } from '../src/platform/jobs.ts';
+import { migrateDatabase } from '../src/platform/migrate-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

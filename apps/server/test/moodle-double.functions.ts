@@ -1,5 +1,11 @@
 import { type Form, items } from './moodle-double.form.ts';
-import { type DoubleUser, MoodleError, type MoodleState } from './moodle-double.state.ts';
+import {
+  type DoubleUser,
+  hasOddName,
+  isOdd,
+  MoodleError,
+  type MoodleState,
+} from './moodle-double.state.ts';
 import { teaching } from './moodle-double.teaching.ts';
 
 /** Web-service functions by name, as they were recorded. */
@@ -40,10 +46,14 @@ function usersByField(state: MoodleState, { field, values, ...unknown }: Form) {
     throw new MoodleError('invalidparameter');
   if (field === 'username' && wanted.some((value) => value !== value.toLowerCase()))
     throw new MoodleError('invalidparameter');
-  if (!state.seesPeople) return [];
+  // Whoever may see nobody still sees themself.
+  if (!state.seesPeople)
+    return state.users.filter(({ id }) => id === 2 && wanted.includes('2')).map(shown);
   // By id deleted accounts come too, without a mark.
   const among = field === 'id' ? state.users : state.living();
-  return among.filter((user) => wanted.includes(String(user[field as 'id']))).map(shown);
+  const found = among.filter((user) => wanted.includes(String(user[field as 'id'])));
+  if (found.some(({ cleaned }) => cleaned)) throw new MoodleError('invaliduser');
+  return handedOut(found).map(shown);
 }
 
 function searchUsers(state: MoodleState, { criteria, ...unknown }: Form) {
@@ -61,7 +71,13 @@ function searchUsers(state: MoodleState, { criteria, ...unknown }: Form) {
     .replaceAll('%', '.*')
     .replaceAll('_', '.');
   const pattern = new RegExp(`^${like}$`, 'i');
-  return { users: users.filter(({ email }) => pattern.test(email)).map(shown), warnings: [] };
+  const found = handedOut(users.filter(({ email }) => pattern.test(email)));
+  return { users: found.map(shown), warnings: [] };
+}
+
+function handedOut(users: DoubleUser[]): DoubleUser[] {
+  if (users.some(isOdd)) throw new MoodleError('invalidresponse');
+  return users;
 }
 
 const creatable = new Set(
@@ -187,16 +203,21 @@ function enrolledUsers(state: MoodleState, { courseid, options, ...unknown }: Fo
     items(options).map(({ name, value }) => [String(name), Number(value)]),
   );
   const from = option.limitfrom ?? 0;
-  return state
+  const people = state
     .living()
     .filter(({ id }) => state.enrolments.some((one) => one.user === id && one.course === course))
     .filter(({ id }) => !option.onlyactive || isActive(state, id, course))
-    .slice(from, option.limitnumber ? from + option.limitnumber : undefined)
+    .slice(from, option.limitnumber ? from + option.limitnumber : undefined);
+  if (people.some(hasOddName)) throw new MoodleError('invalidresponse');
+  return people
+    .filter(() => state.seesPeople)
     .map(({ id, username, firstname, lastname, email }) => ({
       id,
       username,
       fullname: `${firstname} ${lastname}`,
       email,
+      lastcourseaccess:
+        state.enrolments.find((one) => one.user === id && one.course === course)?.lastaccess ?? 0,
       roles: [{ roleid: 5, name: '', shortname: 'student', sortorder: 0 }],
     }));
 }
@@ -210,7 +231,7 @@ function isActive(state: MoodleState, user: number, course: number): boolean {
 }
 
 /** Empty values are left out, as Moodle does. */
-function shown({ deleted: _, passwordMailed: __, ...user }: DoubleUser) {
+function shown({ deleted: _, passwordMailed: __, cleaned: ___, ...user }: DoubleUser) {
   const seen = { ...user, fullname: `${user.firstname} ${user.lastname}`, department: '' };
   const omitted = ['idnumber', 'city'];
   return Object.fromEntries(

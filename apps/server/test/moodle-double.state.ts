@@ -8,9 +8,12 @@ export type DoubleUser = {
   city: string;
   country: string;
   auth: string;
+  phone1?: string | undefined;
   suspended: boolean;
   confirmed: boolean;
   deleted: boolean;
+  /** Moodle's hourly clean-up took its context: asked for by id it fails the call. */
+  cleaned: boolean;
   /** Moodle made the password and mailed it. */
   passwordMailed: boolean;
 };
@@ -23,17 +26,22 @@ export type DoubleEnrolment = {
   start: number;
   end: number;
   suspended: boolean;
+  /** Seconds; 0, or nothing, is never. */
+  lastaccess?: number;
 };
 
 /** A column of the gradebook; `course` is the course's total. */
 export type DoubleGradeItem = {
   id: number;
   course: number;
-  type: 'mod' | 'course';
+  type: 'mod' | 'manual' | 'category' | 'course';
   name: string | null;
   module: string | null;
   instance: number;
   max: number;
+  hidden?: boolean;
+  /** The category that holds it, and what that is called. */
+  category?: { id: number; name: string };
 };
 export type DoubleFeedback = {
   id: number;
@@ -73,6 +81,19 @@ const recordedErrors: Record<string, [string, string]> = {
   nosuchfunction: [missing, "Can't find data record in database table external_functions."],
   invalidrecord: [missing, "Can't find data record in database table course."],
   invaliduser: [missing, 'Invalid user'],
+  invalidresponse: [
+    'core\\exception\\invalid_response_exception',
+    'Invalid response value detected',
+  ],
+  userdeleted: [general, 'error/userdeleted'],
+  nopermissions: [
+    'core\\exception\\required_capability_exception',
+    'Sorry, but you do not currently have permissions to do that.',
+  ],
+  requireloginerror: [
+    'core\\exception\\require_login_exception',
+    'Course or activity not accessible.',
+  ],
   invalidparameter: [
     'core\\exception\\invalid_parameter_exception',
     'Invalid parameter value detected',
@@ -100,6 +121,12 @@ export class MoodleState {
   roles = [5];
   /** Whether the token may see people. */
   seesPeople = true;
+  /** Whether it may see the attempts at quizzes (mod/quiz:viewreports), and answers to feedbacks. */
+  seesAttempts = true;
+  seesAnswers = true;
+  /** The report of completion (report/completion:view), and activities at all (mod/quiz:view and others). */
+  seesCompletion = true;
+  seesActivities = true;
 
   constructor() {
     this.addUser({
@@ -131,6 +158,7 @@ export class MoodleState {
       suspended: false,
       confirmed: true,
       deleted: false,
+      cleaned: false,
       passwordMailed: false,
       ...changes,
     };
@@ -158,7 +186,27 @@ export class MoodleState {
     this.enrolments = this.enrolments.filter(({ user: of }) => of !== id);
   }
 
+  /** What Moodle's task context_cleanup_task does every hour. */
+  cleanContexts(): void {
+    for (const user of this.users) user.cleaned = user.deleted;
+  }
+
   living(): DoubleUser[] {
     return this.users.filter(({ deleted }) => !deleted);
   }
+}
+
+/** Values that Moodle's own web services refuse to hand out: one spoils the answer for all. */
+export function isOdd({ username, firstname, lastname, city, auth }: DoubleUser): boolean {
+  return (
+    username !== username.toLowerCase() ||
+    /\s/.test(username) ||
+    /[<>]/.test(firstname + lastname + city) ||
+    !['manual', 'email', 'oauth2'].includes(auth)
+  );
+}
+
+/** A list of participants, a gradebook and answers hold only the name. */
+export function hasOddName({ firstname, lastname }: DoubleUser): boolean {
+  return /[<>]/.test(firstname + lastname);
 }

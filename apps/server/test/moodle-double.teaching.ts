@@ -1,11 +1,12 @@
 import { type Form, items } from './moodle-double.form.ts';
-import { MoodleError, type MoodleState } from './moodle-double.state.ts';
+import { hasOddName, MoodleError, type MoodleState } from './moodle-double.state.ts';
 
 /** What the small Moodle teaches: courses, grades, completion, feedback, certificates. */
 export const teaching: Record<string, (state: MoodleState, args: Form) => unknown> = {
   core_course_get_courses: courses,
   core_course_get_contents: contents,
   gradereport_user_get_grade_items: grades,
+  core_grades_get_gradeitems: gradeCategories,
   core_completion_get_course_completion_status: completion,
   mod_quiz_get_user_attempts: attempts,
   mod_feedback_get_feedbacks_by_courses: feedbacks,
@@ -33,7 +34,8 @@ function contents(state: MoodleState, { courseid, options }: Form) {
   const course = courseOf(state, courseid);
   const modname = items(options).find(({ name }) => name === 'modname')?.value;
   const modules = state.modules
-    .filter((one) => one.course === course && (!modname || one.modname === modname))
+    .filter((one) => state.seesActivities && one.course === course)
+    .filter((one) => !modname || one.modname === modname)
     .map((one, place) => ({ id: place + 1, ...one }));
   return [{ id: 1, name: 'General', modules }];
 }
@@ -42,7 +44,11 @@ function grades(state: MoodleState, { courseid, userid }: Form) {
   const course = courseOf(state, courseid);
   const wanted = Number(userid ?? 0);
   const enrolled = state.enrolments.filter((one) => one.course === course && !one.suspended);
+  const asked = state.users.find(({ id }) => id === wanted);
+  if (asked?.deleted) throw new MoodleError('userdeleted');
   const people = wanted > 0 ? [wanted] : enrolled.map(({ user }) => user).sort((a, b) => a - b);
+  const named = state.users.filter(({ id }) => people.includes(id));
+  if (named.some(hasOddName)) throw new MoodleError('invalidresponse');
   const total = state.gradeItems.find((one) => one.course === course && one.type === 'course') ?? {
     id: course * 1000,
     course,
@@ -71,7 +77,8 @@ function grades(state: MoodleState, { courseid, userid }: Form) {
           graderaw: mark?.raw ?? null,
           gradedategraded: mark?.at ?? null,
           grademax: item.max,
-          gradeishidden: false,
+          gradeishidden: ('hidden' in item && item.hidden) ?? false,
+          categoryid: 'category' in item ? item.category?.id : undefined,
           gradeformatted: mark ? `<i class="icon"></i>${mark.raw}` : '-',
         };
       }),
@@ -80,8 +87,23 @@ function grades(state: MoodleState, { courseid, userid }: Form) {
   };
 }
 
+/** Only what is marked, each with the name of the category that holds it. */
+function gradeCategories(state: MoodleState, { courseid }: Form) {
+  const course = courseOf(state, courseid);
+  const marked = state.gradeItems.filter((one) => one.course === course && one.name);
+  return {
+    gradeItems: marked.map(({ id, name, category }) => ({
+      id: String(id),
+      itemname: name,
+      category: category?.name ?? `Curso ${course}`,
+    })),
+    warnings: [],
+  };
+}
+
 function completion(state: MoodleState, { courseid, userid }: Form) {
   const course = courseOf(state, courseid);
+  if (!state.seesCompletion) throw new MoodleError('cannotviewreport');
   const done = state.completions.find(
     (one) => one.course === course && one.user === Number(userid),
   );
@@ -98,6 +120,7 @@ function completion(state: MoodleState, { courseid, userid }: Form) {
 }
 
 function attempts(state: MoodleState, { quizid, userid }: Form) {
+  if (!state.seesAttempts) throw new MoodleError('nopermissions');
   const [quiz, user] = [Number(quizid), Number(userid)];
   const found = state.attempts.find((one) => one.quiz === quiz && one.user === user);
   return {
@@ -114,23 +137,44 @@ function attempts(state: MoodleState, { quizid, userid }: Form) {
 
 function feedbacks(state: MoodleState, { courseids }: Form) {
   const wanted = typeof courseids === 'object' ? Object.values(courseids).map(Number) : [];
+  const closed = wanted.filter((course) => !state.courses.some(({ id }) => id === course));
   return {
     feedbacks: state.feedbacks
       .filter(({ course }) => wanted.includes(course))
       .map(({ id, course, name, anonymous }) => ({ id, course, name, anonymous })),
-    warnings: [],
+    warnings: closed.map((itemid) => ({
+      item: 'course',
+      itemid,
+      warningcode: '1',
+      message: 'No access rights in course context',
+    })),
   };
 }
 
 function feedbackItems(state: MoodleState, { feedbackid }: Form) {
+  if (!state.seesAnswers) {
+    const warning = {
+      item: feedbackid,
+      warningcode: 'nopermission',
+      message: 'error/nopermission',
+    };
+    return { items: [], warnings: [warning] };
+  }
   return { items: feedbackOf(state, feedbackid).items, warnings: [] };
 }
 
 function feedbackAnswers(state: MoodleState, { feedbackid, page, perpage }: Form) {
   const { anonymous, answers } = feedbackOf(state, feedbackid);
+  if (!state.seesAnswers) throw new MoodleError('nopermissions');
   const size = Number(perpage ?? 0) || answers.length;
-  const from = Number(page ?? 0) * size;
-  const shown = answers.slice(from, from + size).map(({ responses, ...answer }) => ({
+  // Where all fit in a page every page is that one, and every page of one is the first.
+  const from = answers.length <= size || size === 1 ? 0 : Number(page ?? 0) * size;
+  const held = pageOf(answers, from, size);
+  const odd = held.some(({ userid }) =>
+    state.users.some((user) => user.id === userid && hasOddName(user)),
+  );
+  if (odd) throw new MoodleError('invalidresponse');
+  const shown = held.map(({ responses, ...answer }) => ({
     ...answer,
     courseid: 0,
     responses: responses.map(({ id, rawval }) => ({
@@ -142,6 +186,16 @@ function feedbackAnswers(state: MoodleState, { feedbackid, page, perpage }: Form
   return anonymous === 1
     ? { attempts: [], totalattempts: 0, anonattempts: shown, totalanonattempts: answers.length }
     : { attempts: shown, totalattempts: answers.length, anonattempts: [], totalanonattempts: 0 };
+}
+
+/**
+ * Moodle sorts by surname only. Among equal surnames the database takes any order, another one for
+ * each page: of small pages the first answer of all was seen to stand in every one, and others in none.
+ */
+function pageOf<T>(answers: readonly T[], from: number, size: number): readonly T[] {
+  const page = answers.slice(from, from + size);
+  if (size > 6 || answers.length <= size || page.length < size) return page;
+  return [...page.slice(1), ...answers.slice(0, 1)];
 }
 
 function issues(state: MoodleState, { limit, offset }: Form) {

@@ -15,6 +15,11 @@ beforeEach(async () => {
   state.deleteUser(49);
   for (const id of [2, 3, 4]) state.addCourse({ id });
   state.addCourse({ id: 5, manual: false });
+  state.deleteUser(26);
+  Object.assign(state.users[25] ?? {}, { cleaned: true });
+  Object.assign(state.users[8] ?? {}, { auth: 'antiguosso' });
+  Object.assign(state.users[12] ?? {}, { firstname: '<i>Luz</i>' });
+  state.enrolments.push({ user: 13, course: 2, role: 5, start: 0, end: 0, suspended: false });
 });
 afterEach(() => moodle.close());
 
@@ -39,6 +44,11 @@ describe('the double of Moodle answers as the real one was recorded to', () => {
     'core_user_get_users/ok_none',
     'core_user_get_users_by_field/username_uppercase',
     'core_user_get_users_by_field/email_is_case_sensitive',
+    'core_user_get_users_by_field/error_deleted_after_cleanup',
+    'core_user_get_users_by_field/error_one_odd_account',
+    'core_enrol_get_enrolled_users/error_one_odd_name',
+    'gradereport_user_get_grade_items/error_one_odd_name',
+    'gradereport_user_get_grade_items/error_deleted_user',
     'core_user_update_users/ok_unsuspend',
     'core_user_update_users/deleted_user_is_warning',
     'core_user_update_users/unknown_id_is_warning',

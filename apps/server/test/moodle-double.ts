@@ -15,6 +15,8 @@ type Trouble =
   | 'garbage'
   | 'slow'
   | 'refused'
+  /** PHP dies in the call: an answer with status 200 and no body. */
+  | 'died'
   /** The connection breaks in the middle of the answer. */
   | 'cut'
   /** The work is done, and the connection breaks before the answer. */
@@ -80,6 +82,7 @@ export async function startMoodleDouble(): Promise<MoodleDouble> {
     if (trouble === 'closed') return void send(503, 'text/html', '<h1>En mantenimiento</h1>');
     if (trouble === 'services-off') return void send(403, 'text/html', '');
     if (trouble === 'page') return void send(200, 'text/html; charset=utf-8', '<h1>Aula</h1>');
+    if (trouble === 'died') return void send(200, 'text/html; charset=UTF-8', '');
     if (trouble === 'garbage') return void send(200, 'application/json', '{"id": 1');
     if (trouble === 'redirect') {
       const location = 'http://aula.invalid/webservice/rest/server.php';

@@ -3,7 +3,14 @@ import { enrolments } from '../src/enrolments/enrolment.tables.ts';
 import { enrolInMoodle } from '../src/enrolments/moodle-enrolment.service.ts';
 import { users } from '../src/people/user.tables.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
-import { aBuyer, aCourse, aPurchase, sendVoucher, waitingPayment } from './factories.ts';
+import {
+  aBuyer,
+  aCourse,
+  aKnownBuyer,
+  aPurchase,
+  sendVoucher,
+  waitingPayment,
+} from './factories.ts';
 import { type MoodleDouble, startMoodleDouble } from './moodle-double.ts';
 
 export type Sold = { id: string; userId: string };
@@ -42,6 +49,8 @@ export async function openMoodleSales() {
     joinedCourse,
     paid,
     stored,
+    /** The same of a buyer whose mailbox never answered. */
+    guestPaid: (course: string, buyer: object) => settledSale(test, staff, course, buyer, 'guest'),
     /** What the job does. */
     run: ({ id }: Sold) => enrolInMoodle(test.deps, id),
     reason: async (sold: Sold) => (await stored(sold)).enrolment.reason,
@@ -73,11 +82,19 @@ export async function settledSale(
   test: TestApp,
   staff: string,
   course: string,
-  buyer: object = aBuyer(),
+  given: object = aBuyer(),
+  kind: 'known' | 'guest' = 'known',
 ): Promise<Sold> {
+  const buyer = given as ReturnType<typeof aBuyer>;
   const { body } = await aPurchase(test, { course, buyer });
+  if (kind === 'known') await aKnownBuyer(test, staff, { number: body.number, email: buyer.email });
   await sendVoucher(test, body.token);
   const payment = await waitingPayment(test, staff, body.number);
+  // Staff saw the document: only then it leads to an account of Moodle.
+  const { dni } = buyer;
+  if (kind === 'known') {
+    await test.call('PUT', `/users/dni/${payment.user}`, { token: staff, body: { dni } });
+  }
   const path = `/payments/${payment._id}/verification`;
   const verified = await test.call('PUT', path, { token: staff, body: {} });
   if (verified.status !== 200) throw new Error(JSON.stringify(verified.body));

@@ -6,6 +6,7 @@
  */
 const table = `
 proposal     /users/proposals/:id/**
+match        /users/matches/:id/**
 merge        /users/merges/:id
 user         /users/:id/sessions/**
 user         /users/:id/**
@@ -14,6 +15,7 @@ user         /users/*/*/:id
 session      /me/sessions/:id
 testimony    /me/testimonies/:id
 shipping     /me/shippings/:id
+enrolment    /me/rooms/:id/**
 call         /calls/:id/**
 batch        /certificates/batches/:id/**
 correction   /certificates/corrections/:id/**
@@ -25,7 +27,7 @@ request      /privacy/requests/:id/**
 contact      /contacts/:id/**
 deal         /deals/:id/**
 enrolment    /enrolments/:id/**
-file         /files/:id
+file         /files/:id/**
 payment      /payments/:id/**
 refund       /refunds/:id/**
 membership   /memberships/:id/**
@@ -54,6 +56,8 @@ academy      /settings/integrations/:integration/**
 academy      /moodle/courses/**
 academy      /settings/integrations/**
 code         /open/certificates/badge/:code/**
+code         /open/achievements/:id/image
+certificate  /me/certificates/:id/grade
 code         /open/credentials/status/:list
 signed       /webhooks/**
 deal-link    /open/deals/:token/**
@@ -68,6 +72,8 @@ consent-link  /open/consents/withdrawal
 confirm-link  /open/users/register/confirmation
 password-link /open/users/password
 proposal-link /open/users/proposal
+undo-link     /open/users/email
+mailbox-link  /open/mailbox-links/**
 identity-link /open/users/identity
 student-link  /open/student
 preview-link  /open/courses/preview

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { currentConsent } from '@aulario/contract/consent';
 import type { TestApp } from './build-test-app.ts';
 import { aFinishedEnrolment } from './certificates.ts';
+import { aBuyer, aPurchase } from './factories.ts';
 
 /** A person, all that they have by kind, and the links that were mailed or given to them. */
 export type Somebody = {
@@ -14,9 +16,28 @@ export type Somebody = {
   personal: string[];
 };
 
+/** Has the course taught here, with one lesson: its id. */
+async function aLessonOf(test: TestApp, course: string, author: string): Promise<string> {
+  const lesson = {
+    ...{ _id: randomUUID(), kind: 'lectura', title: 'Una lección', minutes: 5, required: true },
+    ...{ preview: false, body: '<p>Lo que se lee.</p>', url: null, opensOn: null },
+  };
+  const units = [{ _id: randomUUID(), title: 'Un módulo', lessons: [lesson] }];
+  for (const [path, body] of [
+    ['', { classroom: 'propia' }],
+    ['/content', { units }],
+    ['/content/publication', undefined],
+  ] as const) {
+    const options = { token: author, ...(body ? { body } : {}) };
+    const answer = await test.call('PUT', `/courses/${course}${path}`, options);
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  }
+  return lesson._id;
+}
+
 /** Somebody who bought, studied, finished, asked, claimed and forgot their password. */
 export async function somebody(test: TestApp, staff: string): Promise<Somebody> {
-  const made = await aFinishedEnrolment(test, staff);
+  const made = await aFinishedEnrolment(test, staff, { grade: 16 });
   const { enrolment, user, buyer, course } = made;
   const post = async (path: string, body: object, token?: string) => {
     const answer = await test.call('POST', path, { body, ...(token ? { token } : {}) });
@@ -35,6 +56,21 @@ export async function somebody(test: TestApp, staff: string): Promise<Somebody> 
     staff,
   );
   await test.work();
+  // A relative orders with the same telephone and without an account.
+  const relative = await aPurchase(test, {
+    course,
+    buyer: aBuyer({ mobile: buyer.mobile, firstName: 'Lucía' }),
+  });
+  await post(`/open/deals/${relative.body.token}/mailbox-links`, {});
+  const moved = await post(
+    '/users',
+    { firstName: 'Inés', lastName: 'Ríos', email: `antes.${buyer.email}` },
+    staff,
+  );
+  await test.call('PUT', `/users/${moved._id}`, {
+    token: staff,
+    body: { email: `despues.${buyer.email}` },
+  });
   const token = await test.tokenOf(user);
   const payment = await first(`/payments?user=${user}`);
   const { body: deal } = await test.call('GET', `/deals/${payment.deal}`, { token: staff });
@@ -84,6 +120,7 @@ export async function somebody(test: TestApp, staff: string): Promise<Somebody> 
   const preview = await post(`/courses/${course}/previews`, {}, author);
   const goal = await post('/metas', { name: `Meta de ${buyer.dni}` }, author);
   const page = await post(`/metas/${goal._id}/previews`, {}, author);
+  const lesson = await aLessonOf(test, course, author);
   const email = `nueva.${buyer.email}`;
   const account = { password: 'una-clave-larga', terms: true };
   await post('/open/users/register', { firstName: 'Rosa', lastName: 'Soto', email, ...account });
@@ -95,6 +132,7 @@ export async function somebody(test: TestApp, staff: string): Promise<Somebody> 
   const records = {
     user,
     enrolment,
+    lesson,
     certificate: certificate._id,
     shipping: (await first(`/shippings?certificate=${certificate._id}`))._id,
     payment: payment._id,
@@ -107,6 +145,7 @@ export async function somebody(test: TestApp, staff: string): Promise<Somebody> 
     contact: (await first(`/contacts?search=${buyer.email}`))._id,
     claim: (await first(`/claims?search=${claim.number}`))._id,
     proposal: (await first(`/users/proposals?user=${user}`))._id,
+    match: (await first(`/users/matches?user=${user}`))._id,
     mail: (await first('/mails'))._id,
   };
   const links = {
@@ -118,6 +157,8 @@ export async function somebody(test: TestApp, staff: string): Promise<Somebody> 
     'confirm-link': linked('/registro/confirmar'),
     'password-link': linked('/recuperar/clave'),
     'proposal-link': linked('/mi-cuenta/datos'),
+    'undo-link': linked('/mi-cuenta/correo'),
+    'mailbox-link': linked('/comprar/confirmar'),
     'identity-link': linked('/comprar'),
     'preview-link': last(preview.path),
     'page-link': last(page.path),

@@ -5,8 +5,8 @@ declare module 'react-router' {
   interface AppLoadContext {
     /** The API, called in the same process with the visitor's own cookie and address. */
     api: Client;
-    /** Of this answer's content security policy, on every script; absent where hashes serve. */
-    nonce: string | undefined;
+    /** On every script that is ours: the content security policy names it, or their hashes where the page is shared. */
+    nonce: string;
     /** Origin that people see, without a slash at the end: `https://academia.pe`. */
     publicUrl: string;
     /** Two letters of the country that the visit seems to come from. */

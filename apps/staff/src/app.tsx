@@ -28,6 +28,7 @@ import { ContactCreate } from './contacts/contact-create.tsx';
 import { ContactList } from './contacts/contact-list.tsx';
 import { ContactPage } from './contacts/contact-page.tsx';
 import { ReportScreen } from './contacts/lazy-report.tsx';
+import { ContentPage } from './content/content-page.tsx';
 import { CouponCreate, CouponEdit } from './coupons/coupon-edit.tsx';
 import { CouponList } from './coupons/coupon-list.tsx';
 import { CourseCreate } from './courses/course-create.tsx';
@@ -68,6 +69,7 @@ import { RefundList } from './refunds/refund-list.tsx';
 import { RequestCreate } from './requests/request-create.tsx';
 import { RequestList } from './requests/request-list.tsx';
 import { RequestPage } from './requests/request-page.tsx';
+import { CertificateRulesPage } from './settings/certificate-rules-page.tsx';
 import { SettingsPage } from './settings/settings-page.tsx';
 import { SigningPage } from './settings/signing-page.tsx';
 import { ShippingList } from './shippings/shipping-list.tsx';
@@ -161,11 +163,13 @@ export function App() {
       <Resource name="acciones" list={BulkList} />
       <Resource name="auditoria" list={AuditList} />
       <CustomRoutes>
+        <Route path="/cursos/:id/lecciones" element={<ContentPage />} />
         <Route path="/excepciones" element={<ExceptionList />} />
         <Route path="/tu-acceso" element={<OwnAccessPage />} />
         <Route path="/estado" element={<StatusPage />} />
         <Route path="/ajustes" element={<SettingsPage />} />
         <Route path="/firma" element={<SigningPage />} />
+        <Route path="/certificacion" element={<CertificateRulesPage />} />
         <Route path="/mensajes-de-whatsapp" element={<MessagesPage />} />
         <Route path="/feriados" element={<HolidaysPage />} />
         <Route path="/correos/plantillas" element={<MailTemplates />} />

@@ -6,8 +6,15 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { z } from 'zod';
 import { MustEnrolPage } from './access/must-enrol-page.tsx';
 import { App } from './app.tsx';
+import { reloadForNewVersion } from './new-version.ts';
 
 z.config(z.locales.es());
+
+// Vite's own event: a part of the program did not load.
+window.addEventListener('vite:preloadError', (event) => {
+  const reload = () => window.location.reload();
+  if (reloadForNewVersion(sessionStorage, Date.now(), reload)) event.preventDefault();
+});
 
 /** The server says so in the page: without a second step nothing else answers. */
 const mustEnrol = document.querySelector('meta[name="second-factor"]') !== null;

@@ -65,6 +65,7 @@ export const reassignBody = z.strictObject({
 /** What is kept of a person's changes beside the audit log, and read by all staff. */
 export const userChangeKinds = {
   stage: 'Etapa',
+  email: 'Correo',
   document: 'Documento',
   assessor: 'Asesor',
   moodle: 'Cuenta de Moodle',
@@ -74,7 +75,7 @@ export type UserChangeKind = keyof typeof userChangeKinds;
 export const userChangeSchema = z.object({
   at: instantSchema,
   kind: z.enum(Object.keys(userChangeKinds) as [UserChangeKind, ...UserChangeKind[]]),
-  /** A stage, "DNI 45879632", an adviser's id, an account's number; null for none. */
+  /** A stage, an e-mail, "DNI 45879632", an adviser's id, an account's number; null for none. */
   from: z.string().nullable(),
   to: z.string().nullable(),
   reason: z.string().nullable(),
@@ -221,7 +222,7 @@ export const accountEndpoints = {
   userHistory: endpoint({
     method: 'GET',
     path: '/users/history/:id',
-    summary: 'Changes of stage, document, adviser and Moodle account, newest first.',
+    summary: 'Changes of stage, e-mail, document, adviser and Moodle account, newest first.',
     tag: 'Users',
     access: 'users:read',
     params: idParams,

@@ -22,6 +22,8 @@ import { certificateEndpoints } from './certificate.ts';
 import { certificateBatchEndpoints } from './certificate-batch.ts';
 import { certificateCheckEndpoints } from './certificate-check.ts';
 import { certificateCorrectionEndpoints } from './certificate-correction.ts';
+import { certificateHolderEndpoints } from './certificate-holder.ts';
+import { certificateRulesEndpoints } from './certificate-rules.ts';
 import { certificateTemplateEndpoints } from './certificate-template.ts';
 import { challengeEndpoints } from './challenge.ts';
 import { claimEndpoints } from './claim.ts';
@@ -31,6 +33,7 @@ import { contactEndpoints } from './contact.ts';
 import { couponEndpoints } from './coupon.ts';
 import { courseEndpoints } from './course.ts';
 import { courseChoiceEndpoints } from './course-choice.ts';
+import { courseContentEndpoints } from './course-content.ts';
 import { coursePreviewEndpoints } from './course-preview.ts';
 import { dealEndpoints } from './deal.ts';
 import { enrolmentEndpoints } from './enrolment.ts';
@@ -53,6 +56,7 @@ import {
 } from './offer.ts';
 import { openUserEndpoints } from './open-user.ts';
 import { operationEndpoints } from './operation.ts';
+import { orderOwnerEndpoints } from './order-owner.ts';
 import { ownAccountEndpoints } from './own-account.ts';
 import { paymentEndpoints } from './payment.ts';
 import { priceEndpoints } from './price.ts';
@@ -62,6 +66,7 @@ import { receiptEndpoints } from './receipt.ts';
 import { refundEndpoints } from './refund.ts';
 import { reportEndpoints } from './report.ts';
 import { returningBuyerEndpoints } from './returning-buyer.ts';
+import { roomEndpoints } from './room.ts';
 import { searchEndpoints, synonymEndpoints } from './search.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { sessionEndpoints } from './session.ts';
@@ -71,6 +76,7 @@ import { studentEndpoints } from './student.ts';
 import { testimonyEndpoints } from './testimony.ts';
 import { timelineEndpoints } from './timeline.ts';
 import { userEndpoints } from './user.ts';
+import { userMatchEndpoints } from './user-match.ts';
 import { voucherEndpoints } from './voucher.ts';
 import { whatsAppEndpoints } from './whatsapp.ts';
 
@@ -92,6 +98,8 @@ export const api = {
   certificateBatches: certificateBatchEndpoints,
   certificateChecks: certificateCheckEndpoints,
   certificateCorrections: certificateCorrectionEndpoints,
+  certificateHolders: certificateHolderEndpoints,
+  certificateRules: certificateRulesEndpoints,
   certificateTemplates: certificateTemplateEndpoints,
   claims: claimEndpoints,
   claimBook: claimBookEndpoints,
@@ -103,6 +111,7 @@ export const api = {
   courses: courseEndpoints,
   courseChoices: courseChoiceEndpoints,
   coursePreviews: coursePreviewEndpoints,
+  courseContent: courseContentEndpoints,
   cataloguePreviews: cataloguePreviewEndpoints,
   categoryPublication,
   labelPublication,
@@ -110,6 +119,7 @@ export const api = {
   agreementPublication,
   deals: dealEndpoints,
   enrolments: enrolmentEndpoints,
+  rooms: roomEndpoints,
   exports: exportEndpoints,
   files: fileEndpoints,
   gateway: gatewayEndpoints,
@@ -122,6 +132,8 @@ export const api = {
   openOffers: openOfferEndpoints,
   moodle: moodleEndpoints,
   merges: mergeEndpoints,
+  userMatches: userMatchEndpoints,
+  orderOwners: orderOwnerEndpoints,
   openUsers: openUserEndpoints,
   packages: packageEndpoints,
   operations: operationEndpoints,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { certificateCodeQuery } from './certificate.ts';
 import { endpoint } from './endpoint.ts';
-import { line } from './primitive.ts';
+import { idParams, line } from './primitive.ts';
 
 const codeParams = z.object({ code: line(40).min(1) });
 
@@ -24,6 +24,27 @@ export const badgeEndpoints = {
     tag: 'Badges',
     access: 'public',
     params: codeParams,
+    answer: z.any(),
+    errors: ['not-found'],
+  }),
+  badgeDrawing: endpoint({
+    method: 'GET',
+    path: '/open/certificates/badge/:code/image.svg',
+    summary: 'The same credential baked into an SVG.',
+    tag: 'Badges',
+    access: 'public',
+    params: codeParams,
+    answer: z.any(),
+    errors: ['not-found'],
+  }),
+  achievementImage: endpoint({
+    method: 'GET',
+    path: '/open/achievements/:id/image',
+    summary:
+      'The picture of what the certificates of a course are given for; of nobody in particular.',
+    tag: 'Badges',
+    access: 'public',
+    params: idParams,
     answer: z.any(),
     errors: ['not-found'],
   }),

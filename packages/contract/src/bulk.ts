@@ -16,6 +16,8 @@ export const bulkKinds = {
   'assign-people': 'Asignar asesor a personas',
   'approve-testimonies': 'Aprobar testimonios',
   'issue-certificates': 'Emitir certificados',
+  'retry-enrolments': 'Llevar otra vez matrículas a Moodle',
+  'retry-mails': 'Enviar otra vez los correos que fallaron',
 } as const;
 export type BulkKind = keyof typeof bulkKinds;
 export const bulkKindSchema = z.enum(Object.keys(bulkKinds) as [BulkKind, ...BulkKind[]]);
@@ -30,6 +32,8 @@ export const bulkLists = {
   'assign-people': 'personas',
   'approve-testimonies': 'testimonios',
   'issue-certificates': 'matriculas',
+  'retry-enrolments': 'matriculas',
+  'retry-mails': 'correos',
 } as const satisfies Record<BulkKind, ExportedList>;
 
 export const bulkStates = {

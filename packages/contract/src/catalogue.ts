@@ -157,7 +157,7 @@ export type OpenAgreement = z.infer<typeof openAgreementSchema>;
 // Calls, the same for all four ---------------------------------------------
 
 export const catalogueListQuery = listQuery({
-  sorts: ['order', 'name', 'createdAt'],
+  sorts: ['order', 'name', 'createdAt', 'match'],
   defaultSort: 'order',
   filters: { status: booleanQuery.optional(), retired: booleanQuery.optional() },
 });

@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import { openCertificateSchema } from './certificate.ts';
 import { endpoint } from './endpoint.ts';
+import { instantSchema } from './primitive.ts';
 
 export const checkResults = {
   autentico: 'Es el PDF que emitimos, sin un solo cambio.',
+  anterior: 'Es una versión anterior del certificado: la emitimos nosotros y después se corrigió.',
   alterado: 'No es el PDF que emitimos: fue cambiado después, o es una copia distinta.',
   desconocido: 'No reconocemos este PDF.',
 } as const;
 
 export const checkedPdfSchema = z.object({
-  result: z.enum(['autentico', 'alterado', 'desconocido']),
+  result: z.enum(['autentico', 'anterior', 'alterado', 'desconocido']),
+  /** When the version that it is was replaced by a corrected one. */
+  correctedAt: instantSchema.nullable(),
   /** The certificate that it is, or claims to be. */
   certificate: openCertificateSchema.nullable(),
 });

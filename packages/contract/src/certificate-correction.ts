@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listQuery } from './list.ts';
 import { linkTokenQuery } from './open-user.ts';
+import { personName } from './person-name.ts';
 import { idParams, idSchema, instantSchema, recordShape, requiredLine } from './primitive.ts';
 
 export const correctionStates = {
@@ -14,8 +15,8 @@ const correctionStateSchema = z.enum(
   Object.keys(correctionStates) as [CorrectionState, ...CorrectionState[]],
 );
 
-const firstName = requiredLine(60, 'Escribe los nombres.');
-const lastName = requiredLine(60, 'Escribe los apellidos.');
+const firstName = personName(60, 'Escribe los nombres.');
+const lastName = personName(60, 'Escribe los apellidos.');
 
 export const correctionSchema = z.object({
   ...recordShape,

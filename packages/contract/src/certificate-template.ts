@@ -28,9 +28,9 @@ export const certificateFields = {
   firmante1: 'Primera firma: nombre',
   firmante2: 'Segunda firma: nombre',
   firmante3: 'Tercera firma: nombre',
-  cargo1: 'Primera firma: cargo',
-  cargo2: 'Segunda firma: cargo',
-  cargo3: 'Tercera firma: cargo',
+  cargo1: 'Primera firma: cargo e institución',
+  cargo2: 'Segunda firma: cargo e institución',
+  cargo3: 'Tercera firma: cargo e institución',
 } as const;
 export type CertificateField = keyof typeof certificateFields;
 
@@ -40,6 +40,7 @@ export const certificatePictures = {
   firma2: 'Segunda firma: imagen',
   firma3: 'Tercera firma: imagen',
   logo: 'Logotipo de la academia',
+  sellos: 'Logotipos de todas las instituciones',
   sello1: 'Logotipo del primer convenio',
   sello2: 'Logotipo del segundo convenio',
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { certificateOutcomeSchema } from './certificate-rules.ts';
 import { endpoint } from './endpoint.ts';
 import { imageSchema } from './file.ts';
 import { listQuery } from './list.ts';
@@ -10,6 +11,7 @@ import {
   daySchema,
   idParams,
   idSchema,
+  inOrder,
   instantSchema,
   line,
   recordShape,
@@ -49,6 +51,8 @@ export const certificateSchema = z.object({
   kind: certificateKindSchema,
   hours: z.number().int(),
   grade: z.number().nullable(),
+  /** What it certifies: that the course was passed, or that somebody took part. */
+  outcome: certificateOutcomeSchema,
   periodFrom: z.string().nullable(),
   periodTo: z.string().nullable(),
   issuedAt: instantSchema.nullable(),
@@ -72,6 +76,7 @@ export const openCertificateSchema = z.object({
   courseSlug: z.string().nullable(),
   courseKind: z.string(),
   hours: z.number().int(),
+  outcome: certificateOutcomeSchema,
   grade: z.number().nullable(),
   periodFrom: z.string().nullable(),
   periodTo: z.string().nullable(),
@@ -79,6 +84,8 @@ export const openCertificateSchema = z.object({
   kind: certificateKindSchema,
   agreements: z.array(z.object({ name: z.string(), logo: imageSchema.nullable() })),
   state: certificateStateSchema,
+  /** When what it says was last corrected under this code. */
+  correctedAt: instantSchema.nullable(),
   /** When it was annulled. */
   annulledAt: instantSchema.nullable(),
   /** The code of the corrected one that stands in its place, and since when. */
@@ -119,19 +126,31 @@ const writtenFields = {
   moodleId: z.number().int().min(1).max(2_147_483_647).nullish(),
 };
 
-export const writeCertificateBody = z.strictObject({
-  ...writtenFields,
-  user: idSchema,
-  course: idSchema,
-  /** The enrolment that it crowns, when there is one. */
-  enrolment: idSchema.nullish(),
-  kind: certificateKindSchema.default('digital'),
-  /** `solicitado` waits to be issued: it does not verify yet. */
-  state: z.enum(['solicitado', 'emitido']).default('emitido'),
-});
+const backwards = 'El curso no puede terminar antes de empezar.';
+
+export const writeCertificateBody = inOrder(
+  z.strictObject({
+    ...writtenFields,
+    user: idSchema,
+    course: idSchema,
+    /** The enrolment that it crowns, when there is one. */
+    enrolment: idSchema.nullish(),
+    kind: certificateKindSchema.default('digital'),
+    /** `solicitado` waits to be issued: it does not verify yet. */
+    state: z.enum(['solicitado', 'emitido']).default('emitido'),
+  }),
+  'periodFrom',
+  'periodTo',
+  backwards,
+);
 export type WriteCertificate = z.output<typeof writeCertificateBody>;
 
-export const correctCertificateBody = z.strictObject({ ...writtenFields, version: versionRead });
+export const correctCertificateBody = inOrder(
+  z.strictObject({ ...writtenFields, version: versionRead }),
+  'periodFrom',
+  'periodTo',
+  backwards,
+);
 export type CorrectCertificate = z.output<typeof correctCertificateBody>;
 
 export const moveCertificateBody = z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { claimTypeSchema } from './claim-book.ts';
 import { moneySchema } from './money.ts';
+import { notANameFormal, personName } from './person-name.ts';
 import { daySchema, line, paragraph, requiredLine } from './primitive.ts';
 import { documentFault, documentTypeSchema } from './user.ts';
 
@@ -22,7 +23,7 @@ const email = z
 
 const consumerBody = z
   .strictObject({
-    name: requiredLine(200, 'Escriba sus nombres y apellidos.'),
+    name: personName(200, 'Escriba sus nombres y apellidos.', notANameFormal),
     document: documentTypeSchema.default('DNI'),
     dni: requiredLine(30, 'Escriba el número de su documento.'),
     address: line(255).nullish(),
@@ -31,9 +32,10 @@ const consumerBody = z
     email: email.nullish(),
     representative: z
       .strictObject({
-        name: requiredLine(
+        name: personName(
           200,
           'Escriba los nombres y apellidos del padre, madre o representante.',
+          notANameFormal,
         ),
         address: line(255).nullish(),
         phone: line(40).nullish(),
@@ -87,6 +89,12 @@ export const offerDecisionBody = z.strictObject({
 });
 export const ownDecisionBody = z.strictObject({
   decision: z.enum(['aceptada', 'rechazada'], 'Elija si acepta o no la solución.'),
+});
+/** What only the first mail to a mailbox holds. */
+export const answerMailboxBody = z.strictObject({
+  answer: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{24}$/, 'Ese enlace no está completo. Ábralo otra vez desde el correo.'),
 });
 export const deliveryBody = z.strictObject({
   deliveredOn: daySchema,

@@ -149,6 +149,8 @@ export type ClaimDetail = z.infer<typeof claimDetailSchema>;
 export const claimSheetSchema = z.object({
   ...sheetShape,
   provider: z.object({ legalName: z.string(), ruc: z.string(), address: z.string() }),
+  /** Whether its copy waits until the mailbox answers the mail of this sheet, or of an earlier one. */
+  copyHeld: z.boolean(),
 });
 export type ClaimSheet = z.infer<typeof claimSheetSchema>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { claimTypeSchema } from './claim-book.ts';
 import {
   answerClaimBody,
+  answerMailboxBody,
   deliveryBody,
   fileClaimBody,
   offerBody,
@@ -133,6 +134,7 @@ export const claimEndpoints = {
     status: 201,
     answer: filedClaimSchema,
     idempotent: true,
+    proof: true,
     errors: ['conflict'],
     example,
   }),
@@ -155,6 +157,19 @@ export const claimEndpoints = {
     params: tokenParams,
     answer: z.any(),
     errors: ['not-found'],
+  }),
+  answerMailbox: endpoint({
+    method: 'POST',
+    path: '/open/claims/:token/mailbox',
+    summary:
+      'The reader of the first mail says that the mailbox is theirs: copies of further sheets that waited for it are mailed.',
+    tag: 'Claims',
+    access: 'public',
+    params: tokenParams,
+    body: answerMailboxBody,
+    answer: z.object({ sent: z.number().int() }),
+    errors: ['not-found'],
+    example: { answer: 'k3v9Zq0mT1xw8sYb2LrN5c7e' },
   }),
   decideOwnOffer: endpoint({
     method: 'PUT',

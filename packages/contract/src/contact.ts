@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { booleanQuery, listQuery } from './list.ts';
+import { personName } from './person-name.ts';
 import {
   countryCodeSchema,
   daySchema,
@@ -9,6 +10,7 @@ import {
   idSchema,
   instantSchema,
   line,
+  nameLine,
   paragraph,
   recordShape,
   requiredLine,
@@ -92,7 +94,7 @@ const someWay = {
 /** The public form. Consent is apart from the question and absent unless it was ticked. */
 export const openContactBody = z
   .strictObject({
-    name: requiredLine(120, 'Escribe tu nombre.'),
+    name: personName(120, 'Escribe tu nombre.'),
     email: emailSchema.nullish(),
     mobile: line(30).nullish(),
     country: countryCodeSchema.nullish(),
@@ -118,7 +120,7 @@ export type OpenContact = z.output<typeof openContactBody>;
 export const receivedContactSchema = z.object({ _id: idSchema, createdAt: instantSchema });
 
 const contactFields = {
-  name: requiredLine(120, 'Escribe el nombre.'),
+  name: nameLine(120).min(1, 'Escribe el nombre.'),
   email: emailSchema.nullish(),
   mobile: line(30).nullish(),
   country: countryCodeSchema.nullish(),

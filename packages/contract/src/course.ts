@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { passMarkSchema } from './certificate-rules.ts';
 import { facetsSchema, openCourseListQuery } from './course-filter.ts';
 import {
+  courseClassroomSchema,
   courseKindSchema,
   courseLevelSchema,
   courseModalitySchema,
@@ -14,6 +16,7 @@ import {
   daySchema,
   idParams,
   idSchema,
+  inOrder,
   instantSchema,
   line,
   paragraph,
@@ -37,14 +40,19 @@ export type CourseModule = z.infer<typeof moduleSchema>;
 export type CourseFaq = z.infer<typeof faqSchema>;
 
 /** What a course costs in one currency, taxes contained, in minor units. */
-export const coursePriceSchema = z.strictObject({
-  currency: currencySchema,
-  amount: minorUnitsSchema,
-  /** The price really charged before; shown struck through while the promotion lasts. */
-  earlier: minorUnitsSchema.nullish(),
-  promoFrom: daySchema.nullish(),
-  promoUntil: daySchema.nullish(),
-});
+export const coursePriceSchema = inOrder(
+  z.strictObject({
+    currency: currencySchema,
+    amount: minorUnitsSchema,
+    /** The price really charged before; shown struck through while the promotion lasts. */
+    earlier: minorUnitsSchema.nullish(),
+    promoFrom: daySchema.nullish(),
+    promoUntil: daySchema.nullish(),
+  }),
+  'promoFrom',
+  'promoUntil',
+  'La promoción termina antes de empezar.',
+);
 export type CoursePrice = z.infer<typeof coursePriceSchema>;
 
 /** Prices of the certificate options, in minor units by currency; an absent one is not offered. */
@@ -140,6 +148,8 @@ export const courseSchema = z.object({
   teachers: z.array(idSchema),
   agreements: z.array(idSchema),
   metas: z.array(idSchema),
+  passMark: z.number().nullable(),
+  classroom: courseClassroomSchema,
   prices: z.array(coursePriceSchema),
   certificatePrices: z.array(certificatePriceSchema),
   moodleId: z.number().int().nullable(),
@@ -168,6 +178,10 @@ const courseFields = {
     .max(500)
     .nullish(),
   hours: z.number().int().min(1, 'Escribe las horas.').max(5000),
+  /** Vigesimal; null takes the academy's. */
+  passMark: passMarkSchema.nullish(),
+  /** Where it is taught; a new course with a number in Moodle there, any other here. */
+  classroom: courseClassroomSchema.optional(),
   credits: z.number().int().min(0).max(500).optional(),
   syllabus: z.array(moduleSchema).max(60).optional(),
   requirements: bullets.optional(),
@@ -203,15 +217,24 @@ const courseFields = {
   order: z.number().int().min(0).max(100_000).optional(),
 };
 
-export const createCourseBody = z.strictObject(courseFields);
-export const updateCourseBody = z.strictObject(courseFields).partial().extend({
-  version: versionRead,
-});
+const backwards = 'El curso no puede terminar antes de empezar.';
+export const createCourseBody = inOrder(
+  z.strictObject(courseFields),
+  'startDate',
+  'endDate',
+  backwards,
+);
+export const updateCourseBody = inOrder(
+  z.strictObject(courseFields).partial().extend({ version: versionRead }),
+  'startDate',
+  'endDate',
+  backwards,
+);
 export type CreateCourse = z.infer<typeof createCourseBody>;
 export type UpdateCourse = z.infer<typeof updateCourseBody>;
 
 export const courseListQuery = listQuery({
-  sorts: ['createdAt', 'name', 'code', 'startDate', 'status'],
+  sorts: ['createdAt', 'name', 'code', 'startDate', 'status', 'match'],
   defaultSort: '-createdAt',
   filters: {
     status: courseStatusSchema.optional(),

@@ -6,6 +6,7 @@ import { booleanQuery, listQuery } from './list.ts';
 import { membershipClaimSchema, membershipSchema, ownMembershipSchema } from './membership.ts';
 import { currencySchema, minorUnitsSchema, moneySchema } from './money.ts';
 import { ownPaymentSchema, paymentSchema, reasonBody } from './payment.ts';
+import { personName } from './person-name.ts';
 import {
   certificateOptionSchema,
   discountSchema,
@@ -72,9 +73,15 @@ export const dealSummarySchema = z.object({
   tax: minorUnitsSchema,
   total: minorUnitsSchema,
   paid: minorUnitsSchema,
-  /** What of the paid went back. */
+  /** What of the paid went back, and what is on its way back. */
   refunded: minorUnitsSchema,
+  returning: minorUnitsSchema,
+  /** What is there: paid, less what went or goes back. */
+  received: minorUnitsSchema,
+  /** What is still to be paid; nothing of a sale that was settled or annulled. */
+  due: minorUnitsSchema,
   state: dealStateSchema,
+  coupon: z.string().nullable(),
   /** Day until which a quote's price is held; null for a sale that is no quote. */
   validUntil: z.string().nullable(),
   institution: idSchema.nullable(),
@@ -99,6 +106,30 @@ export const plannedInstalmentSchema = z.object({
 });
 export type PlannedInstalment = z.infer<typeof plannedInstalmentSchema>;
 
+const typedBuyerSchema = z.object({
+  name: z.string(),
+  document: z.string(),
+  dni: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+});
+
+const alikeDealSchema = z.object({
+  _id: idSchema,
+  number: z.string(),
+  user: idSchema,
+  state: dealStateSchema,
+  /** In what they agree. */
+  by: z.enum(['dni', 'email']),
+  /** It used the same coupon. */
+  sameCoupon: z.boolean(),
+});
+export type AlikeDeal = z.infer<typeof alikeDealSchema>;
+
+/** Somebody on record with the document that was typed: not proven to be who bought. */
+const samePersonSchema = z.object({ _id: idSchema, name: z.string() });
+export type SamePerson = z.infer<typeof samePersonSchema>;
+
 export const dealSchema = dealSummarySchema.extend({
   instalments: z.array(plannedInstalmentSchema),
   /** What has to be paid next: what is left of the first part, or of all when it is paid at once. */
@@ -108,6 +139,14 @@ export const dealSchema = dealSummarySchema.extend({
   enrolments: z.array(enrolmentSchema),
   userEmail: z.string().nullable(),
   userMobile: z.string().nullable(),
+  /** What the buyer typed with this order, whatever their record says. */
+  typed: typedBuyerSchema,
+  /** Whether it is still only the order of a mailbox that has not answered. */
+  guest: z.boolean(),
+  /** Other orders, of whichever record, that were typed with the same document or e-mail; the newest ten. */
+  alike: z.array(alikeDealSchema),
+  /** Other people on record with the typed document, at most five. Nobody proved that they bought this. */
+  sameDocument: z.array(samePersonSchema),
   /** What the buyer says to get the members' price; null when they asked for none. */
   membership: membershipSchema.nullable(),
   /** Where the buyer wants their physical certificates. */
@@ -121,8 +160,8 @@ export type Deal = z.infer<typeof dealSchema>;
 
 export const buyerSchema = z
   .strictObject({
-    firstName: requiredLine(100, 'Escribe tus nombres.'),
-    lastName: requiredLine(100, 'Escribe tus apellidos.'),
+    firstName: personName(100, 'Escribe tus nombres.'),
+    lastName: personName(100, 'Escribe tus apellidos.'),
     document: documentTypeSchema,
     dni: requiredLine(30, 'Escribe el número de tu documento.'),
     email: emailSchema,
@@ -152,6 +191,11 @@ const purchaseShape = z.strictObject({
   terms: z.literal(true, 'Acepta los términos y la política de privacidad para continuar.'),
   /** Where the buyer came from: `web`, a campaign. */
   source: line(80).optional(),
+  /** The token of `POST /open/users/identify`: the order is of the person whose mailbox it was read in. */
+  known: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/)
+    .optional(),
 });
 export const noAddress = 'Escribe a dónde enviamos tu certificado físico.';
 export const purchaseBody = purchaseShape.superRefine(({ lines, shipping, delivery }, context) => {
@@ -211,6 +255,9 @@ export const ownDealSchema = z.object({
   total: minorUnitsSchema,
   paid: minorUnitsSchema,
   refunded: minorUnitsSchema,
+  returning: minorUnitsSchema,
+  received: minorUnitsSchema,
+  due: minorUnitsSchema,
   state: dealStateSchema,
   payments: z.array(ownPaymentSchema),
   enrolments: z.array(ownEnrolmentSchema),
@@ -220,6 +267,8 @@ export const ownDealSchema = z.object({
   dueNow: minorUnitsSchema,
   instalments: z.array(plannedInstalmentSchema),
   validUntil: z.string().nullable(),
+  /** It was bought without an account and its mailbox has not answered: it can be brought to an account. */
+  waitsForMailbox: z.boolean(),
   /** The agreement whose members' price was asked for; null when none was. */
   membership: ownMembershipSchema.nullable(),
   /** Sending the paper certificates; contained in the total. */
@@ -228,7 +277,7 @@ export const ownDealSchema = z.object({
 export type OwnDeal = z.infer<typeof ownDealSchema>;
 
 export const dealListQuery = listQuery({
-  sorts: ['createdAt', 'total', 'number'],
+  sorts: ['createdAt', 'total', 'number', 'match'],
   defaultSort: '-createdAt',
   filters: {
     state: dealStateSchema.optional(),
@@ -343,13 +392,14 @@ export const dealEndpoints = {
     method: 'POST',
     path: '/open/users/deal',
     summary:
-      'Buys: finds or creates the buyer, freezes the price, opens the deal and its first payment. Repeat it with the same Idempotency-Key and nothing happens twice.',
+      'Buys: freezes the price, opens the deal and its first payment. The order is of the account that is signed in, else of the mailbox that its private link goes to. Repeat it with the same Idempotency-Key and nothing happens twice.',
     tag: 'Purchase',
     access: 'public',
     body: purchaseBody,
     status: 201,
     answer: purchaseAnswer,
     idempotent: true,
+    proof: true,
     errors: ['not-found', 'conflict'],
     example: {
       buyer: {

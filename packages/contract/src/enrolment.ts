@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { courseClassroomSchema } from './course-words.ts';
 import { endpoint } from './endpoint.ts';
 import { listQuery } from './list.ts';
 import { reasonBody } from './payment.ts';
@@ -57,6 +58,9 @@ export type Enrolment = z.infer<typeof enrolmentSchema>;
 
 /** What the buyer learns of an enrolment through the private link. */
 export const ownEnrolmentSchema = z.object({
+  _id: idSchema,
+  /** Where it is taught: here, the page of the classroom is `/aula/:_id`. */
+  classroom: courseClassroomSchema,
   courseName: z.string(),
   state: enrolmentStateSchema,
   startsAt: instantSchema,

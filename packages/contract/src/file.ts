@@ -58,4 +58,17 @@ export const fileEndpoints = {
     answer: z.any(),
     errors: ['not-found'],
   }),
+  drawnPage: endpoint({
+    method: 'GET',
+    path: '/files/:id/pages/:page',
+    summary:
+      'A page of a PDF that a stranger sent, as a JPEG drawn on the server; `X-Page-Count` says how many there are, ten at most.',
+    tag: 'Files',
+    access: 'payments:read',
+    sensitive: 'voucher',
+    cookieless: true,
+    params: idParams.extend({ page: z.coerce.number().int().min(1).max(10) }),
+    answer: z.any(),
+    errors: ['not-found', 'unsupported-type'],
+  }),
 };

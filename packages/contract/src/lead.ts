@@ -12,6 +12,7 @@ import {
   idSchema,
   instantSchema,
   line,
+  nameLine,
   requiredLine,
   versionRead,
 } from './primitive.ts';
@@ -157,10 +158,12 @@ export type AssignmentView = z.infer<typeof assignmentViewSchema>;
 export const conversionBody = z.strictObject({
   /** Somebody already known; else `person` is registered. */
   user: idSchema.optional(),
+  /** Staff looked at whoever has the same e-mail, mobile or document: this is somebody else. */
+  apart: z.boolean().default(false),
   person: z
     .strictObject({
-      firstName: requiredLine(100, 'Escribe los nombres.'),
-      lastName: line(100).default(''),
+      firstName: nameLine(100).min(1, 'Escribe los nombres.'),
+      lastName: nameLine(100).default(''),
       email: emailSchema.nullish(),
       mobile: line(30).nullish(),
       country: countryCodeSchema.nullish(),

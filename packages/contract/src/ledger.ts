@@ -41,6 +41,7 @@ export const findingKinds = {
   'matriculado-sin-pago': 'Matriculado sin pago',
   'cobro-con-problema': 'Cobro que no se pudo contar',
   'pagado-de-mas': 'Dinero de más',
+  'operacion-repetida': 'Operación contada dos veces',
   'devolucion-con-error': 'Devolución con error',
   'devolucion-por-decidir': 'Devolución: falta decidir la matrícula',
 } as const;

@@ -9,6 +9,7 @@ type Direction<S extends string> = S | `-${S}`;
 /**
  * The query of a list: `page` (from 1), `limit` (20, at most 100), `sort` (`-createdAt`), `search`,
  * `ids` (comma separated) and the entity's own filters. Anything else is refused, not ignored.
+ * Lists that people pick from have the order `match`: what fits the search best stands first.
  */
 export function listQuery<S extends string, F extends z.ZodRawShape>(options: {
   sorts: readonly S[];

@@ -42,6 +42,7 @@ export const membershipSchema = z.object({
   /** What the sale costs with the members' price, and what it costs without it. */
   total: minorUnitsSchema,
   fullTotal: minorUnitsSchema,
+  /** What of it is there. */
   paid: minorUnitsSchema,
 });
 export type Membership = z.infer<typeof membershipSchema>;

@@ -94,6 +94,8 @@ export const migrationRows = {
     completedAt: momentCell('Término'),
     progress: wholeCell('Avance', 0, 100),
     suspended: flagCell('Suspendida'),
+    /** Not active there and never entered: it may still have to begin. */
+    upcoming: flagCell('Aún no empieza'),
   }),
   grades: z.strictObject({
     ...whose,
@@ -211,6 +213,7 @@ export const migrationFieldWords: Record<string, { label: string; also: readonly
   city: { label: 'Ciudad', also: ['city'] },
   address: { label: 'Dirección', also: ['address', 'domicilio'] },
   suspended: { label: 'Suspendida', also: ['suspendido', 'suspended'] },
+  upcoming: { label: 'Aún no empieza', also: ['por empezar', 'upcoming'] },
   course: { label: 'Curso', also: ['codigo del curso', 'course', 'nombre corto'] },
   startsAt: { label: 'Inicio', also: ['fecha de inicio', 'desde'] },
   endsAt: { label: 'Fin', also: ['fecha de fin', 'hasta'] },

@@ -118,6 +118,8 @@ export const migrationSchema = z.object({
   undoable: z.boolean(),
   /** What stopped it, in words for staff. */
   reason: z.string().nullable(),
+  /** What looks wrong with all that came, and stopped nothing; for staff. */
+  warning: z.string().nullable(),
   fileName: z.string().nullable(),
   courses: z.array(z.number().int()).nullable(),
   startedBy: z.string(),

@@ -21,23 +21,24 @@ export function currencyOfCountry(country: string | undefined): Currency {
 
 const styles: Record<
   Currency,
-  { prefix: string; decimals: number; group: string; suffix: string }
+  { prefix: string; cents: boolean; group: string; point: string; suffix: string }
 > = {
-  PEN: { prefix: 'S/\u00a0', decimals: 2, group: ',', suffix: '' },
-  COP: { prefix: '$\u00a0', decimals: 0, group: '.', suffix: '\u00a0COP' },
-  MXN: { prefix: '$\u00a0', decimals: 2, group: ',', suffix: '\u00a0MXN' },
+  PEN: { prefix: 'S/\u00a0', cents: true, group: ',', point: '.', suffix: '' },
+  COP: { prefix: '$\u00a0', cents: false, group: '.', point: ',', suffix: '\u00a0COP' },
+  MXN: { prefix: '$\u00a0', cents: false, group: ',', point: '.', suffix: '\u00a0MXN' },
 };
 
 /**
  * Money as people read it: "S/ 350.00", "$ 320.000 COP", "$ 1,890 MXN". Written by hand because
  * server and browser carry different Intl data, and a price must not change while a page hydrates.
- * Mexican amounts drop their cents when these are zero.
+ * Colombian and Mexican amounts drop their cents when these are zero, and only then: what is shown
+ * adds up.
  */
 export function formatMoney({ amount, currency }: Money): string {
-  const { prefix, decimals, group, suffix } = styles[currency];
-  const shown = currency === 'MXN' && amount % 100 === 0 ? 0 : decimals;
+  const { prefix, point, group, suffix, cents: always } = styles[currency];
+  const isWhole = amount % 100 === 0 && !always;
   const whole = Math.floor(amount / 100);
   const cents = String(amount % 100).padStart(2, '0');
   const grouped = String(whole).replace(/\B(?=(\d{3})+(?!\d))/g, group);
-  return `${prefix}${grouped}${shown === 0 ? '' : `.${cents}`}${suffix}`;
+  return `${prefix}${grouped}${isWhole ? '' : `${point}${cents}`}${suffix}`;
 }

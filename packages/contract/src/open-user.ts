@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { proposalFields } from './account.ts';
 import { endpoint } from './endpoint.ts';
-import { countryCodeSchema, emailSchema, line, requiredLine } from './primitive.ts';
+import { isMadeOfOwner, ownPasswordFault } from './own-password.ts';
+import { isPersonName, notAName, personName } from './person-name.ts';
+import { countryCodeSchema, emailSchema, line, nameLine, requiredLine } from './primitive.ts';
 import { type DocumentType, documentFault, documentTypeSchema, passwordSchema } from './user.ts';
 
 /**
@@ -15,6 +17,8 @@ export const linkPages = {
   password: '/recuperar/clave',
   proposal: '/mi-cuenta/datos',
   student: '/mi-cuenta/enlace',
+  emailUndo: '/mi-cuenta/correo',
+  mailbox: '/comprar/confirmar',
 } as const;
 
 const contactShape = {
@@ -30,12 +34,9 @@ const documentShape = {
   document: documentTypeSchema.nullish(),
   dni: line(30).nullish(),
 };
-/** Letters and what stands between them: a name is greeted in mails, and must not be a link. */
-const namePattern = /^(?:[\p{L}\p{M}'’ -]|\.(?=\s|$))*$/u;
-const onlyLetters = 'Usa solo letras, espacios, guiones y apóstrofos.';
 const nameShape = {
-  firstName: requiredLine(100, 'Escribe tus nombres.').regex(namePattern, onlyLetters),
-  lastName: requiredLine(100, 'Escribe tus apellidos.').regex(namePattern, onlyLetters),
+  firstName: personName(100, 'Escribe tus nombres.'),
+  lastName: personName(100, 'Escribe tus apellidos.'),
 };
 
 /** A number must have the shape of its kind; DNI when the kind is not said. */
@@ -62,7 +63,7 @@ export type OpenUser = z.output<typeof openUserBody>;
 
 export const addUserBody = z.strictObject({
   firstName: nameShape.firstName,
-  lastName: line(100).regex(namePattern, onlyLetters).nullish(),
+  lastName: nameLine(100).refine(isPersonName, notAName).nullish(),
   ...contactShape,
   city: line(120).nullish(),
 });
@@ -77,7 +78,11 @@ export const registerBody = z
     password: passwordSchema,
     terms: z.literal(true, 'Acepta los términos y la política de privacidad para continuar.'),
   })
-  .superRefine(documentIsWell);
+  .superRefine(documentIsWell)
+  .superRefine((person, context) => {
+    if (isMadeOfOwner(person.password, person))
+      context.addIssue({ code: 'custom', path: ['password'], message: ownPasswordFault });
+  });
 export type Register = z.output<typeof registerBody>;
 
 /** 256 random bits as text. */
@@ -102,6 +107,9 @@ export const studentBody = z.strictObject({
   ...contactShape,
 });
 export type StudentProof = z.output<typeof studentBody>;
+
+/** What a mail about a changed e-mail says, for the page of its link. */
+export const emailUndoBody = linkTokenQuery;
 
 /** What happens next, in a sentence for the person. */
 const said = z.object({ message: z.string() });
@@ -186,6 +194,16 @@ export const openUserEndpoints = {
     status: 202,
     answer: said,
     example: { email: 'rosa@correo.example' },
+  }),
+  undoEmailChange: endpoint({
+    ...open,
+    method: 'PUT',
+    path: '/open/users/email',
+    summary: 'Takes a change of e-mail back, by the link that both mailboxes got, within a week.',
+    body: emailUndoBody,
+    answer: said,
+    errors: ['not-found', 'wrong-state', 'conflict'],
+    example: { token: '3q2-7wABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijk' },
   }),
   choosePassword: endpoint({
     ...open,

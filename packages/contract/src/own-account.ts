@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { claimTypeSchema } from './claim-book.ts';
 import { claimStateSchema } from './claim-sheet.ts';
+import { courseClassroomSchema } from './course-words.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, idSchema, instantSchema, paragraph } from './primitive.ts';
 import { studentSchema } from './student.ts';
@@ -55,7 +56,15 @@ export const classroomSchema = z.object({
   recoverUrl: z.string().nullable(),
   /** Whether the person has an account there already. */
   ready: z.boolean(),
-  courses: z.array(z.object({ enrolment: idSchema, course: idSchema, url: z.string().nullable() })),
+  courses: z.array(
+    z.object({
+      enrolment: idSchema,
+      course: idSchema,
+      classroom: courseClassroomSchema,
+      /** Of this site (`/aula/…`) or of Moodle; null while nobody may enter. */
+      url: z.string().nullable(),
+    }),
+  ),
 });
 export type Classroom = z.infer<typeof classroomSchema>;
 
@@ -78,6 +87,16 @@ export const ownDataSchema = z.object({
       courseName: z.string().nullable(),
       message: z.string(),
       advertising: z.boolean(),
+    }),
+  ),
+  /** What was done and noted in lessons of this academy's classroom, the latest first. */
+  lessons: z.array(
+    z.object({
+      courseName: z.string(),
+      title: z.string(),
+      seenAt: instantSchema,
+      doneAt: instantSchema.nullable(),
+      note: z.string(),
     }),
   ),
   /** Sheets of the claims book that were filed with the person's e-mail. */

@@ -40,12 +40,34 @@ export const paymentStateSchema = z.enum(
   Object.keys(paymentStates) as [PaymentState, ...PaymentState[]],
 );
 
+/** What a payment is for. Only what is for its deal pays for it. */
+export const paymentPurposes = { trato: 'Pago del trato', donativo: 'Donativo' } as const;
+export type PaymentPurpose = keyof typeof paymentPurposes;
+
 const operationNumber = line(40).regex(
   /^[0-9A-Za-z-]{3,40}$/,
   'Escribe el número de operación tal como está en el comprobante.',
 );
 
 const voucherViewSchema = z.object({ _id: idSchema, mime: z.string(), bytes: z.number().int() });
+
+/** Letters without which a reason is none: "x" says nothing to whoever audits it. */
+export const reasonLetters = 15;
+export function isReason(text: string): boolean {
+  return (text.match(/\p{L}/gu) ?? []).length >= reasonLetters;
+}
+
+/** The day of a payment, not after today: a calendar day in Lima, which only the caller knows. */
+export function paidDay(today: string) {
+  return daySchema.refine((day) => day <= today, 'La fecha del pago no puede ser posterior a hoy.');
+}
+
+const operationShape = {
+  method: paymentMethodSchema.nullable(),
+  operationNumber: z.string().nullable(),
+  paidAt: z.string().nullable(),
+  amount: minorUnitsSchema,
+};
 
 /** A payment as staff see it, with what is needed to decide on it. */
 export const paymentSchema = z.object({
@@ -58,9 +80,11 @@ export const paymentSchema = z.object({
   userDni: z.string().nullable(),
   amount: minorUnitsSchema,
   currency: currencySchema,
-  /** What the whole deal costs and what of it is verified. */
+  /** What the whole deal costs, what was verified, what of it is there, what is still to be paid. */
   dealTotal: minorUnitsSchema,
   dealPaid: minorUnitsSchema,
+  dealReceived: minorUnitsSchema,
+  dealDue: minorUnitsSchema,
   method: paymentMethodSchema.nullable(),
   operationNumber: z.string().nullable(),
   voucher: voucherViewSchema.nullable(),
@@ -75,9 +99,27 @@ export const paymentSchema = z.object({
   refunded: minorUnitsSchema,
   /** Whether the gateway can give it back by itself. */
   byGateway: z.boolean(),
-  /** Number of another payment, not rejected, with the same operation or the same voucher bytes. */
+  purpose: z.enum(['trato', 'donativo']),
+  /** The payment that the same operation paid together with this one. */
+  partOf: idSchema.nullable(),
+  /** What the buyer declared with the voucher, also after staff corrected it; null without a voucher. */
+  declared: z.object(operationShape).nullable(),
+  /** What staff said when they verified it. */
+  note: z.string().nullable(),
+  /** Other payments, not rejected, with the same operation number or the same voucher bytes. */
   sameAs: z.array(
-    z.object({ _id: idSchema, dealNumber: z.string(), why: z.enum(['operacion', 'imagen']) }),
+    z.object({
+      _id: idSchema,
+      dealNumber: z.string(),
+      why: z.enum(['operacion', 'imagen']),
+      ...operationShape,
+      /** The money of the whole operation, when it was split into parts. */
+      operationAmount: minorUnitsSchema,
+      /** Whether its money was counted: then `compareOperation` says what is asked. */
+      counted: z.boolean(),
+      /** The same operation beyond doubt, counted already: it is refused. */
+      certain: z.boolean(),
+    }),
   ),
 });
 export type Payment = z.infer<typeof paymentSchema>;
@@ -126,6 +168,24 @@ export const verifyPaymentBody = z.strictObject({
   method: paymentMethodSchema.optional(),
   operationNumber: operationNumber.optional(),
   paidAt: daySchema.optional(),
+  /** What the money beyond what the deal asks for is; without it, more than that is refused. */
+  excess: z
+    .discriminatedUnion('kind', [
+      z.strictObject({
+        kind: z.literal('otro-trato'),
+        /** Number of an open deal of the same currency that owes at least as much. */
+        deal: requiredLine(30, 'Escribe el número del otro trato.'),
+      }),
+      z.strictObject({
+        kind: z.literal('donativo'),
+        note: requiredLine(300, 'Escribe cómo lo sabes: queda en el registro.'),
+      }),
+    ])
+    .optional(),
+  /** Why it is another operation, although its number was counted before. */
+  otherOperation: line(300)
+    .refine(isReason, `Di por qué es otra operación, con ${reasonLetters} letras o más.`)
+    .optional(),
   version: versionRead,
 });
 

@@ -66,6 +66,9 @@ export const priceWarnings = {
   'coupon-other-course': 'Ese cupón no corresponde a los cursos elegidos.',
   'coupon-first-purchase': 'Ese cupón es solo para la primera compra.',
   'coupon-person': 'Ya usaste ese cupón las veces permitidas.',
+  'coupon-other-currency': 'Ese cupón es para otra moneda.',
+  'coupon-beaten':
+    'Tu cupón es válido, pero ya tienes un descuento mejor y no se suman: no se usó.',
   'membership-other-course': 'Ese convenio no corresponde a los cursos elegidos.',
   'shipping-not-offered': 'Ese envío no se ofrece para esta compra.',
   'certificate-not-offered': 'Ese tipo de certificado no se ofrece en tu moneda.',

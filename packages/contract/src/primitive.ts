@@ -31,6 +31,25 @@ export const sentInstant = instantSchema.refine(
 /** Calendar day `YYYY-MM-DD`, without hour or zone; none of a year that no calendar of ours has. */
 export const daySchema = z.iso.date().refine((day) => day >= '1900', 'Elige una fecha desde 1900.');
 
+/**
+ * A schema of which two days that may be absent run forward. It takes the schema rather than giving arguments to
+ * `refine`: what is spread into a call is iterated on import, and browsers would get every schema with it.
+ * @param message stands beside the last day
+ */
+export function inOrder<
+  Schema extends z.ZodType<Days<First | Last>>,
+  First extends string,
+  Last extends string,
+>(schema: Schema, first: First, last: Last, message: string): Schema {
+  const holds = (days: Days<First | Last>) => {
+    const [from, until] = [days[first], days[last]];
+    return !from || !until || from <= until;
+  };
+  return schema.refine(holds, { path: [last], message });
+}
+
+type Days<Name extends string> = { [day in Name]?: string | null | undefined };
+
 /** Text of one line: trimmed, without control characters. */
 export function line(max: number) {
   return z
@@ -47,6 +66,11 @@ export function paragraph(max: number, tooLong?: string) {
     .trim()
     .max(max, tooLong)
     .refine((text) => !text.includes('\u0000'), 'Contiene caracteres no permitidos.');
+}
+
+/** A name: a line in which several spaces count as one, or it is neither found nor compared. */
+export function nameLine(max: number) {
+  return line(max).overwrite((text) => text.replace(/\s+/gu, ' '));
 }
 
 /** A required line, with a Spanish sentence for when it is empty. */

@@ -12,14 +12,16 @@ const soldSchema = z.object({
   deals: z.number().int(),
   /** What they cost, in minor units. */
   sold: z.number().int(),
+  /** What of it went back since, or is on its way back. */
+  returned: z.number().int(),
 });
 const groupSchema = soldSchema.extend({ key: z.string().nullable(), name: z.string() });
 
 export const salesReportSchema = z.object({
   from: daySchema,
   until: daySchema,
-  /** One a currency in which something was sold; `returned` is what of it went back. */
-  totals: z.array(soldSchema.extend({ returned: z.number().int() })),
+  /** One a currency in which something was sold. */
+  totals: z.array(soldSchema),
   byDay: z.array(soldSchema.extend({ day: daySchema })),
   /** The largest groups of each currency; a deal of two courses counts for both, without shipping. */
   byCourse: z.array(groupSchema),

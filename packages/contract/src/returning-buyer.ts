@@ -19,7 +19,10 @@ export const identifyBody = z
     country: countryCodeSchema.nullish(),
     /** Path of this site that the mailed link leads back to, without its token. */
     back: line(200)
-      .regex(/^\/comprar(\?curso=[a-z0-9-]{1,120})?$/)
+      .regex(
+        /^\/comprar(\?curso=[a-z0-9-]{1,120})?$/,
+        'Solo se puede volver a la página de compra de un curso.',
+      )
       .nullish(),
   })
   .refine(({ email, dni, mobile }) => email || dni || mobile, {

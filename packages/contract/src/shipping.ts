@@ -9,6 +9,7 @@ import {
   idSchema,
   instantSchema,
   line,
+  nameLine,
   recordShape,
   requiredLine,
   versionRead,
@@ -121,8 +122,8 @@ export const createShippingBody = z.strictObject({
 
 export const updateShippingBody = z.strictObject({
   version: versionRead,
-  firstName: requiredLine(120, 'Escribe los nombres.').optional(),
-  lastName: requiredLine(120, 'Escribe los apellidos.').optional(),
+  firstName: nameLine(120).min(1, 'Escribe los nombres.').optional(),
+  lastName: nameLine(120).min(1, 'Escribe los apellidos.').optional(),
   dni: optional(30),
   cellphone: optional(30),
   address: optional(255),

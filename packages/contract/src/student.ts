@@ -34,7 +34,11 @@ export const ownPurchaseSchema = z.object({
   courses: z.string(),
   currency: currencySchema,
   total: minorUnitsSchema,
+  /** Verified; what of it is still there; what went or goes back; what is still to be paid. */
   paid: minorUnitsSchema,
+  received: minorUnitsSchema,
+  returned: minorUnitsSchema,
+  due: minorUnitsSchema,
   state: dealStateSchema,
   /** The private page of the purchase, where a voucher is sent: `/comprar/…`. */
   path: z.string(),
@@ -52,6 +56,9 @@ export const ownCertificateSchema = z.object({
   state: certificateStateSchema,
   reason: z.string().nullable(),
   issuedAt: instantSchema.nullable(),
+  /** Null on one that carries none, and whether strangers read it. */
+  grade: z.number().nullable(),
+  gradeShown: z.boolean(),
   /** Path of the PDF; null before it is issued and once it is annulled. */
   pdf: z.string().nullable(),
 });

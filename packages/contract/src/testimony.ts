@@ -8,6 +8,7 @@ import {
   idSchema,
   instantSchema,
   line,
+  nameLine,
   paragraph,
   recordShape,
   requiredLine,
@@ -70,7 +71,7 @@ export type Testimony = z.infer<typeof testimonySchema>;
 
 const testimonyFields = {
   user: idSchema.nullish(),
-  name: requiredLine(120, 'Escribe el nombre de la persona.').optional(),
+  name: nameLine(120).min(1, 'Escribe el nombre de la persona.').optional(),
   city: line(120).nullish(),
   photo: idSchema.nullish(),
   course: idSchema.nullish(),

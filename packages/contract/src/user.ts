@@ -10,6 +10,7 @@ import {
   idSchema,
   instantSchema,
   line,
+  nameLine,
   paragraph,
   recordShape,
   requiredLine,
@@ -173,6 +174,12 @@ export const userSchema = z.object({
     status: z.boolean(),
     /** Whether a password is kept; the password itself leaves in no form. */
     passwordSet: z.boolean(),
+    /** Made by what a stranger typed, and its mailbox has not answered: no account yet. */
+    guest: z.boolean(),
+    /** The person answered from the mailbox of this e-mail. */
+    emailProven: z.boolean(),
+    /** The person typed the document and no staff looked at it. */
+    documentTyped: z.boolean(),
   }),
   /** The person that took this record in. */
   mergedInto: idSchema.nullable(),
@@ -194,8 +201,8 @@ export const passwordSchema = z
 
 /** What staff may write of a person. Roles need `roles:write`; staff accounts `staff:write`. */
 const userFields = {
-  firstName: requiredLine(100, 'Escribe los nombres.'),
-  lastName: requiredLine(100, 'Escribe los apellidos.'),
+  firstName: nameLine(100).min(1, 'Escribe los nombres.'),
+  lastName: nameLine(100).min(1, 'Escribe los apellidos.'),
   beforeName: line(40).nullish(),
   firstNameCert: line(100).nullish(),
   lastNameCert: line(100).nullish(),
@@ -236,7 +243,7 @@ export const updateUserBody = z
   });
 
 export const userListQuery = listQuery({
-  sorts: ['createdAt', 'lastName', 'email'],
+  sorts: ['createdAt', 'lastName', 'email', 'match'],
   defaultSort: '-createdAt',
   filters: {
     role: roleSchema.optional(),

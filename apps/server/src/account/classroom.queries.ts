@@ -10,6 +10,7 @@ export async function coursesToEnter(db: Db, userId: string) {
       enrolment: enrolments.id,
       course: courses.id,
       moodleId: courses.moodleId,
+      classroom: courses.classroom,
       state: enrolments.state,
     })
     .from(enrolments)
@@ -18,3 +19,4 @@ export async function coursesToEnter(db: Db, userId: string) {
     .orderBy(desc(enrolments.createdAt), desc(enrolments.id))
     .limit(100);
 }
+export type EnteredCourse = Awaited<ReturnType<typeof coursesToEnter>>[number];

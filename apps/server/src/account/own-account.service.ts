@@ -10,8 +10,8 @@ import type { Deps } from '../platform/deps.ts';
 import { found } from '../platform/error.ts';
 import { studentView } from '../students/student.service.ts';
 import { ownTestimonies } from '../testimonies/own-testimony.service.ts';
-import { coursesToEnter } from './classroom.queries.ts';
-import { claimsOf, questionsOf } from './own-data.queries.ts';
+import { coursesToEnter, type EnteredCourse } from './classroom.queries.ts';
+import { claimsOf, lessonsOf, questionsOf } from './own-data.queries.ts';
 
 export type AccountDeps = Pick<Deps, 'db' | 'clock' | 'config'> & {
   coursesOf?: CoursesOfPeople | undefined;
@@ -31,15 +31,24 @@ export async function ownClassroom({ db, config }: AccountDeps, actor: Actor): P
     url,
     recoverUrl: url && `${url}/login/forgot_password.php`,
     ready: user.moodleId !== null,
-    courses: rows.map(({ enrolment, course, moodleId, state }) => ({
+    courses: rows.map(({ enrolment, course, moodleId, state, classroom }) => ({
       enrolment,
       course,
-      url:
-        url && moodleId !== null && state === 'matriculado'
-          ? `${url}/course/view.php?id=${moodleId}`
-          : null,
+      classroom,
+      url: state === 'matriculado' ? doorOf({ enrolment, moodleId, classroom }, url) : null,
     })),
   };
+}
+
+/** Where one enters a course: its page here, or in Moodle. */
+function doorOf(
+  { enrolment, moodleId, classroom }: Pick<EnteredCourse, 'enrolment' | 'moodleId' | 'classroom'>,
+  moodle: string | null,
+): string | null {
+  if (classroom === 'propia') return `/aula/${enrolment}`;
+  return classroom === 'moodle' && moodle && moodleId !== null
+    ? `${moodle}/course/view.php?id=${moodleId}`
+    : null;
 }
 
 /**
@@ -49,6 +58,9 @@ export async function ownClassroom({ db, config }: AccountDeps, actor: Actor): P
 export async function ownData(deps: AccountDeps, actor: Actor): Promise<OwnData> {
   const { db, clock } = deps;
   const { name, legalName, ruc, email } = await academyProfile(db);
+  const { user } = found(await userById(db, actor.id ?? ''));
+  // What others wrote with an e-mail is shown to whoever answered from that mailbox.
+  const mailbox = user.emailProven ? user.email : null;
   const {
     assessor: _,
     reasign: __,
@@ -63,11 +75,18 @@ export async function ownData(deps: AccountDeps, actor: Actor): Promise<OwnData>
     studies: await ownStudies(deps, actor),
     testimonies: await ownTestimonies(deps, actor),
     sessions: await ownSessions(deps, actor),
-    questions: (await questionsOf(db, person)).map(({ createdAt, ...question }) => ({
-      createdAt: createdAt.toISOString(),
-      ...question,
+    questions: (await questionsOf(db, { _id: user.id, mailbox })).map(
+      ({ createdAt, ...question }) => ({
+        createdAt: createdAt.toISOString(),
+        ...question,
+      }),
+    ),
+    lessons: (await lessonsOf(db, user.id)).map(({ seenAt, doneAt, ...lesson }) => ({
+      ...lesson,
+      seenAt: seenAt.toISOString(),
+      doneAt: doneAt?.toISOString() ?? null,
     })),
-    claims: (await claimsOf(db, person.email)).map((claim) => ({
+    claims: (await claimsOf(db, mailbox)).map((claim) => ({
       createdAt: claim.createdAt.toISOString(),
       number: claimNumber(claim.year, claim.number),
       type: claim.type,

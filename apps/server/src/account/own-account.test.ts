@@ -16,7 +16,7 @@ async function aStudent() {
   const { token, user } = await test.signedInAs('Alumno');
   const course = await aCourse(test);
   const buyer = aBuyer({ email: user.email });
-  const { body } = await aPurchase(test, { course: course._id, buyer });
+  const { body } = await aPurchase(test, { course: course._id, buyer, as: token });
   await sendVoucher(test, body.token);
   const payment = await waitingPayment(test, staff, body.number);
   await test.call('PUT', `/payments/${payment._id}/verification`, { token: staff, body: {} });

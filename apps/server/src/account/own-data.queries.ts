@@ -1,14 +1,20 @@
 import { desc, eq, or } from 'drizzle-orm';
 import { claims, consumerEmail } from '../claims/claim.tables.ts';
+import { lessons } from '../classroom/content.tables.ts';
+import { lessonProgress } from '../classroom/room.tables.ts';
 import { contacts } from '../contacts/contact.tables.ts';
 import { courses } from '../courses/course.tables.ts';
+import { enrolments } from '../enrolments/enrolment.tables.ts';
 import type { Db } from '../platform/database.ts';
 
 /**
  * What a person asked through the form: what staff joined to them, and what came from their e-mail,
  * which they proved to be theirs. A mobile is nobody's alone and proves nothing.
  */
-export async function questionsOf(db: Db, { _id, email }: { _id: string; email: string | null }) {
+export async function questionsOf(
+  db: Db,
+  { _id, mailbox }: { _id: string; mailbox: string | null },
+) {
   return db
     .select({
       createdAt: contacts.createdAt,
@@ -18,7 +24,7 @@ export async function questionsOf(db: Db, { _id, email }: { _id: string; email: 
     })
     .from(contacts)
     .leftJoin(courses, eq(courses.id, contacts.courseId))
-    .where(or(eq(contacts.userId, _id), email ? eq(contacts.email, email) : undefined))
+    .where(or(eq(contacts.userId, _id), mailbox ? eq(contacts.email, mailbox) : undefined))
     .orderBy(desc(contacts.createdAt), desc(contacts.id))
     .limit(100);
 }
@@ -32,4 +38,23 @@ export async function claimsOf(db: Db, email: string | null) {
     .where(eq(consumerEmail(claims), email.toLowerCase()))
     .orderBy(desc(claims.createdAt), desc(claims.id))
     .limit(100);
+}
+
+/** What somebody did in the classroom, lesson by lesson. */
+export async function lessonsOf(db: Db, userId: string) {
+  return db
+    .select({
+      courseName: courses.name,
+      title: lessons.title,
+      seenAt: lessonProgress.seenAt,
+      doneAt: lessonProgress.doneAt,
+      note: lessonProgress.note,
+    })
+    .from(lessonProgress)
+    .innerJoin(enrolments, eq(enrolments.id, lessonProgress.enrolmentId))
+    .innerJoin(lessons, eq(lessons.id, lessonProgress.lessonId))
+    .innerJoin(courses, eq(courses.id, lessons.courseId))
+    .where(eq(enrolments.userId, userId))
+    .orderBy(desc(lessonProgress.seenAt), lessons.id)
+    .limit(1000);
 }

@@ -8,6 +8,9 @@ import {
   updateCourse,
   withdrawCourse,
 } from '../courses/course.service.ts';
+import { getEnrolment } from '../enrolments/enrolment.service.ts';
+import { retryMoodleEnrolment } from '../enrolments/moodle-enrolment.service.ts';
+import { retryMail } from '../mails/mail.service.ts';
 import { reassignUser } from '../people/account.service.ts';
 import { getUser } from '../people/user.service.ts';
 import { fullName } from '../people/user.view.ts';
@@ -24,6 +27,11 @@ type BulkWork = {
   /** @returns whether anything changed. */
   run: (deps: Deps, actor: Actor, id: string, parameters: BulkParameters) => Promise<boolean>;
 };
+
+const ofEnrolment = {
+  nameOf: ({ userName, courseName }: { userName: string; courseName: string }) =>
+    `${userName} · ${courseName}`,
+} as const;
 
 const ofCourse = {
   permission: 'courses:write',
@@ -81,13 +89,27 @@ export const bulkWorks: Record<BulkKind, BulkWork> = {
     },
   },
   'issue-certificates': {
+    ...ofEnrolment,
     permission: 'certificates:issue',
-    nameOf: ({ userName, courseName }: { userName: string; courseName: string }) =>
-      `${userName} · ${courseName}`,
     async run(deps, actor, id) {
       await issueCertificate(deps, actor, { enrolment: id, kind: 'digital', nameConfirmed: false });
       return true;
     },
+  },
+  'retry-enrolments': {
+    ...ofEnrolment,
+    permission: 'enrolments:write',
+    async run(deps, actor, id) {
+      const { state } = await getEnrolment(deps, actor, id);
+      if (state === 'matriculado') return false;
+      await retryMoodleEnrolment(deps, actor, id);
+      return true;
+    },
+  },
+  'retry-mails': {
+    permission: 'mails:send',
+    nameOf: ({ to, subject }: { to: string; subject: string }) => `${subject} · ${to}`,
+    run: retryMail,
   },
 };
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { aFinishedEnrolment } from '../../test/certificates.ts';
-import { aCourse } from '../../test/factories.ts';
+import { aCourse, aPurchase } from '../../test/factories.ts';
+import { MailRefused } from '../platform/mail-transport.ts';
 
 let test: TestApp;
 let token: string;
@@ -139,6 +140,25 @@ describe('an act on many records', () => {
       state: 'rechazado',
       reason: expect.stringContaining('certificado'),
     });
+  });
+
+  it('sends again all mails that failed, each once, although its own next try is still to come', async () => {
+    const course = await aCourse(test);
+    for (let n = 0; n < 3; n += 1) await aPurchase(test, { course: course._id });
+    const { mail } = test.deps;
+    const refuse = async () => {
+      throw new MailRefused('535 clave equivocada');
+    };
+    test.deps.mail = { send: refuse, check: async () => undefined, close() {} };
+    await test.work();
+    test.deps.mail = mail;
+    test.outbox.length = 0;
+    const { body } = await bulk({ kind: 'retry-mails', filter: { state: 'error' } }, desk);
+    expect(body).toMatchObject({ state: 'terminado', total: 3, done: 3, refused: 0 });
+    expect(new Set(test.outbox.map(({ messageId }) => messageId)).size).toBe(3);
+    expect(test.outbox).toHaveLength(3);
+    const left = await test.call('GET', '/mails?state=error', { token: desk });
+    expect(left.body).toEqual([]);
   });
 
   it('is refused to who may not do it to one', async () => {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { insertFile } from '../files/file.queries.ts';
 import { storeRecording } from '../files/file.service.ts';
+import { privateKey } from '../files/kept-or-removed.ts';
 import { ZadarmaFault } from '../integrations/zadarma/zadarma.fault.ts';
 import { minutes } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -37,12 +39,15 @@ async function fetchRecording({ db, storage, zadarma }: RecordingDeps, id: strin
       pbxCallId: pbxCallId ?? undefined,
     });
     const audio = await zadarma.download(link);
-    await db.transaction(async (tx) => {
+    const file = await storeRecording({ storage }, audio);
+    const kept = await db.transaction(async (tx) => {
       const call = await lockCall(tx, id);
-      if (call?.recording !== 'pendiente') return;
-      const file = await storeRecording({ db: tx, storage }, audio);
+      if (call?.recording !== 'pendiente') return false;
+      await insertFile(tx, file);
       await updateCall(tx, call, { recording: 'guardada', recordingFileId: file.id });
+      return true;
     });
+    if (!kept) await storage.remove(privateKey(file.id));
   } catch (error) {
     if (error instanceof ZadarmaFault && !error.mayPass) {
       await db.transaction(async (tx) => {

@@ -9,8 +9,10 @@ import { filesByIds, imageColumns } from '../files/file.queries.ts';
 import { files } from '../files/file.tables.ts';
 import type { Db } from '../platform/database.ts';
 import { behind, matches, orderBy, type Page, type Sorted, window } from '../platform/list.ts';
+import { byMatch } from '../platform/match-order.ts';
 import { searchText, sortKey } from '../platform/text.ts';
 import { totalOf } from '../platform/total.ts';
+import { inForce } from './agreement.in-force.ts';
 import { type CatalogueRow, kinds } from './catalogue.kinds.ts';
 import type { categories, Signatory } from './catalogue.tables.ts';
 
@@ -49,6 +51,7 @@ export async function listOpenItems(
   db: Db,
   kind: CatalogueKind,
   query: z.output<typeof openCatalogueListQuery> & { slug?: string },
+  day: string,
 ): Promise<Page<CatalogueRow>> {
   const { table } = kinds[kind];
   return page(
@@ -57,6 +60,7 @@ export async function listOpenItems(
     and(
       isNull(table.retiredAt),
       eq(table.status, true),
+      kind === 'agreements' ? inForce(day) : undefined,
       matches(table.searchText, query.search),
       query.ids ? inArray(table.id, query.ids) : undefined,
       query.slug ? eq(table.slug, query.slug) : undefined,
@@ -69,10 +73,15 @@ async function page(
   db: Db,
   kind: CatalogueKind,
   where: SQL | undefined,
-  query: { sort: string; page: number; limit: number },
+  query: { sort: string; search?: string | undefined; page: number; limit: number },
 ): Promise<Page<CatalogueRow>> {
   const { table } = kinds[kind];
-  const columns = { order: table.order, name: table.sortName, createdAt: table.createdAt };
+  const columns = {
+    order: table.order,
+    name: table.sortName,
+    createdAt: table.createdAt,
+    match: byMatch(query.search, table.sortName, table.searchText),
+  };
   const rows = await select(db, kind)
     .where(where)
     .orderBy(...orderBy(query as Sorted<keyof typeof columns>, columns, table.id))

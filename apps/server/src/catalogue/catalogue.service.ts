@@ -7,9 +7,10 @@ import type { z } from 'zod';
 import { keepFormerSlug } from '../academy/former-slug.queries.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
+import { limaDay } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
-import { DomainError, found, withUniqueNames } from '../platform/error.ts';
+import { DomainError, fieldFault, found, withUniqueNames } from '../platform/error.ts';
 import type { Page } from '../platform/list.ts';
 import { slugify } from '../platform/text.ts';
 import { checkVersion } from '../platform/version.ts';
@@ -46,27 +47,23 @@ export async function getItem(
 }
 
 export async function listOpenItems(
-  { db }: CatalogueDeps,
+  { db, clock }: CatalogueDeps,
   kind: CatalogueKind,
   query: z.output<typeof openCatalogueListQuery>,
   countCourses: CountCourses,
 ): Promise<Page<object>> {
-  const { rows, total } = await queries.listOpenItems(db, kind, query);
+  const { rows, total } = await queries.listOpenItems(db, kind, query, limaDay(clock.now()));
   return { rows: await withCourses(kind, rows, countCourses), total };
 }
 
 export async function openItem(
-  { db }: CatalogueDeps,
+  { db, clock }: CatalogueDeps,
   kind: CatalogueKind,
   slug: string,
   countCourses: CountCourses,
 ): Promise<object> {
-  const { rows } = await queries.listOpenItems(db, kind, {
-    slug,
-    sort: 'order',
-    page: 1,
-    limit: 1,
-  });
+  const wanted = { slug, sort: 'order', page: 1, limit: 1 } as const;
+  const { rows } = await queries.listOpenItems(db, kind, wanted, limaDay(clock.now()));
   const [view] = await withCourses(kind, rows, countCourses);
   return found(view);
 }
@@ -83,6 +80,7 @@ export async function createItem(
     name: input.name,
     slug: input.slug ?? slugify(input.name),
   };
+  checkDays(item);
   const id = await db.transaction(async (tx) => {
     const created = await withUniqueNames(uniqueFields(kind), () =>
       queries.insertItem(tx, kind, item),
@@ -173,6 +171,7 @@ async function change(
   await db.transaction(async (tx) => {
     const before = found(await queries.lockItem(tx, kind, id));
     const changes = await decide(before, tx);
+    checkDays({ ...before, ...changes });
     const after = await withUniqueNames(uniqueFields(kind), () =>
       queries.updateItem(tx, kind, before, changes),
     );
@@ -201,6 +200,13 @@ export async function withCourses(
     rows.map(({ row }) => row.id),
   );
   return rows.map((row) => openItemView(kind, { ...row, courses: counts.get(row.row.id) ?? 0 }));
+}
+
+/** @throws DomainError `validation` for what is in force until before it begins. */
+function checkDays(days: object): void {
+  const { validFrom, validUntil } = days as Partial<Record<string, string | null>>;
+  if (validFrom && validUntil && validUntil < validFrom)
+    throw fieldFault('validUntil', 'El convenio no puede terminar antes de empezar.');
 }
 
 /** A picture arrives as the id of a file; its column is named after it. */

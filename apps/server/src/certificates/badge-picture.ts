@@ -13,13 +13,20 @@ type Words = {
   standing: string;
 };
 
+type BadgeWords = Pick<Words, 'course' | 'academy' | 'accent'>;
+
 const ink = '#1C2230';
 const muted = '#565E6C';
 const paper = '#FBFAF6';
 const yarns = (accent: string) => ({ ground: accent, figure: '#E9A820', detail: paper });
 
-/** The badge as a square PNG, to be baked: the cloth of the house, the course, the academy. */
-export async function badgePicture({ course, academy, accent }: Words): Promise<Uint8Array> {
+/** The badge as a square PNG, to be baked. */
+export async function badgePicture(words: BadgeWords): Promise<Uint8Array> {
+  return png(await badgeDrawing(words));
+}
+
+/** The same as SVG: the cloth of the house, the course, the academy; letters are outlines. */
+export async function badgeDrawing({ course, academy, accent }: BadgeWords): Promise<string> {
   const side = 600;
   return draw(side, side, [
     cloth(textileCloth(28, 28, yarns(accent)), side, side),
@@ -56,7 +63,7 @@ export async function badgePicture({ course, academy, accent }: Words): Promise<
 export async function sharePicture(words: Words): Promise<Uint8Array> {
   const [width, height] = [1200, 630];
   const letters = words.holder.length;
-  return draw(width, height, [
+  const drawing = await draw(width, height, [
     cloth(textileRibbon(104, yarns(words.accent)), width, 81),
     box(
       {
@@ -91,6 +98,7 @@ export async function sharePicture(words: Words): Promise<Uint8Array> {
       ],
     ),
   ]);
+  return png(drawing);
 }
 
 type Node = {
@@ -98,10 +106,10 @@ type Node = {
   props: { style?: object; children?: unknown; src?: string; width?: number; height?: number };
 };
 
-async function draw(width: number, height: number, children: Node[]): Promise<Uint8Array> {
+async function draw(width: number, height: number, children: Node[]): Promise<string> {
   const fonts = printFonts();
   const root = box({ width, height, background: paper, position: 'relative' }, children);
-  const svg = await satori(root as never, {
+  return satori(root as never, {
     width,
     height,
     fonts: (['text', 'strong', 'display'] as const).map((name) => ({
@@ -111,6 +119,9 @@ async function draw(width: number, height: number, children: Node[]): Promise<Ui
       style: 'normal' as const,
     })),
   });
+}
+
+function png(svg: string): Promise<Uint8Array> {
   return sharp(Buffer.from(svg)).png({ palette: true, quality: 90 }).toBuffer();
 }
 

@@ -2,7 +2,7 @@ import { badgeEndpoints } from '@aulario/contract/badge';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
 import { route } from '../platform/route.ts';
-import { bakedBadge, shareImage } from './badge.service.ts';
+import { achievementImage, bakedBadge, bakedDrawing, shareImage } from './badge.service.ts';
 import { didDocument } from './credential.issuer.ts';
 import { certificateCredential, rotateCredentialKey, statusList } from './credential.service.ts';
 
@@ -16,6 +16,18 @@ export function badgeRoutes(app: FastifyInstance, deps: Deps): void {
       .header('Content-Disposition', `inline; filename="insignia-${params.code}.png"`)
       .type('image/png')
       .send(Buffer.from(await bakedBadge(deps, params.code))),
+  );
+  route(app, badgeEndpoints.badgeDrawing, async ({ params, reply }) =>
+    open(reply)
+      .header('Content-Disposition', `inline; filename="insignia-${params.code}.svg"`)
+      .type('image/svg+xml')
+      .send(await bakedDrawing(deps, params.code)),
+  );
+  route(app, badgeEndpoints.achievementImage, async ({ params, reply }) =>
+    open(reply)
+      .header('Cache-Control', 'public, max-age=3600')
+      .type('image/png')
+      .send(Buffer.from(await achievementImage(deps, params.id))),
   );
   route(app, badgeEndpoints.shareImage, async ({ query, reply }) =>
     open(reply)

@@ -1,9 +1,12 @@
 import { accentPair } from '@aulario/contract/colour';
 import { academyProfile } from '../academy/academy.service.ts';
 import { bakePng } from '../platform/credentials/bake-png.ts';
+import { bakeSvg } from '../platform/credentials/bake-svg.ts';
 import type { Deps } from '../platform/deps.ts';
+import { found } from '../platform/error.ts';
 import { spanishDay } from '../platform/spanish-day.ts';
 import { verifyCertificate } from './certificate.service.ts';
+import * as queries from './credential.queries.ts';
 import { certificateCredential } from './credential.service.ts';
 
 type BadgeDeps = Pick<Deps, 'db' | 'config' | 'clock'>;
@@ -14,6 +17,21 @@ export async function bakedBadge(deps: BadgeDeps, code: string): Promise<Uint8Ar
   const { badgePicture } = await import('./badge-picture.ts');
   const picture = await badgePicture(await wordsOf(deps, code));
   return bakePng(picture, JSON.stringify(credential));
+}
+
+/** The badge as an SVG with its credential in it. */
+export async function bakedDrawing(deps: BadgeDeps, code: string): Promise<string> {
+  const credential = await certificateCredential(deps, code);
+  const { badgeDrawing } = await import('./badge-picture.ts');
+  return bakeSvg(await badgeDrawing(await wordsOf(deps, code)), JSON.stringify(credential));
+}
+
+/** The badge of a course, with nobody's credential. */
+export async function achievementImage({ db }: BadgeDeps, courseId: string): Promise<Uint8Array> {
+  const course = found(await queries.courseName(db, courseId));
+  const academy = await academyProfile(db);
+  const { badgePicture } = await import('./badge-picture.ts');
+  return badgePicture({ course, academy: academy.name, accent: accentPair(academy).light });
 }
 
 /** The picture for those who are sent the certificate's page. */

@@ -33,11 +33,13 @@ export async function candidates(db: Db, { course, kind, finishedUntil }: BatchC
         finalGrade: enrolments.finalGrade,
       },
       user: users,
+      passMark: courses.passMark,
       dealState: deals.state,
       certificate: certificates.state,
     })
     .from(enrolments)
     .innerJoin(users, eq(users.id, enrolments.userId))
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
     .leftJoin(deals, eq(deals.id, enrolments.dealId))
     .leftJoin(
       certificates,

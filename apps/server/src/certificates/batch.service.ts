@@ -14,6 +14,7 @@ import { certificateBatchJob } from './batch.job.ts';
 import { refusal } from './batch.plan.ts';
 import * as queries from './batch.queries.ts';
 import type { BatchRow } from './batch.tables.ts';
+import { certificateRules } from './rules.service.ts';
 
 type BatchDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
 const mostShown = 200;
@@ -138,10 +139,11 @@ export async function cancelBatch(
 
 async function judged(db: Db, criteria: BatchCriteria) {
   const people = await queries.candidates(db, criteria);
+  const rules = await certificateRules(db);
   return people.map((candidate) => ({
     enrolment: candidate.enrolment.id,
     personName: fullName(candidate.user),
-    reason: refusal(candidate, criteria),
+    reason: refusal(candidate, criteria, rules),
   }));
 }
 

@@ -57,6 +57,19 @@ async function runAll(batch: string) {
 }
 
 describe('a run of certificates', () => {
+  it('lets whoever waits be served between its transactions', async () => {
+    const course = await aCourseWith(Array.from({ length: 40 }, () => ({ grade: 15 })));
+    const { body } = await call('', { course, nameConfirmed: true });
+    let served = 0;
+    const others = setInterval(() => {
+      served += 1;
+    }, 1);
+    for (const job of batchJobs(test.deps)) await job.run({ batch: body._id });
+    clearInterval(others);
+    expect(served).toBeGreaterThanOrEqual(8);
+    expect((await call(`/${body._id}`)).body.issued).toBe(40);
+  });
+
   it('gives its PDFs in one ZIP once they are drawn, and says so before', async () => {
     const course = await aCourseWith([{ grade: 15 }, { grade: 16 }]);
     const { body } = await call('', { course, nameConfirmed: true });

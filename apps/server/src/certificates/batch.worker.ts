@@ -3,18 +3,20 @@ import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError, postgresError } from '../platform/error.ts';
 import type { JobHandler } from '../platform/jobs.ts';
+import { makeRoom } from '../platform/make-room.ts';
 import { certificateBatchJob } from './batch.job.ts';
 import * as queries from './batch.queries.ts';
 import type { BatchRow, BatchRowRow } from './batch.tables.ts';
 import { finishedEnrolment } from './certificate.queries.ts';
 import { certifyEnrolment } from './issuing.ts';
+import { certificateRules, type KeptRules } from './rules.service.ts';
 
 type BatchDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 
-/** Rows of one transaction: what a crash takes back, and is done again. */
-const together = 25;
+/** Rows of one transaction: what a crash takes back, and is done again; and what others wait for. */
+const together = 3;
 /** Transactions of one turn; other work goes between two turns. */
-const turn = 8;
+const turn = 70;
 
 /**
  * Runs go in turns: each transaction issues some rows and writes down what became of them, so that
@@ -26,6 +28,7 @@ export function batchJobs(deps: BatchDeps): JobHandler<typeof certificateBatchJo
 
 async function takeTurn(deps: BatchDeps, id: string): Promise<void> {
   for (let step = 0; step < turn; step += 1) {
+    const began = performance.now();
     const more = await deps.db.transaction(async (tx) => {
       const batch = await queries.lockBatch(tx, id);
       if (batch?.state !== 'en-curso') return false;
@@ -35,15 +38,18 @@ async function takeTurn(deps: BatchDeps, id: string): Promise<void> {
       return more;
     });
     if (!more) return;
+    // Half of the time is for others: those who read, and the drawing, which takes longer than this.
+    await makeRoom(performance.now() - began);
   }
 }
 
 async function issueSome(deps: BatchDeps, tx: Tx, batch: BatchRow): Promise<boolean> {
   const rows = await queries.nextRows(tx, batch.id, together);
   const now = deps.clock.now();
+  const rules = await certificateRules(tx);
   let [issued, refused] = [batch.issued, batch.refused];
   for (const row of rows) {
-    const outcome = await issueOne(deps, tx, batch, row);
+    const outcome = await issueOne(deps, tx, batch, row, rules);
     await queries.finishRow(tx, row.id, outcome, now);
     if (outcome.state === 'emitido') issued += 1;
     else refused += 1;
@@ -66,6 +72,7 @@ async function issueOne(
   tx: Tx,
   { id, criteria, byId, byName }: BatchRow,
   row: BatchRowRow,
+  rules: KeptRules,
 ): Promise<Outcome> {
   const actor = { ...systemActor, id: byId, name: byName };
   try {
@@ -78,6 +85,7 @@ async function issueOne(
         template,
         nameConfirmed,
         batchId: id,
+        rules,
       });
     });
     const waits = certificate.state === 'solicitado';

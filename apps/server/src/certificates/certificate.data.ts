@@ -1,3 +1,4 @@
+import type { CertificateOutcome } from '@aulario/contract/certificate-rules';
 import type { CourseKind } from '@aulario/contract/course-words';
 
 /** What a certificate says, before it is laid out. */
@@ -6,7 +7,8 @@ export type CertificateData = {
   courseKind: CourseKind;
   courseName: string;
   hours: number;
-  /** Null when nothing was graded: then the certificate is one of participation. */
+  outcome: CertificateOutcome;
+  /** Null when nothing was graded. */
   grade: number | null;
   /** Days `YYYY-MM-DD`. */
   periodFrom: string | null;
@@ -28,7 +30,12 @@ export type CertificateData = {
   agreements: string[];
   /** Their seals, PNG as data URLs, in the order of the agreements. */
   seals?: (string | null)[];
-  /** The first three sign; `signature` is a PNG as data URL. */
-  signatories: { name: string; position: string; signature: string | null }[];
+  /** Who sign, for which institution; `signature` is a PNG as data URL. */
+  signatories: {
+    name: string;
+    position: string;
+    institution?: string | null;
+    signature: string | null;
+  }[];
   syllabus?: { title: string; topics: string[] }[];
 };

@@ -1,14 +1,17 @@
+import type { CertificateLayout } from '@aulario/contract/certificate-template';
 import type { CourseKind } from '@aulario/contract/course-words';
 import { LRUCache } from 'lru-cache';
 import { academyProfile } from '../academy/academy.service.ts';
-import { fileById } from '../files/file.queries.ts';
-import { openCopy, privateBytes, storePdf } from '../files/file.service.ts';
+import { fileById, insertFile } from '../files/file.queries.ts';
+import { openCopy, privateBytes, storePdfBytes } from '../files/file.service.ts';
 import { limaDay } from '../platform/clock.ts';
+import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { found } from '../platform/error.ts';
 import { pngDataUrl } from '../platform/images.ts';
 import { printedCode } from './certificate.code.ts';
 import type { CertificateData } from './certificate.data.ts';
+import { pressCertificate } from './certificate.press.ts';
 import {
   certificateById,
   keepFile,
@@ -17,29 +20,36 @@ import {
 } from './certificate.queries.ts';
 import type { CertificateRow } from './certificate.tables.ts';
 import { versionById } from './template.queries.ts';
-import type { ReadyLayout } from './template.render.ts';
+import { chosenSignatories } from './template.signatures.ts';
 
 type FileDeps = Pick<Deps, 'db' | 'storage' | 'config' | 'clock'>;
 
 /**
  * The file of a certificate's PDF, drawn when there is none yet: normally by the job that follows
  * its issue, by the first reader of one that came from elsewhere. Two that draw at once keep one.
+ * @param alongside what is written in the same transaction: a commit for each would be most of what the database does
  */
 export async function certificateFileId(
   deps: FileDeps,
   certificate: CertificateRow,
+  alongside?: (tx: Tx, fileId: string) => Promise<void>,
 ): Promise<string> {
-  if (certificate.fileId) return certificate.fileId;
-  const file = await storePdf(deps, await draw(deps, certificate), 'certificate');
+  const { fileId } = certificate;
+  if (fileId) {
+    if (alongside) await deps.db.transaction((tx) => alongside(tx, fileId));
+    return fileId;
+  }
+  const file = await storePdfBytes(deps, await draw(deps, certificate), 'certificate');
   const kept = await deps.db.transaction(async (tx) => {
-    const current = await lockCertificate(tx, certificate.id);
-    if (!current || current.fileId) return current?.fileId ?? file.id;
-    // Somebody corrected it while this was drawn: what was drawn says what it no longer says.
-    if (current.version !== certificate.version) return current;
+    const current = found(await lockCertificate(tx, certificate.id));
+    // Somebody drew it, or corrected it while this was drawn: what was drawn says what it no longer says.
+    if (current.fileId || current.version !== certificate.version) return current;
+    await insertFile(tx, file);
     await keepFile(tx, certificate.id, file.id);
+    await alongside?.(tx, file.id);
     return file.id;
   });
-  return typeof kept === 'string' ? kept : certificateFileId(deps, kept);
+  return typeof kept === 'string' ? kept : certificateFileId(deps, kept, alongside);
 }
 
 /** The PDF of a certificate for whoever may already see it. @throws DomainError `not-found`. */
@@ -55,45 +65,40 @@ export function publicPage({ config }: Pick<Deps, 'config'>, certificate: Certif
 
 /** The final bytes: drawn in the design it was issued with, and signed. */
 async function draw(deps: FileDeps, certificate: CertificateRow): Promise<Uint8Array> {
-  // Loaded with the first certificate: pdfme takes a second that no start should wait for.
-  const { renderCertificate } = await import('./template.render.ts');
-  const { signPdf } = await import('../platform/signing/sign-pdf.ts');
   const { academySeal } = await import('./seal.service.ts');
   const data = await certificateData(deps, certificate);
-  const ready = await readyVersion(deps, certificate.templateVersionId, data.academy);
-  const { identity } = await academySeal(deps);
-  return signPdf(await renderCertificate(ready, data), identity, {
-    reason: `Certificado ${data.code} emitido por ${data.academy.name}`,
-    name: data.academy.name,
-    location: 'Perú',
-    at: deps.clock.now(),
+  const { kept } = await academySeal(deps);
+  return pressCertificate({
+    ...(await designOf(deps, certificate.templateVersionId, data.academy)),
+    data,
+    seal: kept,
+    signing: {
+      reason: `Certificado ${data.code} emitido por ${data.academy.name}`,
+      name: data.academy.name,
+      location: 'Perú',
+      at: deps.clock.now(),
+    },
   });
 }
 
-/** Designs made ready, in the colour of their day, the latest used last; versions never change. */
-const ready = new Map<string, ReadyLayout>();
-const mostReady = 12;
+/** Designs in the colour of their day; versions never change. */
+const designs = new LRUCache<string, CertificateLayout>({ max: 12 });
 
-async function readyVersion(
+async function designOf(
   { db }: FileDeps,
   id: string | null,
   academy: CertificateData['academy'],
-): Promise<ReadyLayout> {
-  const { readyLayout } = await import('./template.render.ts');
+): Promise<{ design: string; layout: CertificateLayout }> {
+  const design = [id ?? 'classic', academy.accent].join();
+  const known = designs.get(design);
+  if (known) return { design, layout: known };
   const { academyLayout } = await import('./template.parts.ts');
-  const key = [id ?? 'classic', academy.accent].join();
-  const known = ready.get(key);
-  ready.delete(key);
-  const version = known ? undefined : id && (await versionById(db, id));
-  const layout = version
-    ? version.layout
-    : // Those that were issued before there were designs.
-      (await import('./template.seeds.ts')).classic();
-  const made = known ?? readyLayout(academyLayout(layout, academy));
-  ready.set(key, made);
-  const [oldest] = ready.keys();
-  if (ready.size > mostReady && oldest) ready.delete(oldest);
-  return made;
+  const version = id && (await versionById(db, id));
+  // Those that were issued before there were designs are in the classic one.
+  const drawn = version ? version.layout : (await import('./template.seeds.ts')).classic();
+  const layout = academyLayout(drawn, academy);
+  designs.set(design, layout);
+  return { design, layout };
 }
 
 /** What a certificate says, with its pictures. */
@@ -102,9 +107,12 @@ export async function certificateData(
   certificate: CertificateRow,
 ): Promise<CertificateData> {
   const { name, legalName, ruc, logo, accent } = await academyProfile(deps.db);
-  const signatories = certificate.agreements
-    .flatMap((agreement) => agreement.signatories)
-    .slice(0, 3);
+  const signatories = chosenSignatories([
+    certificate.ownSignatories.map((one) => ({ ...one, institution: name })),
+    ...certificate.agreements.map((agreement) =>
+      agreement.signatories.map((one) => ({ ...one, institution: agreement.name })),
+    ),
+  ]);
   const { syllabus, logos } = await printedExtras(
     deps.db,
     certificate.courseId,
@@ -115,7 +123,9 @@ export async function certificateData(
     courseKind: certificate.courseKind as CourseKind,
     courseName: certificate.courseName,
     hours: certificate.hours,
-    grade: certificate.grade,
+    outcome: certificate.outcome,
+    // Who took part is not told off by their own paper.
+    grade: certificate.outcome === 'aprobacion' ? certificate.grade : null,
     periodFrom: certificate.periodFrom,
     periodTo: certificate.periodTo,
     issuedOn: limaDay(certificate.issuedAt ?? certificate.createdAt),
@@ -134,10 +144,13 @@ export async function certificateData(
   };
 }
 
-/** Pictures as they are put on paper; files never change their content. */
 const pictures = new LRUCache<string, Promise<string | null>>({ max: 60 });
 
-function picture(deps: Pick<Deps, 'db' | 'storage'>, fileId: string): Promise<string | null> {
+/** A picture as it is put on paper, PNG as data URL; files never change their content. */
+export function picture(
+  deps: Pick<Deps, 'db' | 'storage'>,
+  fileId: string,
+): Promise<string | null> {
   const known = pictures.get(fileId) ?? printable(deps, fileId);
   pictures.set(fileId, known);
   return known;

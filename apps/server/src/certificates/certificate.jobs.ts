@@ -1,4 +1,4 @@
-import { privateKey } from '../files/file.service.ts';
+import { privateKey } from '../files/kept-or-removed.ts';
 import { sendMail } from '../mails/mail.service.ts';
 import { userById } from '../people/user.queries.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -19,8 +19,9 @@ export function certificateJobs(deps: JobDeps): JobHandler<typeof certificatePdf
 async function drawAndMail(deps: JobDeps, id: string): Promise<void> {
   const record = await queries.certificateById(deps.db, id);
   if (!record || !isValid(record.certificate.state)) return;
-  const fileId = await certificateFileId(deps, record.certificate);
-  await deps.db.transaction((tx) => mailIssued(deps, tx, record.certificate, fileId));
+  await certificateFileId(deps, record.certificate, (tx, fileId) =>
+    mailIssued(deps, tx, record.certificate, fileId),
+  );
 }
 
 async function mailIssued(

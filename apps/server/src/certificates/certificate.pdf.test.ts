@@ -1,14 +1,22 @@
 import { PDFDocument, PDFName } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
+import { pdfPages } from '../../test/pdf-pages.ts';
 import { readPdf } from '../../test/read-pdf.ts';
+import type { Part } from '../platform/print-parts.ts';
 import { checkVoucher } from '../platform/uploads.ts';
 import { type CertificateData, certificatePdf, certificateWords } from './certificate.pdf.ts';
+import { unprintable } from './printable-name.ts';
+import { drawWords, readyLayout } from './template.render.ts';
+import { invented, longSample } from './template.samples.ts';
+import { templateSeeds } from './template.seeds.ts';
+import { chosenSignatories, post } from './template.signatures.ts';
 
 const data: CertificateData = {
   printedName: 'María Fernanda Quispe Ñahui',
   courseKind: 'diplomado',
   courseName: 'Gestión pública y contrataciones del Estado',
   hours: 120,
+  outcome: 'aprobacion',
   grade: 17.5,
   periodFrom: '2026-03-03',
   periodTo: '2026-05-30',
@@ -70,6 +78,7 @@ test('without a grade it is of participation, and absent facts leave no trace', 
       ...data,
       courseKind: 'taller',
       hours: 1,
+      outcome: 'participacion',
       grade: null,
       periodFrom: null,
       periodTo: null,
@@ -129,17 +138,28 @@ describe('long words', () => {
   });
 });
 
+test.each([
+  ['of Quechua and Aymara', "Sisa K’ana Q'ispi Ch’iñi Ä Ï Ü"],
+  ['of Guaraní, Shipibo and Asháninka', 'Ỹvy Mbo’ẽ Ĩ Ũ Tʼɨ Ʉ'],
+  ['of other Latin alphabets', 'Łukasz Đorđe Şahin Ștefan Þóra Nguyễn Thị Ở Ḥasan'],
+])('letters %s are printed, in a face that has them', async (_whose, printedName) => {
+  expect(unprintable(printedName)).toBeNull();
+  const [front] = await pdfPages(await certificateWords({ ...data, printedName }));
+  expect(front?.replace(/\s+/g, ' ')).toContain(printedName);
+});
+
 test('braces in a name are letters and not an expression', async () => {
   const { text } = readPdf(await certificateWords({ ...data, printedName: 'Ana {1 + 1} {date}' }));
   expect(text).toContain('Ana {1 + 1} {date}');
 });
 
-test('a signature is drawn, and only the first three sign', async () => {
+test('a signature is drawn, and more than three sign, each beside their institution', async () => {
   const pixel =
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   const signatories = ['Ana', 'Beto', 'Carla', 'Dina'].map((name) => ({
     name,
     position: 'Docente',
+    institution: 'Universidad del Altiplano',
     signature: pixel,
   }));
   const bytes = await certificatePdf({ ...data, signatories });
@@ -152,10 +172,44 @@ test('a signature is drawn, and only the first three sign', async () => {
       .toString('latin1')
       .match(/\/Subtype \/Image/g)?.length ?? 0;
   expect(images(bytes)).toBeGreaterThan(images(unsigned));
-  const { text } = readPdf(await certificateWords({ ...data, signatories }));
-  expect(text).toContain('Carla');
-  expect(text).not.toContain('Dina');
+  const [front = ''] = await pdfPages(await certificateWords({ ...data, signatories }));
+  for (const name of ['Ana', 'Beto', 'Carla', 'Dina']) expect(front).toContain(name);
+  expect(front.match(/Docente, Universidad del Altiplano/g)).toHaveLength(4);
 });
+
+test('who signs is told apart from a post that names its institution, and nobody signs twice', () => {
+  const dean = { name: 'Ana', institution: 'Universidad del Altiplano', signature: null };
+  expect(post({ ...dean, position: 'Decana' })).toBe('Decana, Universidad del Altiplano');
+  const whole = 'Decana de la Universidad del Altiplano';
+  expect(post({ ...dean, position: whole })).toBe(whole);
+  const [own, first, second] = ['a', 'b', 'c'].map((group) =>
+    Array.from({ length: 4 }, (_, at) => ({ name: `${group}${at}` })),
+  );
+  // Eight places: the first of each group go before the fourth of any.
+  const names = chosenSignatories([own ?? [], first ?? [], second ?? []]).map(({ name }) => name);
+  expect(names.join(' ')).toBe('a0 a1 a2 b0 b1 b2 c0 c1');
+});
+
+test('every design shows the logo of every institution, apart from the words', async () => {
+  for (const { layout } of templateSeeds) {
+    const { words, parts } = await drawWords(readyLayout(layout()), longSample);
+    const front = parts[0] ?? [];
+    const logos = front.filter(({ content }) => content === invented);
+    expect(logos).toHaveLength(longSample.agreements.length);
+    const apart = front.filter(({ type }) => type === 'text');
+    for (const logo of logos) expect(apart.filter((part) => touches(part, logo))).toEqual([]);
+    expect((await pdfPages(words))[0]).toContain('Certificado de aprobación');
+  }
+});
+
+function touches(a: Part, b: Part): boolean {
+  const meet = (from: number, size: number, other: number, otherSize: number) =>
+    from < other + otherSize && other < from + size;
+  return (
+    meet(a.position.x, a.width, b.position.x, b.width) &&
+    meet(a.position.y, a.height, b.position.y, b.height)
+  );
+}
 
 test('a signature that is no picture is an error', async () => {
   const signature = 'data:image/png;base64,AAAA';

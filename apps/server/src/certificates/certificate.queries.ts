@@ -1,7 +1,8 @@
 import type { certificateListQuery } from '@aulario/contract/certificate';
-import { and, asc, count, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
+import { inForce } from '../catalogue/agreement.in-force.ts';
 import { agreements } from '../catalogue/catalogue.tables.ts';
 import { courseAgreements, courses } from '../courses/course.tables.ts';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
@@ -130,6 +131,15 @@ export async function updateCertificate(
   return row as CertificateRow;
 }
 
+/** The credential is signed anew, with the grade or without. */
+export async function setShowGrade(
+  db: Db,
+  id: string,
+  showGrade: boolean,
+): Promise<CertificateRow> {
+  return updateCertificate(db, id, { showGrade, credential: null });
+}
+
 /** The drawn file; no edit, so the version stays. */
 export async function keepFile(db: Db, id: string, fileId: string): Promise<void> {
   await db.update(certificates).set({ fileId }).where(eq(certificates.id, id));
@@ -225,14 +235,24 @@ export async function printedExtras(db: Db, courseId: string, agreementIds: stri
   return { syllabus: course?.syllabus ?? [], logos };
 }
 
-/** Agreements that back a course and are in force. */
-export async function backingAgreements(db: Db, courseId: string) {
+/** Agreements that back a course and are in force on a day. */
+export async function backingAgreements(db: Db, courseId: string, day: string) {
   return db
     .select({ id: agreements.id, name: agreements.name, signatories: agreements.signatories })
     .from(courseAgreements)
     .innerJoin(agreements, eq(agreements.id, courseAgreements.refId))
-    .where(and(eq(courseAgreements.courseId, courseId), eq(agreements.status, true)))
+    .where(and(eq(courseAgreements.courseId, courseId), inForce(day)))
     .orderBy(asc(courseAgreements.position));
+}
+
+/** Which of these agreements are in force on a day. */
+export async function idsInForce(db: Db, ids: string[], day: string): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: agreements.id })
+    .from(agreements)
+    .where(and(inArray(agreements.id, ids), inForce(day)));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** These agreements, as a certificate keeps them. */
@@ -258,15 +278,7 @@ export async function offeredAgreements(db: Db, courseIds: string[], day: string
     .from(courseAgreements)
     .innerJoin(agreements, eq(agreements.id, courseAgreements.refId))
     .leftJoin(files, eq(files.id, agreements.logoId))
-    .where(
-      and(
-        inArray(courseAgreements.courseId, courseIds),
-        eq(agreements.status, true),
-        isNull(agreements.retiredAt),
-        or(isNull(agreements.validFrom), lte(agreements.validFrom, day)),
-        or(isNull(agreements.validUntil), gte(agreements.validUntil, day)),
-      ),
-    )
+    .where(and(inArray(courseAgreements.courseId, courseIds), inForce(day)))
     .orderBy(asc(courseAgreements.position));
 }
 

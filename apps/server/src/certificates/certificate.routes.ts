@@ -1,5 +1,6 @@
 import { certificateEndpoints } from '@aulario/contract/certificate';
 import { certificateCheckEndpoints } from '@aulario/contract/certificate-check';
+import { certificateHolderEndpoints } from '@aulario/contract/certificate-holder';
 import { largestUpload } from '@aulario/contract/file';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
@@ -8,6 +9,7 @@ import { readUpload } from '../platform/multipart.ts';
 import { route } from '../platform/route.ts';
 import * as certificates from './certificate.service.ts';
 import { listCertificateOffers } from './certificate-offer.service.ts';
+import { showGrade } from './holder.service.ts';
 import {
   correctCertificate,
   moveCertificate,
@@ -15,6 +17,9 @@ import {
 } from './written-certificate.service.ts';
 
 export function certificateRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, certificateHolderEndpoints.showGrade, async ({ params, body, actor }) =>
+    showGrade(deps, actor, params.id, body),
+  );
   route(app, certificateEndpoints.listCertificates, async ({ query, actor, request, reply }) =>
     sendPage(request, reply, await certificates.listCertificates(deps, actor, query), query),
   );

@@ -17,6 +17,8 @@ import * as queries from './certificate.queries.ts';
 import { checkCertificateMove } from './certificate.transitions.ts';
 import { certificateView, isValid, openCertificateView } from './certificate.view.ts';
 import { certifyEnrolment, type IssueDeps } from './issuing.ts';
+import { certificateRules } from './rules.service.ts';
+import { lastCorrection } from './version.queries.ts';
 
 type CertificateDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
 
@@ -52,7 +54,8 @@ export async function issueCertificate(
   requirePermission(actor, 'certificates:issue');
   const id = await deps.db.transaction(async (tx) => {
     const source = found(await queries.finishedEnrolment(tx, enrolment));
-    return (await certifyEnrolment(deps, tx, actor, source, wish)).id;
+    const rules = await certificateRules(tx);
+    return (await certifyEnrolment(deps, tx, actor, source, { ...wish, rules })).id;
   });
   return certificateView(found(await queries.certificateById(deps.db, id)));
 }
@@ -98,7 +101,8 @@ export async function verifyCertificate(
     db,
     record.certificate.agreements.map(({ id }) => id),
   );
-  return openCertificateView(record, logos);
+  const correctedAt = await lastCorrection(db, record.certificate.id);
+  return openCertificateView(record, logos, correctedAt);
 }
 
 /** The PDF of a valid certificate. */

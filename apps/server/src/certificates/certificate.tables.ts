@@ -1,6 +1,8 @@
 import type { CertificateState } from '@aulario/contract/certificate';
+import type { CertificateOutcome } from '@aulario/contract/certificate-rules';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   date,
   doublePrecision,
   index,
@@ -43,9 +45,18 @@ export const certificates = pgTable(
     courseName: text('course_name').notNull(),
     courseKind: text('course_kind').notNull(),
     agreements: jsonb('agreements').$type<CertificateAgreement[]>().notNull().default([]),
+    /** Who of the academy itself signs, as on the day it was issued. */
+    ownSignatories: jsonb('own_signatories')
+      .$type<CertificateAgreement['signatories']>()
+      .notNull()
+      .default([]),
     kind: text('kind').$type<'digital' | 'fisico'>().notNull(),
     hours: integer('hours').notNull(),
     grade: doublePrecision('grade'),
+    /** Whether the holder lets strangers read the grade. */
+    showGrade: boolean('show_grade').notNull().default(false),
+    /** What it certifies, by the pass mark of the day it was issued. */
+    outcome: text('outcome').$type<CertificateOutcome>().notNull().default('participacion'),
     periodFrom: date('period_from', { mode: 'string' }),
     periodTo: date('period_to', { mode: 'string' }),
     state: text('state').$type<CertificateState>().notNull(),

@@ -4,6 +4,7 @@ import { imageView } from '../files/file.view.ts';
 import { fullName } from '../people/user.view.ts';
 import { printedCode } from './certificate.code.ts';
 import type { CertificateRecord } from './certificate.queries.ts';
+import type { CertificateRow } from './certificate.tables.ts';
 
 export function certificateView({
   certificate,
@@ -30,6 +31,7 @@ export function certificateView({
     kind: certificate.kind,
     hours: certificate.hours,
     grade: certificate.grade,
+    outcome: certificate.outcome,
     periodFrom: certificate.periodFrom,
     periodTo: certificate.periodTo,
     issuedAt: certificate.issuedAt?.toISOString() ?? null,
@@ -48,10 +50,11 @@ export function certificateView({
   };
 }
 
-/** What anyone may know: name, course, hours, grade, dates, agreements and state; nothing else. */
+/** What anyone may know: name, course, hours, dates, agreements and state; the grade only when the holder shows it. */
 export function openCertificateView(
   { certificate, courseSlug, supersededByCode }: CertificateRecord,
   logos: { id: string; logo: ImageColumns }[],
+  correctedAt?: Date,
 ): OpenCertificate {
   const code = printedCode(certificate.code);
   const valid = isValid(certificate.state);
@@ -62,7 +65,8 @@ export function openCertificateView(
     courseSlug,
     courseKind: certificate.courseKind,
     hours: certificate.hours,
-    grade: certificate.grade,
+    outcome: certificate.outcome,
+    grade: shownGrade(certificate),
     periodFrom: certificate.periodFrom,
     periodTo: certificate.periodTo,
     issuedAt: (certificate.issuedAt ?? certificate.createdAt).toISOString(),
@@ -71,6 +75,7 @@ export function openCertificateView(
       name,
       logo: imageView(logos.find((row) => row.id === id)?.logo ?? null),
     })),
+    correctedAt: correctedAt?.toISOString() ?? null,
     state: certificate.state,
     annulledAt: certificate.annulledAt?.toISOString() ?? null,
     supersededBy: supersededByCode && printedCode(supersededByCode),
@@ -78,6 +83,11 @@ export function openCertificateView(
     badge: valid ? `/api/open/certificates/badge/${code}` : null,
     pdf: valid ? `/api/open/certificates/pdf?code=${code}` : null,
   };
+}
+
+/** What strangers read of the grade: nothing, unless it was passed and the holder shows it. */
+export function shownGrade({ outcome, grade, showGrade }: CertificateRow): number | null {
+  return outcome === 'aprobacion' && showGrade ? grade : null;
 }
 
 /** Whether it stands: neither annulled nor superseded. */

@@ -6,9 +6,11 @@ import { DomainError } from '../platform/error.ts';
 import { normaliseCode } from './certificate.code.ts';
 import { certificateByCode, certificateByFileDigest } from './certificate.queries.ts';
 import { verifyCertificate } from './certificate.service.ts';
+import { versionByFileDigest } from './version.queries.ts';
 
 /**
- * Tells whether a PDF is one that the academy issued, byte by byte. The file is looked at and not
+ * Tells whether a PDF is one that the academy issued, byte by byte, also before a
+ * correction under the same code. The file is looked at and not
  * kept. One that was altered, or that we drew anew since, still says which certificate it claims to be.
  * @throws DomainError `unsupported-type` for what is no PDF.
  */
@@ -19,17 +21,27 @@ export async function checkPdf({ db }: Pick<Deps, 'db'>, bytes: Uint8Array): Pro
   }
   const digest = createHash('sha256').update(bytes).digest('hex');
   const ours = await certificateByFileDigest(db, digest);
-  if (ours) return { result: 'autentico', certificate: await verifyCertificate({ db }, ours.code) };
+  if (ours) return { result: 'autentico', ...said(await verifyCertificate({ db }, ours.code)) };
+  const earlier = await versionByFileDigest(db, digest);
+  if (earlier) {
+    return {
+      result: 'anterior',
+      correctedAt: earlier.correctedAt.toISOString(),
+      certificate: await verifyCertificate({ db }, earlier.code),
+    };
+  }
   const code = await claimedCode(pdf);
   const claimed = code && (await certificateByCode(db, code));
   if (!claimed || claimed.certificate.state === 'solicitado') {
-    return { result: 'desconocido', certificate: null };
+    return { result: 'desconocido', ...said(null) };
   }
   return {
     result: 'alterado',
-    certificate: await verifyCertificate({ db }, claimed.certificate.code),
+    ...said(await verifyCertificate({ db }, claimed.certificate.code)),
   };
 }
+
+const said = (certificate: CheckedPdf['certificate']) => ({ certificate, correctedAt: null });
 
 /** The code in the document's subject, wherever whoever altered it left it. */
 async function claimedCode(pdf: Buffer): Promise<string | undefined> {

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { ContentInfo, SignedData } from 'pkijs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
@@ -53,7 +54,11 @@ describe('a PDF that somebody drops', () => {
 
   it('is unknown when it is another document, and refused when it is none', async () => {
     const other = Buffer.from('%PDF-1.7\n%%EOF');
-    expect((await check(other)).body).toEqual({ result: 'desconocido', certificate: null });
+    expect((await check(other)).body).toEqual({
+      result: 'desconocido',
+      certificate: null,
+      correctedAt: null,
+    });
     expect((await check(Buffer.from('hola'))).status).toBe(415);
   });
 
@@ -62,6 +67,43 @@ describe('a PDF that somebody drops', () => {
     expect(JSON.stringify(body)).not.toMatch(/@correo\.example|dni|mobile/);
   });
 });
+
+describe('a certificate that is corrected under its code', () => {
+  it('has versions: the earlier PDF is told as such, the earlier badge is revoked, the new ones hold', async () => {
+    const { code, _id, version } = await anIssued();
+    const badgeOf = async () => (await test.call('GET', `/open/certificates/badge/${code}`)).body;
+    const [pdfBefore, badgeBefore] = [await pdfOf(code), await badgeOf()];
+    const { body } = await test.call('PUT', `/certificates/admin/${_id}`, {
+      token: admin,
+      body: { printedName: 'Rosa Corregida', grade: 18, version },
+    });
+    expect(body.printedName).toBe('Rosa Corregida');
+    const [pdfAfter, badgeAfter] = [await pdfOf(code), await badgeOf()];
+    const earlier = (await check(pdfBefore)).body;
+    expect(earlier).toMatchObject({
+      result: 'anterior',
+      certificate: { holder: 'Rosa Corregida' },
+    });
+    expect(earlier.correctedAt).toBe(test.clock.now().toISOString());
+    expect((await check(pdfAfter)).body.result).toBe('autentico');
+    expect(await revoked(badgeBefore)).toBe(true);
+    expect(await revoked(badgeAfter)).toBe(false);
+    expect(JSON.stringify(badgeAfter)).toContain('Rosa Corregida');
+    // A place in the lists is never given twice.
+    const next = await anIssued();
+    const other = (await test.call('GET', `/open/certificates/badge/${next.code}`)).body;
+    const places = [badgeBefore, badgeAfter, other].map((one) => one.credentialStatus.id);
+    expect(new Set(places).size).toBe(3);
+  }, 60_000);
+});
+
+async function revoked({ credentialStatus }: { credentialStatus: Record<string, string> }) {
+  const { pathname } = new URL(credentialStatus.statusListCredential ?? '');
+  const { body } = await test.call('GET', pathname.replace('/api', ''));
+  const bits = gunzipSync(Buffer.from(body.credentialSubject.encodedList.slice(1), 'base64url'));
+  const place = Number(credentialStatus.statusListIndex);
+  return (((bits[place >> 3] ?? 0) >> (7 - (place % 8))) & 1) === 1;
+}
 
 describe('the signature of a PDF', () => {
   it('has signing-certificate-v2 and no signing-time, as PAdES B-B asks', () => {

@@ -13,7 +13,7 @@ type CredentialDeps = Pick<Deps, 'db' | 'config' | 'clock'>;
 
 /**
  * The signed credential of a certificate, made when it is first asked for and kept: it is the same
- * for ever, also once it is revoked, which its status list says. An old code of another system
+ * until it is corrected, also once it is revoked, which its status list says. An old code of another system
  * answers too.
  * @throws DomainError `not-found`.
  */
@@ -40,7 +40,8 @@ export async function certificateCredential(
   });
   const { signCredential } = await import('../platform/credentials/sign-credential.ts');
   const signed = await signCredential(document, { did, key: await signingKey(deps) }, clock.now());
-  return asOpenBadge(await queries.keepCredential(db, certificate.id, signed));
+  const kept = await queries.keepCredential(db, { ...certificate, statusIndex }, signed);
+  return kept ? asOpenBadge(kept) : certificateCredential(deps, text);
 }
 
 /**

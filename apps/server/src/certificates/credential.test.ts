@@ -138,6 +138,45 @@ describe('a badge', () => {
       expect(list).toBeInstanceOf(Array);
   });
 
+  it('tells no grade until its holder shows it, and then as a result and no criterion', async () => {
+    const { id, code, badge } = await aBadge();
+    const certificate = (await test.call('GET', `/certificates/${id}`, { token: staff })).body;
+    const holder = await test.tokenOf(certificate.user);
+    const page = () => fetched(`${origin}/api/open/certificates/detail?code=${code}`);
+    const choose = (token: string, shown: boolean) =>
+      test.call('PUT', `/me/certificates/${id}/grade`, { token, body: { shown } });
+    expect([badge.credentialSubject.result, (await page()).grade]).toEqual([undefined, null]);
+    expect((await choose((await test.signedInAs('Alumno')).token, true)).status).toBe(404);
+    await choose(holder, true);
+    const shown = await badgeOf(code);
+    expect(await holds(shown)).toBe(true);
+    const { result, achievement } = shown.credentialSubject;
+    expect([(await page()).grade, result[0].value]).toEqual([17, '17']);
+    expect(achievement.resultDescription[0].id).toBe(result[0].resultDescription);
+    expect(achievement.criteria.narrative).not.toContain('17');
+    await choose(holder, false);
+    expect([(await page()).grade, (await badgeOf(code)).credentialSubject.result]).toEqual([
+      null,
+      undefined,
+    ]);
+  });
+
+  it('shows what was achieved: a picture of the course, its days, its area; as SVG too', async () => {
+    const { code, badge } = await aBadge();
+    const { achievement, activityEndDate } = badge.credentialSubject;
+    expect(achievement.image).toMatchObject({ type: 'Image' });
+    const picture = await test.app.inject(achievement.image.id.replace(origin, ''));
+    expect((await sharp(picture.rawPayload).metadata()).format).toBe('png');
+    expect(unbakePng(picture.rawPayload)).toBeUndefined();
+    expect(achievement.alignment[0].targetName).toBe(achievement.fieldOfStudy);
+    expect(Date.parse(activityEndDate)).not.toBeNaN();
+    const svg = await test.call('GET', `/open/certificates/badge/${code}/image.svg`);
+    const text = Buffer.from(svg.body).toString();
+    const [, baked = ''] = /<!\[CDATA\[(.*?)\]\]><\/openbadges:credential>/s.exec(text) ?? [];
+    expect(JSON.parse(baked)).toEqual(badge);
+    expect((await sharp(Buffer.from(text)).metadata()).width).toBe(600);
+  });
+
   it('is served as JSON-LD to anyone, and tells no e-mail', async () => {
     const { code, badge } = await aBadge();
     const { headers } = await test.call('GET', `/open/certificates/badge/${code}`);

@@ -14,8 +14,10 @@ import { newCode } from './certificate.code.ts';
 import * as queries from './certificate.queries.ts';
 import type { CertificateRow } from './certificate.tables.ts';
 import { certificatePdfJob } from './certificate-pdf.job.ts';
+import { outcomeOf } from './outcome.ts';
 import { physicalCopyJob } from './physical-copy.job.ts';
 import { printedName, unprintable, unprintableWords } from './printable-name.ts';
+import type { KeptRules } from './rules.service.ts';
 import { versionToIssue } from './template.queries.ts';
 
 export type IssueDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
@@ -26,12 +28,14 @@ type Wish = {
   /** Staff answer for the name of somebody who has not confirmed it. */
   nameConfirmed: boolean;
   batchId?: string;
+  /** Read once for all that are issued together. */
+  rules: KeptRules;
 };
 
 /**
  * Writes the certificate of a finished enrolment: issued when the name on it is confirmed, else
  * waiting while the person is asked for it. PDF and mails are jobs of the same transaction.
- * @throws DomainError `wrong-state` for an unfinished course, `conflict` when there is one,
+ * @throws DomainError `wrong-state` for an unfinished course and for who did not pass where that is certified of nothing, `conflict` when there is one,
  *   `validation` for a name that cannot be printed.
  */
 export async function certifyEnrolment(
@@ -44,14 +48,17 @@ export async function certifyEnrolment(
   if (!enrolment.completedAt) {
     throw new DomainError('wrong-state', 'Primero registra que la persona terminó el curso.');
   }
+  const said = outcomeOf(enrolment.finalGrade, course.passMark, wish.rules);
+  if ('refused' in said) throw new DomainError('wrong-state', said.refused);
   const waiting = await queries.waitingCertificate(tx, enrolment.id, wish.kind);
   if (waiting && wish.nameConfirmed) return release(deps, tx, actor, waiting, user);
   const confirmed = user.certNameConfirmedAt !== null || wish.nameConfirmed;
   const name = printedName(user);
   if (confirmed) checkName(name);
-  const agreements = await queries.backingAgreements(tx, course.id);
+  const agreements = await queries.backingAgreements(tx, course.id, limaDay(deps.clock.now()));
   const code = newCode(randomBytes(15));
   const now = deps.clock.now();
+  const period = periodOf(enrolment.startsAt, enrolment.completedAt);
   const facts = { kind: course.kind, agreements: agreements.map(({ id }) => id) };
   const certificate = await withUniqueNames(alreadyIssued, async () =>
     queries.insertCertificate(tx, {
@@ -63,11 +70,12 @@ export async function certifyEnrolment(
       courseName: course.name,
       courseKind: course.kind,
       agreements,
+      ownSignatories: wish.rules.signatories,
       kind: wish.kind,
       hours: course.hours,
       grade: enrolment.finalGrade,
-      periodFrom: limaDay(enrolment.startsAt),
-      periodTo: limaDay(enrolment.completedAt ?? now),
+      outcome: said.outcome,
+      ...period,
       templateVersionId: await versionToIssue(tx, facts, wish.template),
       batchId: wish.batchId ?? null,
       ...(confirmed ? issued(actor, now) : { state: 'solicitado' }),
@@ -89,6 +97,12 @@ export async function certifyEnrolment(
   return certificate;
 }
 
+/** Moodle may know of an end before our enrolment began: then only the end is said. */
+function periodOf(startsAt: Date, completedAt: Date) {
+  const [from, to] = [limaDay(startsAt), limaDay(completedAt)];
+  return { periodFrom: from <= to ? from : null, periodTo: to };
+}
+
 /** Issues one that waited for the person's name. */
 export async function release(
   deps: IssueDeps,
@@ -100,7 +114,14 @@ export async function release(
   const now = deps.clock.now();
   const name = printedName(user);
   checkName(name);
+  // What ended while the request waited signs no paper of today.
+  const inForce = await queries.idsInForce(
+    tx,
+    before.agreements.map(({ id }) => id),
+    limaDay(now),
+  );
   const after = await queries.updateCertificate(tx, before.id, {
+    agreements: before.agreements.filter(({ id }) => inForce.has(id)),
     ...issued(actor, now),
     printedName: name,
     searchText: searchText(before.code, name, fullName(user), user.dni, before.courseName),
@@ -192,7 +213,11 @@ async function askForName(
 ): Promise<void> {
   if (!user.email) return;
   const now = deps.clock.now();
-  const link = await issueLink(tx, now, { purpose: 'certificate-name', userId: user.id });
+  const link = await issueLink(tx, now, {
+    purpose: 'certificate-name',
+    userId: user.id,
+    sentTo: user.email,
+  });
   if (!link) return;
   await sendMail(deps, tx, {
     occasion: `confirm-name:${certificate.id}`,

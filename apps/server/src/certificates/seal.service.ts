@@ -6,11 +6,12 @@ import type { Deps } from '../platform/deps.ts';
 import { seal, unsealed } from '../platform/secret-box.ts';
 import type { SigningIdentity } from '../platform/signing/pdf-signer.ts';
 import type { KeptIdentity } from '../platform/signing/signing-identity.ts';
+import { StartFault } from '../platform/start-fault.ts';
 
 type SealDeps = Pick<Deps, 'db' | 'config' | 'clock'>;
 
-/** Who signs the PDFs; with `propia` no authority answers for it. */
-export type Seal = { identity: SigningIdentity; source: SigningSource };
+/** Who signs the PDFs, also as text for other threads; with `propia` no authority answers for it. */
+export type Seal = { identity: SigningIdentity; kept: KeptIdentity; source: SigningSource };
 
 /** Where the P12 that staff uploaded is kept, sealed. */
 export const uploadedSeal = 'seal-uploaded';
@@ -35,19 +36,34 @@ export async function academySeal(deps: SealDeps): Promise<Seal> {
 
 async function open(deps: SealDeps, box: string | null): Promise<Seal> {
   // Half a megabyte of code that only who signs needs.
-  const { openIdentity, readP12 } = await import('../platform/signing/signing-identity.ts');
+  const { openIdentity } = await import('../platform/signing/signing-identity.ts');
   const uploaded = box && unsealed(deps.config, box);
-  if (uploaded) {
-    return { identity: await openIdentity(JSON.parse(uploaded) as KeptIdentity), source: 'subida' };
-  }
+  const ready = async (kept: KeptIdentity, source: SigningSource) => {
+    return { identity: await openIdentity(kept), kept, source };
+  };
+  if (uploaded) return ready(JSON.parse(uploaded) as KeptIdentity, 'subida');
   const { signing } = deps.config;
-  if (!signing) return { identity: await openIdentity(await ownIdentity(deps)), source: 'propia' };
-  const kept = await readFile(signing.p12)
-    .then((file) => readP12(file, signing.password))
+  if (!signing) return ready(await ownIdentity(deps), 'propia');
+  return ready(await identityOf(signing), 'servidor');
+}
+
+/**
+ * Whether the certificate of the settings can sign; said at the start, and not by the first certificate.
+ * @throws StartFault with what to do.
+ */
+export async function checkSigning({ signing }: Deps['config']): Promise<void> {
+  if (signing) await identityOf(signing);
+}
+
+async function identityOf({ p12, password }: { p12: string; password: string }) {
+  const { readP12 } = await import('../platform/signing/signing-identity.ts');
+  return readFile(p12)
+    .then((file) => readP12(file, password))
     .catch((error: Error) => {
-      throw new Error(`SIGNING_P12 cannot be used: ${error.message}`);
+      throw new StartFault(
+        `SIGNING_P12 no sirve: revisa la ruta del archivo y SIGNING_P12_PASSWORD (${error.message}).`,
+      );
     });
-  return { identity: await openIdentity(kept), source: 'servidor' };
 }
 
 async function ownIdentity({ db, config, clock }: SealDeps): Promise<KeptIdentity> {

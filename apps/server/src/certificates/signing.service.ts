@@ -7,7 +7,12 @@ import { recordAudit } from '../platform/audit.ts';
 import type { Deps } from '../platform/deps.ts';
 import { fieldFault } from '../platform/error.ts';
 import { seal } from '../platform/secret-box.ts';
-import { type KeptIdentity, openIdentity, readP12 } from '../platform/signing/signing-identity.ts';
+import {
+  hasOldCipher,
+  type KeptIdentity,
+  openIdentity,
+  readP12,
+} from '../platform/signing/signing-identity.ts';
 import { academyDid, credentialKeyRows, signingKey } from './credential.issuer.ts';
 import { academySeal, uploadedSeal } from './seal.service.ts';
 
@@ -51,12 +56,16 @@ async function opened(bytes: Uint8Array, password: string): Promise<KeptIdentity
   try {
     return await readP12(bytes, password);
   } catch {
+    if (hasOldCipher(bytes)) throw fieldFault('p12', oldCipherWords);
     throw fieldFault(
       'p12',
       'No pudimos abrir el archivo: revisa la contraseña, y que sea un .p12 o .pfx protegido con AES.',
     );
   }
 }
+
+const oldCipherWords =
+  'Ese archivo está protegido con un cifrado antiguo (3DES o RC2) que ya no se acepta. Pide a tu entidad certificadora uno protegido con AES, o conviértelo en una computadora con OpenSSL 3: «openssl pkcs12 -legacy -in viejo.p12 -nodes -out paso.pem» y después «openssl pkcs12 -export -in paso.pem -out nuevo.p12». Borra paso.pem al terminar y sube nuevo.p12.';
 
 /** The audit says that it changed and never what the key is. */
 async function write(deps: SigningDeps, actor: Actor, action: string, box: string | null) {

@@ -27,14 +27,14 @@ const upload = (p12: string, password: string, token = admin) =>
   test.call('PUT', address, { token, body: { p12, password } });
 
 /** A P12 as an authority hands it out, good for a hundred years. */
-function aP12(name: string): string {
+function aP12(name: string, ...protection: string[]): string {
   const file = (ending: string) => join(folder, `${name}.${ending}`);
   const run = (...words: string[]) => execFileSync('openssl', words, { stdio: 'pipe' });
   const key = ['-newkey', 'rsa:2048', '-nodes', '-keyout', file('key')];
   const subject = ['-subj', `/CN=${name}`, '-days', '36500'];
   run('req', '-x509', ...key, '-out', file('crt'), ...subject);
   const parts = ['-inkey', file('key'), '-in', file('crt'), '-passout', 'pass:secreta'];
-  run('pkcs12', '-export', ...parts, '-out', file('p12'));
+  run('pkcs12', '-export', ...parts, ...protection, '-out', file('p12'));
   return readFileSync(file('p12')).toString('base64');
 }
 const hasOpenssl = spawnSync('openssl', ['version']).error === undefined;
@@ -56,6 +56,16 @@ describe('the certificate that signs the PDFs', () => {
   it('that does not open is refused in words', async () => {
     const { status, body } = await upload(Buffer.from('nada').toString('base64'), 'x');
     expect([status, body.message]).toEqual([402, expect.stringContaining('revisa la contraseña')]);
+  });
+
+  it.skipIf(!hasOpenssl)('protected with 3DES is refused with what to do about it', async () => {
+    const old = ['-keypbe', 'PBE-SHA1-3DES', '-certpbe', 'PBE-SHA1-3DES', '-macalg', 'sha1'];
+    const { status, body } = await upload(aP12('Entidad antigua', ...old), 'secreta');
+    expect([status, body.errors[0].path]).toEqual([402, 'p12']);
+    expect(body.message).toContain('cifrado antiguo (3DES o RC2)');
+    expect(body.message).toContain('openssl pkcs12 -legacy');
+    const wrong = await upload(aP12('Entidad actual'), 'otra');
+    expect(wrong.body.message).toContain('revisa la contraseña');
   });
 
   it.skipIf(!hasOpenssl)(

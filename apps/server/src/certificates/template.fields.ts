@@ -2,16 +2,20 @@ import type { CertificateField, CertificatePicture } from '@aulario/contract/cer
 import { courseKinds } from '@aulario/contract/course-words';
 import { spanishDay } from '../platform/spanish-day.ts';
 import type { CertificateData } from './certificate.data.ts';
+import { post } from './template.signatures.ts';
 
 /** What fills a design: its texts, its pictures (PNG as data URLs), and which signatures exist. */
 export type Filling = {
   texts: Record<CertificateField, string>;
   pictures: Record<CertificatePicture, string | null>;
+  /** The logos of all institutions that have one. */
+  seals: string[];
 };
 
 /** The words and pictures of a certificate for the places of a design. */
 export function fillingOf(data: CertificateData): Filling {
-  const kind = data.grade === null ? 'participación' : 'aprobación';
+  const passed = data.outcome === 'aprobacion';
+  const kind = passed ? 'aprobación' : 'participación';
   const course = courseKinds[data.courseKind].toLowerCase();
   const [first, second, third] = inSlots(data.signatories);
   const [half, rest] = halves(syllabusLines(data));
@@ -21,7 +25,7 @@ export function fillingOf(data: CertificateData): Filling {
       academia: academy.name,
       titulo: `Certificado de ${kind}`,
       nombre: data.printedName,
-      accion: `${data.grade === null ? 'ha participado en el' : 'ha aprobado el'} ${course}`,
+      accion: `${passed ? 'ha aprobado el' : 'ha participado en el'} ${course}`,
       tipo: courseKinds[data.courseKind],
       curso: data.courseName,
       datos: facts(data),
@@ -42,15 +46,17 @@ export function fillingOf(data: CertificateData): Filling {
       firmante1: first?.name ?? '',
       firmante2: second?.name ?? '',
       firmante3: third?.name ?? '',
-      cargo1: first?.position ?? '',
-      cargo2: second?.position ?? '',
-      cargo3: third?.position ?? '',
+      cargo1: first ? post(first) : '',
+      cargo2: second ? post(second) : '',
+      cargo3: third ? post(third) : '',
     },
+    seals: (data.seals ?? []).filter((seal) => seal !== null),
     pictures: {
       firma1: first?.signature ?? null,
       firma2: second?.signature ?? null,
       firma3: third?.signature ?? null,
       logo: academy.logo ?? null,
+      sellos: null,
       sello1: data.seals?.[0] ?? null,
       sello2: data.seals?.[1] ?? null,
     },
@@ -96,7 +102,8 @@ function facts(data: CertificateData): string {
     .join('  ·  ');
 }
 
-function gradeWords(grade: number): string {
+/** To two decimals at most. */
+export function gradeWords(grade: number): string {
   return String(Math.round(grade * 100) / 100);
 }
 

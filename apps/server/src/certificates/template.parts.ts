@@ -7,8 +7,10 @@ import {
 } from '@aulario/contract/certificate-template';
 import { inAcademyColour } from '@aulario/contract/colour';
 import { balancedLines } from '../platform/balanced-lines.ts';
+import { missingLetters } from '../platform/letters.ts';
 import type { Part } from '../platform/print-parts.ts';
 import type { Filling } from './template.fields.ts';
+import { sealsIn } from './template.seals.ts';
 
 /**
  * A design in the academy's colour: those that come with the product are written in the product's, and their
@@ -54,10 +56,12 @@ export function layersOf({ schemas }: CertificateLayout): {
 /** Elements as the printer takes them, with what they say; those that say nothing are left out. */
 export function partsOf(elements: LayoutElement[], filling: Filling | null): Part[] {
   return elements.flatMap((element) => {
+    if (filling && pictureOf(element) === 'sellos')
+      return partsOf(sealsIn(element, filling.seals), null);
     const content = filling ? contentOf(element, filling) : (element.content ?? '');
     const drawn = drawsWithoutContent(element) || content !== '';
     if (content === null || !drawn) return [];
-    return [fitted({ ...element, readOnly: false, content } as Part)];
+    return [readable(fitted({ ...element, readOnly: false, content } as Part))];
   });
 }
 
@@ -91,6 +95,13 @@ function pictureOf({ type, name }: LayoutElement): keyof typeof certificatePictu
 
 function drawsWithoutContent({ type }: LayoutElement): boolean {
   return type === 'rectangle' || type === 'line' || type === 'ellipse';
+}
+
+/** The face of titles has fewer letters than the others: a name in it that it lacks one of is set in the strong face. */
+function readable(part: Part): Part {
+  const title = part.type === 'text' && part.fontName === 'Titular';
+  if (!title || missingLetters('display', part.content).length === 0) return part;
+  return { ...part, fontName: 'Fuerte' };
 }
 
 /** Points in a millimetre, and how wide a letter of our faces is, in parts of its size. */

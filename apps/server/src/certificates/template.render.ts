@@ -7,6 +7,7 @@ import { qrPath } from '../platform/qr-path.ts';
 import type { CertificateData } from './certificate.data.ts';
 import { fillingOf } from './template.fields.ts';
 import { fieldsOf, layersOf, partsOf } from './template.parts.ts';
+import { withSignatures } from './template.signatures.ts';
 
 /** A design made ready: what never changes is drawn once, as a PDF to print on. */
 export type ReadyLayout = {
@@ -77,7 +78,10 @@ export async function drawWords(ready: ReadyLayout, data: CertificateData) {
     const ofSyllabus = elements.flatMap(fieldsOf).some((field) => field.startsWith('temario'));
     return at > 0 && ofSyllabus && filling.texts.temario === '' ? [] : [at];
   });
-  const parts = pages.map((at) => partsOf(ready.changing[at] ?? [], filling));
+  const parts = pages.map((at) => {
+    const { elements, written } = withSignatures(ready.changing[at] ?? [], data.signatories);
+    return [...partsOf(elements, filling), ...partsOf(written, null)];
+  });
   const facts = documentFacts(data, filling.texts.titulo);
   const written = parts.map((page) => page.filter((part) => !isCode(part)));
   return { pages, parts, facts, words: await printPages(await ready.size(), written, facts) };

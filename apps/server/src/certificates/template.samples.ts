@@ -9,12 +9,17 @@ const modules = [
   'Control y transparencia',
 ];
 
+/** Stands for the logo of an institution. */
+export const invented =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAALQAAABkBAMAAADd3QcuAAAAMFBMVEVMaXHf29Xl4djl4djS0tLl4djl4dj////k4dejqbTl4djW1NCpr7iytrzAwcTLy8onPbg7AAAACXRSTlMA/FPaBaWLAomDX53nAAAACXBIWXMAAAsTAAALEwEAmpwYAAABvklEQVRoge3aP0oDQRQG8Id4A6tsJYiNnZLKSsgNLHMBwQN4BWvLRzbKKgF5m6TfYOxX8QAbvUBiYZ1GJCImmewwMPs+E2G+dh+/4rGz82eHiLb3D0U5O6cnNMueAHI0ky8QssgZEZ1j6HuiLYwssksNFF2nAxR9S00U3aFjFH1HEYpOCCWLBNpIaIiR0BAjoSHrbkjy+ZbHLx+RPv2Y83fid216yL951aWHc7mSvUr3F2XmiR6dFMt0O1KjH5Zl5mctOjVl5oESna3SLR06+XmjFxNHKnRvVWYezZ+zOzZ6XFZ8rUGn5dUDBbpXXj1SoLPy6pYCXZRXt6vTqa18UJnu28onlemurfypMl2zlV9Vpqe28hvxCDnHojEePemC2fX2+dK5jY43mWZrNpnO/2WvC9zLN8YNmSluoNf8P08uuuv/UXXRff+pwEWn/hOYixb/addJZ96LBSfd817iOOnUe2HmpMV7OQlcBMs6l+6C23AIcJskuM2dALekgttIC3D7L8BDCwEetQjwgEgngTYSGmIkNMRIaMgfNiRCyQnyB2wTRXeQP7sbKLqOvFhAuOsQBLrEcYm9egK7MPMF5KvTUyMQX7QAAAAASUVORK5CYII=';
+
 /** Somebody invented, to look at a design. */
 export const sample: CertificateData = {
   printedName: 'María Fernanda Quispe Ñahui',
   courseKind: 'diplomado',
   courseName: 'Gestión pública y contrataciones del Estado',
   hours: 120,
+  outcome: 'aprobacion',
   grade: 17.5,
   periodFrom: '2026-03-03',
   periodTo: '2026-05-30',
@@ -28,9 +33,20 @@ export const sample: CertificateData = {
   },
   agreements: ['Colegio de Contadores de Áncash', 'Universidad del Altiplano'],
   signatories: [
-    { name: 'Rosa Huamán Quispe', position: 'Directora académica', signature: null },
-    { name: 'Julio Ñahui Condori', position: 'Decano', signature: null },
+    {
+      name: 'Rosa Huamán Quispe',
+      position: 'Decana',
+      institution: 'Colegio de Contadores de Áncash',
+      signature: null,
+    },
+    {
+      name: 'Julio Ñahui Condori',
+      position: 'Decano de la Facultad de Economía',
+      institution: 'Universidad del Altiplano',
+      signature: null,
+    },
   ],
+  seals: [invented, invented],
   syllabus: modules.map((title) => ({ title, topics })),
 };
 
@@ -42,10 +58,12 @@ export const longSample: CertificateData = {
   courseName: 'Formulación, gestión y evaluación de proyectos de inversión pública '
     .repeat(3)
     .trim(),
-  agreements: Array<string>(4).fill('Universidad Nacional del Altiplano'),
-  signatories: Array.from({ length: 3 }, () => ({
+  agreements: Array<string>(5).fill('Universidad Nacional del Altiplano'),
+  seals: Array<string>(5).fill(invented),
+  signatories: Array.from({ length: 8 }, () => ({
     name: 'María de los Ángeles Huamanñahui Condorcanqui de Villanueva',
     position: 'Directora general de formación continua y extensión universitaria',
+    institution: 'Universidad Nacional del Altiplano de Puno',
     signature: null,
   })),
   syllabus: Array.from({ length: 12 }, (_, at) => ({

@@ -29,8 +29,15 @@ export function classic(): CertificateLayout {
     [
       drawing('orla', 'svg', woven, box),
       ...hairLine('filete', shrunk(box, inset)),
-      text('academia', '{academia}', across(26, 8), titular(16, 9, accent)),
-      text('respaldo', '{respaldo}', across(34.5, 6), texto(10.5, 6)),
+      drawing('logo', 'image', '', { x: 28, y: 25, width: 34, height: 17 }),
+      drawing('sellos', 'image', '', { x: 231, y: 25, width: 38, height: 17 }),
+      text(
+        'academia',
+        '{academia}',
+        { x: 66, y: 26, width: 161, height: 8 },
+        titular(16, 9, accent),
+      ),
+      text('respaldo', '{respaldo}', { x: 66, y: 34.5, width: 161, height: 8 }, texto(10.5, 5)),
       text('titulo', '{titulo}', across(46, 13), titular(26, 12)),
       text('se otorga a', 'Se otorga a', across(62.5, 6), texto(12)),
       text('nombre', '{nombre}', across(69, 21), titular(36, 7, accent)),
@@ -53,13 +60,15 @@ export function modern(): CertificateLayout {
     textileCloth(columns, 140, { ground: accent, figure: saffron, detail: paper });
   const band = { x: 0, y: 0, width: 42, height: 210 };
   const left = (y: number, height: number): Box => ({ x: 60, y, width: 218, height });
+  const besideLogos = (y: number, height: number): Box => ({ x: 146, y, width: 132, height });
   return layoutOf(
     [
       drawing('manto', 'svg', woven(28), band),
       bar('canto', { x: 42, y: 0, width: 1.4, height: 210 }, saffron),
-      drawing('logo', 'image', '', { x: 60, y: 20, width: 34, height: 14 }),
-      begun('academia', '{academia}', left(20, 9), titular(16, 9, accent), 'right'),
-      begun('respaldo', '{respaldo}', left(30, 5), texto(10, 6), 'right'),
+      drawing('logo', 'image', '', { x: 60, y: 20, width: 34, height: 20 }),
+      drawing('sellos', 'image', '', { x: 98, y: 20, width: 44, height: 20 }),
+      begun('academia', '{academia}', besideLogos(20, 9), titular(16, 7, accent), 'right'),
+      begun('respaldo', '{respaldo}', besideLogos(30, 11), texto(10, 5), 'right'),
       begun('titulo', '{titulo}', left(46, 9), { ...fuerte(15, 9), colour: muted }),
       begun('nombre', '{nombre}', left(56, 30), titular(42, 8, ink)),
       bar('subrayado', { x: 60, y: 89, width: 34, height: 1.2 }, saffron),
@@ -93,9 +102,9 @@ export function formal(): CertificateLayout {
     [
       ...ribbons(''),
       drawing('logo', 'image', '', { x: 24, y: 21, width: 38, height: 18 }),
-      drawing('sello1', 'image', '', { x: 235, y: 21, width: 38, height: 18 }),
+      drawing('sellos', 'image', '', { x: 235, y: 21, width: 38, height: 22 }),
       text('academia', '{academia}', { x: 66, y: 22, width: 165, height: 9 }, titular(18, 9)),
-      text('respaldo', '{respaldo}', { x: 66, y: 31.5, width: 165, height: 6 }, texto(10, 5)),
+      text('respaldo', '{respaldo}', { x: 66, y: 31.5, width: 165, height: 10 }, texto(10, 5)),
       text('titulo', '{titulo}', across(47, 13), titular(28, 12, accent)),
       text('a nombre de', 'A nombre de', across(63, 6), texto(12)),
       text('nombre', '{nombre}', across(70, 20), fuerte(32, 7)),

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
+  CertificateLayout,
   CertificateTemplate,
   CertificateTemplateSummary,
   certificateTemplateEndpoints,
@@ -23,20 +25,43 @@ import { templateSummary, templateView } from './template.view.ts';
 
 type TemplateDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** The designs that come with the product, where they are not yet. */
+/**
+ * The designs that come with the product, where they are not yet; those that nobody changed get the
+ * product's newest, as a version that what was issued does not have.
+ */
 export async function seedTemplates({ db, clock }: TemplateDeps): Promise<void> {
   const { templateSeeds } = await import('./template.seeds.ts');
   for (const [at, { id, name, layout }] of templateSeeds.entries()) {
-    if (await queries.templateById(db, id)) continue;
     const now = clock.now();
+    if (await queries.templateById(db, id)) {
+      await renewSeed(db, id, layout(), now);
+      continue;
+    }
     await db.transaction((tx) =>
       queries.insertTemplate(
         tx,
         { id, name, isDefault: at === 0, createdAt: now, updatedAt: now },
-        { layout: layout(), createdAt: now, createdByName: 'Aulario' },
+        { layout: layout(), createdAt: now, createdByName: product },
       ),
     );
   }
+}
+
+/** Who drew the designs that come with the product. */
+const product = 'Aulario';
+
+async function renewSeed(db: Db, id: string, layout: CertificateLayout, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const template = await queries.lockTemplate(tx, id);
+    const version = template && (await queries.versionOf(tx, id, template.current));
+    if (!template || version?.createdByName !== product) return;
+    // As the database gives it back: without what is undefined.
+    if (isDeepStrictEqual(version.layout, JSON.parse(JSON.stringify(layout)))) return;
+    const number = template.current + 1;
+    const facts = { templateId: id, layout, createdAt: now, createdByName: product };
+    await queries.insertVersion(tx, { ...facts, number });
+    await queries.updateTemplate(tx, template, { current: number }, now);
+  });
 }
 
 export async function listTemplates(
@@ -80,12 +105,10 @@ export async function previewTemplate(
   const { template } = found(await queries.templateById(deps.db, id));
   const version = found(await queries.versionOf(deps.db, id, query.number ?? template.current));
   const { readyLayout, renderCertificate } = await import('./template.render.ts');
-  const { longSample, sample } = await import('./template.samples.ts');
+  const { inventedData } = await import('./template.preview.ts');
   const data = query.certificate
     ? await dataOf(deps, query.certificate)
-    : query.sample === 'largo'
-      ? longSample
-      : sample;
+    : await inventedData(deps, query.sample === 'largo' ? 'largo' : 'normal');
   const document = await renderCertificate(
     readyLayout(academyLayout(version.layout, await academyProfile(deps.db))),
     data,

@@ -13,6 +13,7 @@ import type { UserRow } from '../people/user.tables.ts';
 import { fullName } from '../people/user.view.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
+import { limaDay } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError, fieldFault, found, withUniqueNames } from '../platform/error.ts';
@@ -24,8 +25,11 @@ import type { CertificateAgreement, CertificateRow } from './certificate.tables.
 import { checkCertificateMove } from './certificate.transitions.ts';
 import { certificateView } from './certificate.view.ts';
 import { alreadyIssued, checkName, sendIssued } from './issuing.ts';
+import { outcomeOf } from './outcome.ts';
 import { printedName } from './printable-name.ts';
+import { certificateRules, type KeptRules } from './rules.service.ts';
 import { versionToIssue } from './template.queries.ts';
+import { keepVersion } from './version.queries.ts';
 
 type CertificateDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
 
@@ -51,9 +55,13 @@ export async function writeCertificate(
     const name = input.printedName ?? printedName(user);
     const code = newCode(randomBytes(15));
     checkName(name);
+    const grade = input.grade === undefined ? (enrolment?.finalGrade ?? null) : input.grade;
+    const rules = await certificateRules(tx);
+    const outcome = certified(grade, course.passMark, rules);
+    const day = limaDay(input.issuedAt ? new Date(input.issuedAt) : now);
     const agreements = input.agreements
-      ? await agreementsNamed(tx, input.agreements)
-      : await queries.backingAgreements(tx, courseId);
+      ? await agreementsNamed(tx, input.agreements, { day, known: [] })
+      : await queries.backingAgreements(tx, courseId, day);
     const row = await withUniqueNames(alreadyIssued, async () =>
       queries.insertCertificate(tx, {
         code,
@@ -64,13 +72,15 @@ export async function writeCertificate(
         courseName: course.name,
         courseKind: course.kind,
         agreements,
+        ownSignatories: rules.signatories,
         templateVersionId: await versionToIssue(tx, {
           kind: course.kind,
           agreements: agreements.map(({ id }) => id),
         }),
         kind: input.kind,
         hours: input.hours ?? course.hours,
-        grade: input.grade === undefined ? (enrolment?.finalGrade ?? null) : input.grade,
+        grade,
+        outcome,
         periodFrom: input.periodFrom ?? null,
         periodTo: input.periodTo ?? null,
         state: input.state,
@@ -116,14 +126,22 @@ export async function correctCertificate(
       const { user } = found(await userById(tx, before.userId));
       const { code, courseName } = before;
       if (input.printedName) checkName(input.printedName);
+      checkPeriod({ ...before, ...defined(input) });
       return {
         ...defined(input),
+        ...(await outcomeCorrected(tx, before, input.grade)),
         ...(issuedAt && before.issuedAt ? { issuedAt: new Date(issuedAt) } : {}),
-        ...(agreements ? { agreements: await agreementsNamed(tx, agreements) } : {}),
+        ...(agreements
+          ? {
+              agreements: await agreementsNamed(tx, agreements, {
+                day: limaDay(before.issuedAt ?? deps.clock.now()),
+                known: before.agreements.map((agreement) => agreement.id),
+              }),
+            }
+          : {}),
         searchText: textOf(code, input.printedName ?? before.printedName, user, courseName),
-        fileId: null,
-        // Its badge says what it said: it is signed anew with its PDF.
-        credential: null,
+        // What was handed out keeps a place of its own; PDF and badge are made anew.
+        ...(await keepVersion(tx, before, actor, deps.clock.now())),
       };
     },
   );
@@ -175,12 +193,46 @@ async function enrolmentOf(tx: Tx, id: string, userId: string, courseId: string)
   throw fieldFault('enrolment', 'Esa matrícula no es de esa persona en ese curso.');
 }
 
-/** In the order they were given: it is the order of the signatures. */
-async function agreementsNamed(tx: Tx, ids: string[]): Promise<CertificateAgreement[]> {
+/** @throws DomainError `validation` beside the grade, where who fails is certified of nothing. */
+function certified(grade: number | null, courseMark: number | null, rules: KeptRules) {
+  const said = outcomeOf(grade, courseMark, rules);
+  if ('refused' in said) throw fieldFault('grade', said.refused);
+  return said.outcome;
+}
+
+/** Another grade may certify something else; the same one certifies what it did. */
+async function outcomeCorrected(
+  tx: Tx,
+  { courseId, grade }: CertificateRow,
+  sent: number | null | undefined,
+): Promise<Partial<CertificateRow>> {
+  if (sent === undefined || sent === grade) return {};
+  const { course } = found(await courseById(tx, courseId));
+  return { outcome: certified(sent, course.passMark, await certificateRules(tx)) };
+}
+
+/** The contract sees what is sent; this sees it beside what stays. */
+function checkPeriod({ periodFrom, periodTo }: Pick<CertificateRow, 'periodFrom' | 'periodTo'>) {
+  if (periodFrom && periodTo && periodTo < periodFrom)
+    throw fieldFault('periodTo', 'El curso no puede terminar antes de empezar.');
+}
+
+/**
+ * In the order they were given: it is the order of the signatures. One that is not in force on the day
+ * signs no new paper; what stands on a paper already may stay.
+ */
+async function agreementsNamed(
+  tx: Tx,
+  ids: string[],
+  { day, known }: { day: string; known: string[] },
+): Promise<CertificateAgreement[]> {
+  const valid = await queries.idsInForce(tx, ids, day);
   const rows = new Map((await queries.agreementsByIds(tx, ids)).map((row) => [row.id, row]));
   return [...new Set(ids)].map((id) => {
     const agreement = rows.get(id);
     if (!agreement) throw fieldFault('agreements', 'Uno de los convenios no existe.');
+    if (!valid.has(id) && !known.includes(id))
+      throw fieldFault('agreements', `El convenio con ${agreement.name} no está vigente ese día.`);
     return agreement;
   });
 }

@@ -10,14 +10,14 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
+let people = 0;
+/** Each with a mailbox of its own, whose copy goes out at once. */
 const file = (headers: Record<string, string> = {}) =>
-  test.call('POST', '/open/claims', {
-    headers,
-    body: {
-      consumer: { name: 'Rosa Quispe', dni: '45879632', email: 'rosa@correo.example' },
-      detail: 'No tengo acceso al aula.',
-    },
-  });
+  test.call('POST', '/open/claims', { headers, body: sheet(headers['idempotency-key']) });
+const sheet = (mailbox = `rosa.${++people}`) => ({
+  consumer: { name: 'Rosa Quispe', dni: '45879632', email: `${mailbox}@correo.example` },
+  detail: 'No tengo acceso al aula.',
+});
 const correlative = ({ body }: { body: { number: string } }) => Number(body.number.split('-')[0]);
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+import { answerFirstMail } from '../../test/claim-mailbox.ts';
 import { readPdf } from '../../test/read-pdf.ts';
 import { postgresError } from '../platform/error.ts';
 import { claimDayJob } from './claim.jobs.ts';
@@ -43,7 +44,9 @@ const written = (bytes: Uint8Array) => readPdf(bytes).text.join(' ');
 describe('the PDF of a sheet', () => {
   it('goes with the mail, and stands behind the private link', async () => {
     const { number, token } = await filed({ request: 'Que se me dé acceso.' });
-    const [mail] = await mailsAbout(number);
+    await answerFirstMail(test, consumer.email, token);
+    const [first, mail] = await mailsAbout(number);
+    expect(first?.attachments ?? []).toEqual([]);
     expect(mail?.attachments).toMatchObject([
       { name: `hoja-de-reclamacion-${number}.pdf`, mime: 'application/pdf' },
     ]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { privateKey } from '../files/file.service.ts';
+import { privateKey } from '../files/kept-or-removed.ts';
 import { sendMail } from '../mails/mail.service.ts';
 import { type Mailbox, staffMailboxes } from '../people/staff.queries.ts';
 import { limaDay } from '../platform/clock.ts';
@@ -16,7 +16,7 @@ import { calendarOf, daysLeft } from './claim-book.service.ts';
 /** Mails a consumer what happened with their sheet, and the sheet as it stands as a PDF. */
 export const claimMailJob = jobKind(
   'claim-mail',
-  z.object({ claim: z.string(), news: z.enum(['received', 'answered', 'settled']) }),
+  z.object({ claim: z.string(), news: z.enum(['registered', 'received', 'answered', 'settled']) }),
 );
 /** Once a day: what must be answered soon, and offers that nobody took. */
 export const claimDayJob = jobKind('claim-day', z.object({}), { expireInSeconds: 600 });
@@ -37,15 +37,25 @@ export function claimJobs(deps: JobDeps): JobHandler[] {
 async function mailWithSheet(deps: JobDeps, id: string, news: ClaimNews): Promise<void> {
   const claim = await queries.claimById(deps.db, id);
   if (!claim?.consumer.email) return;
-  const file = await claimFileId(deps, claim).catch((error: unknown) => {
-    // The copy is owed at once; the whole sheet stands in the mail itself.
-    deps.log.error({ err: error, claim: id }, 'a sheet could not be printed');
-    return undefined;
-  });
+  const file = await sheetFile(deps, claim, news);
   const attachments = file
     ? [{ key: privateKey(file), name: claimFileName(claim), mime: 'application/pdf' }]
     : [];
   await deps.db.transaction((tx) => mailNews(deps, tx, claim, news, attachments));
+}
+
+/** The sheet to attach; to a mailbox that did not answer goes nothing that a stranger wrote. */
+async function sheetFile(
+  deps: JobDeps,
+  claim: ClaimRow,
+  news: ClaimNews,
+): Promise<string | undefined> {
+  if (news === 'registered') return undefined;
+  return claimFileId(deps, claim).catch((error: unknown) => {
+    // The copy is owed at once; the whole sheet stands in the mail itself.
+    deps.log.error({ err: error, claim: claim.id }, 'a sheet could not be printed');
+    return undefined;
+  });
 }
 
 /** Business days before the last one on which staff are reminded. */

@@ -10,17 +10,20 @@ import { claimNumber } from './claim.number.ts';
 import type { ClaimRow, OfferRow, Provider } from './claim.tables.ts';
 import { claimPath, filingDay } from './claim.view.ts';
 import { kindOf, spanishMoment } from './claim.words.ts';
+import { mailboxByKey, mailboxKey } from './claim-mailbox.queries.ts';
 
 type MailDeps = Pick<Deps, 'jobs' | 'config'>;
 type Section = MailProps<'claim-received'>['sections'][number];
 
 /** What a consumer is told of. */
-export type ClaimNews = 'received' | 'answered' | 'settled';
+export type ClaimNews = 'registered' | 'received' | 'answered' | 'settled';
 
 /** The names under which the mails about a claim are kept, to show them as proof. */
 export function claimOccasions(claim: Pick<ClaimRow, 'id'>, offers: readonly OfferRow[]): string[] {
   return [
-    ...(['received', 'answered', 'settled'] as const).map((news) => `claim-${news}:${claim.id}`),
+    ...(['registered', 'received', 'answered', 'settled'] as const).map(
+      (news) => `claim-${news}:${claim.id}`,
+    ),
     ...offers.map(({ id }) => `claim-offer:${id}`),
   ];
 }
@@ -38,17 +41,22 @@ export async function mailNews(
   const mail = { occasion: `claim-${news}:${claim.id}`, to: email, userId: null, attachments };
   const props = common(deps, claim, claim.privateToken);
   const filedOn = spanishDay(filingDay(claim));
-  if (news === 'received') {
+  if (news === 'registered') {
+    const { kind, number, path } = props;
+    await sendMail(deps, tx, {
+      ...mail,
+      template: 'claim-registered',
+      props: { kind, number, path: path + (await answerOf(tx, email)), ...onFiling(claim) },
+    });
+  } else if (news === 'received') {
     await sendMail(deps, tx, {
       ...mail,
       template: 'claim-received',
       props: {
         ...props,
-        filedAt: spanishMoment(claim.createdAt),
-        // The term as it was on filing: this mail may go out late.
-        deadline: spanishDay(claim.deadline),
+        path: props.path + (await answerOf(tx, email)),
         sections: sections(claim),
-        notices: claimNotices(claim.country, claim.termDays),
+        ...onFiling(claim),
       },
     });
   } else if (news === 'answered' && claim.answer) {
@@ -74,6 +82,21 @@ export async function mailNews(
       },
     });
   }
+}
+
+function onFiling({ createdAt, deadline, country, termDays }: ClaimRow) {
+  return {
+    filedAt: spanishMoment(createdAt),
+    // The term as it was on filing: this mail may go out late.
+    deadline: spanishDay(deadline),
+    notices: claimNotices(country, termDays),
+  };
+}
+
+/** What only a mail to this mailbox holds, while it has not answered (decision 070). */
+async function answerOf(tx: Tx, email: string): Promise<string> {
+  const mailbox = await mailboxByKey(tx, mailboxKey(email));
+  return mailbox && !mailbox.confirmedAt ? `?correo=${mailbox.token}` : '';
 }
 
 /** Offers a settlement, with the link where it is accepted. */

@@ -2,13 +2,17 @@ import { claimEndpoints } from '@aulario/contract/claim';
 import { claimBookEndpoints } from '@aulario/contract/claim-book';
 import { largestUpload } from '@aulario/contract/file';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ownMailbox } from '../people/own-mailbox.ts';
+import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { idempotencyKey } from '../platform/idempotency.ts';
 import { sendPage } from '../platform/list.ts';
 import { readUpload } from '../platform/multipart.ts';
 import { route } from '../platform/route.ts';
+import { letterTurns } from '../platform/strangers/letter-turns.ts';
 import * as claims from './claim.service.ts';
 import * as book from './claim-book.service.ts';
+import { answerMailbox } from './claim-mailbox.service.ts';
 import { deliveryProof, keepDeliveryProof } from './delivery-proof.service.ts';
 import { claimPdf, claimSheetPdf, type Download, exportClaims } from './export.service.ts';
 import { claimSheet, fileClaim, registerClaim } from './filing.service.ts';
@@ -65,8 +69,18 @@ export function claimRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function openRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, claimEndpoints.fileClaim, async ({ body, request }) =>
-    fileClaim(deps, body, idempotencyKey(request)),
+  route(app, claimEndpoints.fileClaim, async ({ body, actor, request }) => {
+    const { email: mailbox, dni: document } = body.consumer;
+    const words = 'Hace un momento recibimos otra hoja con esos datos o desde su conexión.';
+    const help =
+      'Si tiene cuenta, entre con ella y podrá seguir ahora mismo; si no, escriba a la academia.';
+    const letter = { what: 'claim', mailbox, document, words, help };
+    const turns = letterTurns(request, letter, await ownMailbox(deps.db, actor));
+    const takeTurn = (tx: Tx) => app.takeTurns(tx, turns);
+    return fileClaim(deps, body, { key: idempotencyKey(request), takeTurn });
+  });
+  route(app, claimEndpoints.answerMailbox, async ({ params, body }) =>
+    answerMailbox(deps, params.token, body.answer),
   );
   route(app, claimEndpoints.claimSheet, async ({ params, reply }) => {
     reply.header('Cache-Control', 'private, no-store');

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+import { answerFirstMail } from '../../test/claim-mailbox.ts';
 import { writeSetting } from '../academy/academy.queries.ts';
 import { postgresError } from '../platform/error.ts';
 // Here and not with the first sheet: loading what prints takes a while.
@@ -78,22 +79,27 @@ describe('filing a claim', () => {
   });
 
   it('mails the whole sheet with date and hour to the consumer, and to nobody without e-mail', async () => {
-    const { number, path } = await filed({
+    const { number, path, token } = await filed({
       type: 'queja',
       item: 'Curso de Gestión pública',
       amount: { amount: 35_000, currency: 'PEN' },
       request: 'Que se me dé acceso.',
       consumer: {
         ...consumer,
+        email: 'Rosa.Quispe@Correo.example',
         phone: '(01) 427-0000',
         representative: { name: 'Ana Mamani', address: 'Jr. Cusco 45' },
       },
     });
     const silent = { name: 'Juan', dni: '45879633', address: 'Jr. Puno 123' };
     expect(await mailsAbout((await file({ consumer: silent })).body.number)).toEqual([]);
-    const [mail, ...more] = await mailsAbout(number);
+    const [first, ...none] = await mailsAbout(number);
+    expect(none).toEqual([]);
+    expect(first?.text).not.toMatch(/Rosa|Ana Mamani|acceso|Gestión|45879632/);
+    await answerFirstMail(test, 'rosa.quispe@correo.example', token);
+    const [, mail, ...more] = await mailsAbout(number);
     expect(more).toEqual([]);
-    expect(mail?.to).toBe('rosa@correo.example');
+    expect(mail?.to).toBe('rosa.quispe@correo.example');
     for (const part of [
       number,
       '21 de noviembre de 2026, 10:00 h',

@@ -41,8 +41,9 @@ export function claimSheetView(
   claim: ClaimRow,
   offers: readonly OfferRow[],
   provider: Provider,
+  copyHeld = false,
 ): ClaimSheet {
-  return { ...sheet(claim, offers), provider };
+  return { ...sheet(claim, offers), provider, copyHeld };
 }
 
 /** The consumer's private page of a sheet. */

@@ -1,6 +1,7 @@
 import type { Claim } from '@aulario/contract/claim-sheet';
 import { fileById, insertFile } from '../files/file.queries.ts';
 import { privateBytes, storeVoucher } from '../files/file.service.ts';
+import { keptOrRemoved } from '../files/kept-or-removed.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError, found } from '../platform/error.ts';
@@ -27,12 +28,14 @@ export async function keepDeliveryProof(
   // Before the bytes are worked on; the locked row is asked again.
   checkAwaited(claim);
   const file = await storeVoucher(deps, bytes);
-  return changeClaim(deps, actor, id, 'prove-delivery', async (tx, before) => {
-    checkAwaited(before);
-    // Under the sheets' purpose, whose files the database keeps two years.
-    await insertFile(tx, { ...file, purpose: 'claim', createdBy: actor.id });
-    return { state: before.state, deliveryFile: file.id };
-  });
+  return keptOrRemoved(deps, file, () =>
+    changeClaim(deps, actor, id, 'prove-delivery', async (tx, before) => {
+      checkAwaited(before);
+      // Under the sheets' purpose, whose files the database keeps two years.
+      await insertFile(tx, { ...file, purpose: 'claim', createdBy: actor.id });
+      return { state: before.state, deliveryFile: file.id };
+    }),
+  );
 }
 
 /** What was kept of a delivery. @throws DomainError `not-found`. */

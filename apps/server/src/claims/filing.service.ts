@@ -14,26 +14,30 @@ import { fieldFault, found } from '../platform/error.ts';
 import { once } from '../platform/idempotency.ts';
 import { businessDaysAfter } from './business-days.ts';
 import { currentProvider } from './claim.file.ts';
-import { claimMailJob } from './claim.jobs.ts';
 import { claimNumber } from './claim.number.ts';
 import { claimByToken, insertClaim, offersOf } from './claim.queries.ts';
 import type { ClaimRow, Consumer } from './claim.tables.ts';
 import { claimPath, claimSheetView, claimView } from './claim.view.ts';
 import { calendarOf, claimBook, daysLeft } from './claim-book.service.ts';
+import { isHeld } from './claim-mailbox.queries.ts';
+import { mailOrHoldCopy } from './claim-mailbox.service.ts';
 
 type FilingDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 
 /**
  * Files a claim from the site: the next number of the year, the deadline and the consumer's copy,
  * all or nothing, once for each Idempotency-Key.
+ * @throws DomainError `too-many-requests` when `takeTurn` says so.
  */
 export async function fileClaim(
   deps: FilingDeps,
   input: FileClaim,
-  idempotencyKey: string | undefined,
+  sent: { key: string | undefined; takeTurn: (tx: Tx) => Promise<void> },
 ): Promise<FiledClaim> {
-  const key = { scope: 'claim', value: idempotencyKey, request: input };
+  const key = { scope: 'claim', value: sent.key, request: input };
   return once(deps.db, key, async (tx) => {
+    // In here a resend, which reads the first answer, takes no turn.
+    await sent.takeTurn(tx);
     const { token, row } = await writeClaim(deps, tx, input);
     return {
       number: claimNumber(row.year, row.number),
@@ -82,7 +86,8 @@ export async function claimSheet({ db }: Pick<Deps, 'db'>, token: string): Promi
     'Ese enlace no corresponde a ninguna hoja de reclamación.',
   );
   const provider = claim.provider ?? (await currentProvider(db));
-  return claimSheetView(claim, await offersOf(db, [claim.id]), provider);
+  const offers = await offersOf(db, [claim.id]);
+  return claimSheetView(claim, offers, provider, await isHeld(db, claim.id));
 }
 
 async function writeClaim(
@@ -118,7 +123,7 @@ async function writeClaim(
     createdAt: now,
     updatedAt: now,
   });
-  await deps.jobs.send(tx, claimMailJob, { claim: row.id, news: 'received' });
+  await mailOrHoldCopy(deps, tx, row);
   return { row, token };
 }
 

@@ -10,6 +10,7 @@ import { newId } from '../platform/columns.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { fieldFault } from '../platform/error.ts';
+import { mailboxOf } from '../platform/strangers/mailbox.ts';
 import { receiveLead } from './arrival.service.ts';
 import { recordConsent, withdrawalLink } from './consent.service.ts';
 import * as queries from './contact.queries.ts';
@@ -105,7 +106,7 @@ async function mailReceived(
   if (!email) return;
   const { officeHours } = await academyProfile(tx);
   await sendMail(deps, tx, {
-    occasion: `contact-received:${email}:${limaDay(createdAt)}`,
+    occasion: `contact-received:${mailboxOf(email)}:${limaDay(createdAt)}`,
     to: email,
     userId: null,
     template: 'contact-received',

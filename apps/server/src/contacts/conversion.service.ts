@@ -7,9 +7,9 @@ import { openDeal } from '../deals/deal.service.ts';
 import type { DealContact } from '../deals/deal.tables.ts';
 import { dealPath, dealSummary } from '../deals/deal.view.ts';
 import { beginPayment } from '../payments/first-payment.ts';
-import { againOnConflict, knownAs, personOf, type WrittenPerson } from '../people/known-person.ts';
+import { againOnConflict, personOf, type WrittenPerson } from '../people/known-person.ts';
 import { parseMobile } from '../people/phone.ts';
-import { insertUser, lockUser, takeTurns } from '../people/user.queries.ts';
+import { insertUser, lockUser, takeTurns, usersByContact } from '../people/user.queries.ts';
 import type { UserRow } from '../people/user.tables.ts';
 import { auditedUser } from '../people/user.view.ts';
 import { insertStageMove } from '../people/user-change.queries.ts';
@@ -19,7 +19,7 @@ import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError, fieldFault, found } from '../platform/error.ts';
 import { checkVersion } from '../platform/version.ts';
-import { spendCoupon } from '../pricing/coupon.queries.ts';
+import { spend } from '../purchases/purchase.service.ts';
 import { quote } from '../quotes/quote.service.ts';
 import { lockContact } from './contact.queries.ts';
 import { readContact, writeContact } from './contact.service.ts';
@@ -31,9 +31,10 @@ type Converted = z.input<typeof conversionAnswer>;
 
 /**
  * A lead becomes a person and, when courses are given, a deal with its frozen price and the payment
- * that is waited for: all or nothing. Somebody already known by e-mail, mobile or document is taken,
- * and nothing of them is overwritten.
- * @throws 402 beside what is wrong; `wrong-state` when it is retired or belongs to somebody else.
+ * that is waited for: all or nothing. Whoever is chosen in `user` keeps what they have. What the lead
+ * typed chooses nobody: staff say who it is, or that it is somebody else (decision 066).
+ * @throws 402 beside what is wrong; `wrong-state` when it is retired, belongs to somebody else, or may
+ *   be somebody known and nobody said so.
  */
 export async function convertContact(
   deps: ConversionDeps,
@@ -80,7 +81,7 @@ async function personFor(
   tx: Tx,
   actor: Actor,
   contact: ContactRow,
-  { user, person, deal }: Conversion,
+  { user, person, apart, deal }: Conversion,
 ): Promise<UserRow> {
   const chosen = user ?? contact.userId;
   if (contact.userId && user && user !== contact.userId) {
@@ -92,14 +93,28 @@ async function personFor(
     return row;
   }
   const written = writtenPerson(contact, person);
-  await takeTurns(tx, {
+  const keys = {
     ...(written.email ? { email: written.email } : {}),
     ...(written.mobile ? { mobile: written.mobile } : {}),
     ...(written.dni ? { dni: written.dni } : {}),
-  });
-  const known = await knownAs(tx, written);
-  if (known && !known.retiredAt) return known;
-  const stage = deal ? 'negociacion' : contact.stage;
+  };
+  await takeTurns(tx, keys);
+  if (!apart && (await usersByContact(tx, keys)).length > 0)
+    throw new DomainError('wrong-state', choose);
+  return registered(deps, tx, actor, contact, written, deal ? 'negociacion' : contact.stage);
+}
+
+const choose =
+  'Ya hay alguien con ese correo, celular o documento. Mira ambas fichas y elige si es esa persona o es otra.';
+
+async function registered(
+  deps: ConversionDeps,
+  tx: Tx,
+  actor: Actor,
+  contact: ContactRow,
+  written: WrittenPerson,
+  stage: UserRow['stage'],
+): Promise<UserRow> {
   const created = await insertUser(tx, {
     ...written,
     currency: currencyOfCountry(written.country ?? undefined),
@@ -167,9 +182,7 @@ async function dealFor(
   const couponServed = calculation.lines.some((line) =>
     line.discounts.some(({ kind }) => kind === 'cupon'),
   );
-  if (wanted.coupon && couponServed && !(await spendCoupon(tx, wanted.coupon))) {
-    throw new DomainError('conflict', 'Ese cupón se acaba de usar por última vez.');
-  }
+  if (wanted.coupon && couponServed) await spend(deps, tx, wanted.coupon, person.id);
   const opened = await openDeal(deps, tx, {
     userId: person.id,
     contact: dealContact(person, contact),

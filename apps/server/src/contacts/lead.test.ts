@@ -257,7 +257,7 @@ describe('a conversion', () => {
     expect((await lead(_id)).stage).toBe('cliente');
   });
 
-  it('takes who is known, overwrites nothing of them, and is undone whole when the deal cannot be', async () => {
+  it('takes who is known only when staff say so, overwrites nothing of them, and is undone whole when the deal cannot be', async () => {
     const known = await asStaff('POST', '/users', {
       firstName: 'Rosa',
       lastName: 'Original',
@@ -266,14 +266,42 @@ describe('a conversion', () => {
     const { _id } = await aLead({ name: 'Rosita Otra', email: 'rosa.original@correo.example' });
     const nowhere = '01987654-0000-7000-8000-000000000000';
     const failed = await asStaff('POST', `/contacts/${_id}/conversion`, {
+      user: known.body._id,
       deal: { lines: [{ course: nowhere }] },
     });
     expect(failed.status).toBe(404);
     expect((await lead(_id)).user).toBeNull();
-    const { body } = await asStaff('POST', `/contacts/${_id}/conversion`, {});
+    const unsaid = await asStaff('POST', `/contacts/${_id}/conversion`, {});
+    expect(unsaid.status).toBe(409);
+    expect((await lead(_id)).user).toBeNull();
+    const chosen = { user: known.body._id };
+    const { body } = await asStaff('POST', `/contacts/${_id}/conversion`, chosen);
     expect(body).toMatchObject({ user: known.body._id, deal: null });
     const person = (await asStaff('GET', `/users/${known.body._id}`)).body;
     expect(person.fullName).toBe('Rosa Original');
+  });
+
+  it.each(['mobile', 'dni'])('is somebody else with the same %s when staff say so', async (key) => {
+    const shared = { mobile: '+51987888001', dni: '47888001' }[key];
+    const given = {
+      firstName: 'Rosa',
+      lastName: 'Ríos',
+      ...(key === 'dni' ? { document: 'DNI' } : {}),
+      [key]: shared,
+    };
+    const known = await asStaff('POST', '/users', {
+      ...given,
+      email: `madre.${key}@correo.example`,
+    });
+    expect(known.status, JSON.stringify(known.body)).toBe(201);
+    const { _id } = await aLead({ name: 'Lucía Ríos', email: `hija.${key}@correo.example` });
+    const convert = (body: object) => asStaff('POST', `/contacts/${_id}/conversion`, body);
+    const person = { ...given, firstName: 'Lucía' };
+    expect((await convert({ person })).status).toBe(409);
+    const { dni: _, document: __, ...without } = person as Record<string, unknown>;
+    const { status, body } = await convert({ person: without, apart: true });
+    expect(status).toBe(201);
+    expect(body.user).not.toBe(known.body._id);
   });
 
   it('asks for an e-mail before it opens a deal', async () => {

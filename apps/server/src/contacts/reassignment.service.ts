@@ -2,6 +2,7 @@ import { reassignPeopleOf } from '../people/reassignment.service.ts';
 import { userById } from '../people/user.queries.ts';
 import { requireAdviser } from '../people/user-change.service.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
+import type { Deps } from '../platform/deps.ts';
 import { found } from '../platform/error.ts';
 import { openContactsOf } from './assignment.queries.ts';
 import { nextAdviser } from './assignment.service.ts';
@@ -16,7 +17,7 @@ const batch = 200;
  * @throws 402 at `to` for somebody who is no adviser.
  */
 export async function reassignAll(
-  deps: ContactDeps,
+  deps: ContactDeps & Pick<Deps, 'jobs' | 'config'>,
   actor: Actor,
   input: { from: string; to: string | null; people: boolean; reason: string },
 ): Promise<{ contacts: number; people: number }> {

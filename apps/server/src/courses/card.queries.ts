@@ -1,5 +1,7 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { inForce } from '../catalogue/agreement.in-force.ts';
 import { agreements, categories, labels } from '../catalogue/catalogue.tables.ts';
+import { isPublicTeacher } from '../people/teacher.public.ts';
 import { users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
 import { pricesOf } from './course.queries.ts';
@@ -10,8 +12,14 @@ import {
   courseTeachers,
 } from './course.tables.ts';
 
-/** All that a page of cards shows beside the courses themselves: one query a kind, none in a loop. */
-export async function cardParts(db: Db, ids: string[], categoryIds: string[]): Promise<CardParts> {
+/**
+ * All that a page of cards shows on a day beside the courses themselves: one query a kind, none in a
+ * loop; null is any day. Labels that were withdrawn, agreements that are over and people who teach no longer are left out.
+ */
+export async function cardParts(
+  db: Db,
+  { ids, categoryIds, day }: { ids: string[]; categoryIds: string[]; day: string | null },
+): Promise<CardParts> {
   if (ids.length === 0)
     return { categories: [], labels: [], teachers: [], agreements: [], prices: [] };
   return {
@@ -29,7 +37,9 @@ export async function cardParts(db: Db, ids: string[], categoryIds: string[]): P
       })
       .from(courseLabels)
       .innerJoin(labels, eq(labels.id, courseLabels.refId))
-      .where(inArray(courseLabels.courseId, ids))
+      .where(
+        and(inArray(courseLabels.courseId, ids), eq(labels.status, true), isNull(labels.retiredAt)),
+      )
       .orderBy(asc(courseLabels.position), asc(labels.id)),
     teachers: await db
       .select({
@@ -41,7 +51,7 @@ export async function cardParts(db: Db, ids: string[], categoryIds: string[]): P
       })
       .from(courseTeachers)
       .innerJoin(users, eq(users.id, courseTeachers.refId))
-      .where(inArray(courseTeachers.courseId, ids))
+      .where(and(inArray(courseTeachers.courseId, ids), isPublicTeacher))
       .orderBy(asc(courseTeachers.position), asc(users.id)),
     agreements: await db
       .select({
@@ -53,7 +63,7 @@ export async function cardParts(db: Db, ids: string[], categoryIds: string[]): P
       })
       .from(courseAgreements)
       .innerJoin(agreements, eq(agreements.id, courseAgreements.refId))
-      .where(inArray(courseAgreements.courseId, ids))
+      .where(and(inArray(courseAgreements.courseId, ids), day ? inForce(day) : undefined))
       .orderBy(asc(courseAgreements.position), asc(agreements.id)),
     prices: await pricesOf(db, ids),
   };

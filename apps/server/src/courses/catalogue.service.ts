@@ -25,11 +25,11 @@ export async function listOpenCourses(
   const question = await understand(deps, query);
   const rows = await listPublished(db, question);
   const { count: total } = await countShown(deps, question);
-  const parts = await cardParts(
-    db,
-    rows.map(({ course }) => course.id),
-    rows.map(({ course }) => course.categoryId),
-  );
+  const parts = await cardParts(db, {
+    ids: rows.map(({ course }) => course.id),
+    categoryIds: rows.map(({ course }) => course.categoryId),
+    day: question.today,
+  });
   const currency = query.currency ?? defaultCurrency;
   return { rows: rows.map((row) => cardView(row, parts, currency, question.today)), total };
 }
@@ -64,12 +64,13 @@ export async function wholeDetail(
   currency: Currency,
 ): Promise<CourseDetail> {
   const { id, categoryId } = record.course;
-  const parts = await cardParts(db, [id], [categoryId]);
-  return detailView(record, cardView(record, parts, currency, limaDay(clock.now())), {
+  const day = limaDay(clock.now());
+  const parts = await cardParts(db, { ids: [id], categoryIds: [categoryId], day });
+  return detailView(record, cardView(record, parts, currency, day), {
     prices: parts.prices,
     certificatePrices: await certificatePricesOf(db, [id]),
     teachers: await teachersOf(db, id),
-    agreements: await agreementsOf(db, id),
+    agreements: await agreementsOf(db, id, day),
     metas: await metasOf(db, id),
   });
 }
@@ -87,8 +88,9 @@ function countShown(
 /** The question without the page and the order that are asked for. */
 function whatIsAsked({
   query: { page: _page, limit: _limit, sort: _sort, ...filters },
+  today,
 }: OpenQuestion) {
-  return JSON.stringify(filters);
+  return JSON.stringify({ ...filters, today });
 }
 
 async function understand({ db, clock }: CatalogueDeps, query: OpenQuery): Promise<OpenQuestion> {

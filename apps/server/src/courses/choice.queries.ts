@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { inForce } from '../catalogue/agreement.in-force.ts';
 import { agreements } from '../catalogue/catalogue.tables.ts';
 import type { Db } from '../platform/database.ts';
 import { type CourseRecord, published, withImage } from './course.queries.ts';
@@ -10,7 +11,7 @@ export async function publishedWithImage(db: Db, ids: string[]): Promise<CourseR
 }
 
 /** The agreements in force of several courses. */
-export function agreementsInForce(db: Db, courseIds: string[]) {
+export function agreementsInForce(db: Db, courseIds: string[], day: string) {
   return db
     .select({
       courseId: courseAgreements.courseId,
@@ -22,12 +23,6 @@ export function agreementsInForce(db: Db, courseIds: string[]) {
     })
     .from(courseAgreements)
     .innerJoin(agreements, eq(agreements.id, courseAgreements.refId))
-    .where(
-      and(
-        inArray(courseAgreements.courseId, courseIds),
-        eq(agreements.status, true),
-        isNull(agreements.retiredAt),
-      ),
-    )
+    .where(and(inArray(courseAgreements.courseId, courseIds), inForce(day)))
     .orderBy(asc(courseAgreements.position), asc(agreements.id));
 }

@@ -1,18 +1,19 @@
 import type { CourseChoice } from '@aulario/contract/course-choice';
 import { imageView } from '../files/file.view.ts';
+import { limaDay } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
 import { agreementsInForce, publishedWithImage } from './choice.queries.ts';
 import { certificatePricesOf } from './course.queries.ts';
 
 /** The courses of a cart, in its order; one that is no longer on sale is left out. */
 export async function listChoices(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   ids: string[],
 ): Promise<CourseChoice[]> {
   const unique = [...new Set(ids)];
   const records = await publishedWithImage(db, unique);
   const certificatePrices = await certificatePricesOf(db, unique);
-  const agreements = await agreementsInForce(db, unique);
+  const agreements = await agreementsInForce(db, unique, limaDay(clock.now()));
   return unique.flatMap((id) => {
     const record = records.find(({ course }) => course.id === id);
     if (!record) return [];

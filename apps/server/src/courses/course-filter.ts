@@ -10,7 +10,9 @@ import { type Currency, currencies, defaultCurrency } from '@aulario/contract/mo
 import { and, between, eq, exists, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
+import { inForce } from '../catalogue/agreement.in-force.ts';
 import { agreements, categories, labels, metas } from '../catalogue/catalogue.tables.ts';
+import { isPublicTeacher } from '../people/teacher.public.ts';
 import { users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
 import { containsAll } from '../platform/search.ts';
@@ -42,8 +44,15 @@ export function openFilters(db: Db, question: OpenQuestion): Partial<Record<Face
     modality: query.modality && inArray(courses.modality, query.modality),
     level: query.level && inArray(courses.level, query.level),
     label: pointsAt(db, 'labels', labels, labels.slug, query.label),
-    teacher: pointsAt(db, 'teachers', users, users.username, query.teacher),
-    agreement: pointsAt(db, 'agreements', agreements, agreements.slug, query.agreement),
+    teacher: pointsAt(db, 'teachers', users, users.username, query.teacher, isPublicTeacher),
+    agreement: pointsAt(
+      db,
+      'agreements',
+      agreements,
+      agreements.slug,
+      query.agreement,
+      inForce(today),
+    ),
     meta: pointsAt(db, 'metas', metas, metas.slug, query.meta),
     price: query.price && inArray(priceBandOf(query.currency, today), query.price),
     hours:
@@ -133,6 +142,8 @@ function pointsAt(
   target: typeof labels | typeof metas | typeof agreements | typeof users,
   key: PgColumn,
   values: string[] | undefined,
+  /** Which of them visitors see at all. */
+  shown?: SQL,
 ): SQL | undefined {
   if (!values) return undefined;
   const link = references[name];
@@ -141,6 +152,6 @@ function pointsAt(
       .select({ one: sql`1` })
       .from(link)
       .innerJoin(target as typeof labels, eq((target as typeof labels).id, link.refId))
-      .where(and(eq(link.courseId, courses.id), inArray(key, values))),
+      .where(and(eq(link.courseId, courses.id), inArray(key, values), shown)),
   );
 }

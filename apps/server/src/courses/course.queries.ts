@@ -1,11 +1,28 @@
 import type { CatalogueKind } from '@aulario/contract/catalogue';
 import type { courseListQuery } from '@aulario/contract/course';
-import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  asc,
+  count,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { z } from 'zod';
+import { inForce } from '../catalogue/agreement.in-force.ts';
+import { agreements } from '../catalogue/catalogue.tables.ts';
 import { imageColumns } from '../files/file.queries.ts';
 import { files } from '../files/file.tables.ts';
+import { users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
 import { behind, matches, onPage, orderBy, type Page } from '../platform/list.ts';
+import { byMatch } from '../platform/match-order.ts';
 import { searchText, sortKey } from '../platform/text.ts';
 import { totalOf } from '../platform/total.ts';
 import * as tables from './course.tables.ts';
@@ -86,6 +103,7 @@ export async function listCourses(
     code: courses.code,
     startDate: courses.startDate,
     status: courses.status,
+    match: byMatch(query.search, courses.sortName, courses.searchText),
   };
   const order = orderBy(query, columns, courses.id);
   const rows = await withImage(db)
@@ -213,14 +231,40 @@ export async function certificatePricesOf(db: Db, ids: string[]) {
     .orderBy(asc(tables.certificatePrices.option), asc(tables.certificatePrices.currency));
 }
 
-/** The ids of the agreements that back each course. */
-export async function agreementsOf(db: Db, ids: string[]): Promise<Map<string, string[]>> {
+/** Whom of these a course does not have yet as its teacher and who is none. */
+export async function noTeachers(db: Db, courseId: string, ids: string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(
+      and(
+        inArray(users.id, ids),
+        not(and(arrayContains(users.roles, ['Docente']), eq(users.status, true)) as SQL),
+        notInArray(
+          users.id,
+          db
+            .select({ id: tables.courseTeachers.refId })
+            .from(tables.courseTeachers)
+            .where(eq(tables.courseTeachers.courseId, courseId)),
+        ),
+      ),
+    );
+}
+
+/** The ids of the agreements that back each course on a day. */
+export async function agreementsOf(
+  db: Db,
+  ids: string[],
+  day: string,
+): Promise<Map<string, string[]>> {
   if (ids.length === 0) return new Map();
   const { courseId, refId } = tables.courseAgreements;
   const rows = await db
     .select({ courseId, refId })
     .from(tables.courseAgreements)
-    .where(inArray(courseId, ids));
+    .innerJoin(agreements, eq(agreements.id, refId))
+    .where(and(inArray(courseId, ids), inForce(day)));
   return new Map(
     ids.map((id) => [id, rows.filter((row) => row.courseId === id).map((row) => row.refId)]),
   );

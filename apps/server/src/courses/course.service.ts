@@ -6,7 +6,7 @@ import { recordAudit } from '../platform/audit.ts';
 import { limaDay } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
-import { DomainError, found, withUniqueNames } from '../platform/error.ts';
+import { DomainError, fieldFault, found, withUniqueNames } from '../platform/error.ts';
 import type { Page } from '../platform/list.ts';
 import { slugify } from '../platform/text.ts';
 import { checkVersion } from '../platform/version.ts';
@@ -52,6 +52,7 @@ export async function createCourse(
         summary: input.summary,
         hours: input.hours,
         categoryId: input.category,
+        classroom: input.classroom ?? (input.moodleId ? 'moodle' : 'propia'),
         slug: input.slug ?? slugify(input.name),
       }),
     );
@@ -75,6 +76,7 @@ export async function updateCourse(
 ): Promise<Course> {
   return change(deps, actor, id, 'update', async (tx, before) => {
     await checkVersion(tx, { actor, entity: 'course', before, version, sent: input });
+    checkDays({ ...before, ...columns(input) });
     const after = await withUniqueNames(uniqueFields, () =>
       queries.updateCourse(tx, before, columns(input)),
     );
@@ -168,6 +170,12 @@ const uniqueFields = {
   },
 };
 
+/** The contract sees what is sent; this sees it beside what stays. */
+function checkDays({ startDate, endDate }: Pick<CourseRow, 'startDate' | 'endDate'>): void {
+  if (startDate && endDate && endDate < startDate)
+    throw fieldFault('endDate', 'El curso no puede terminar antes de empezar.');
+}
+
 /** The fields that are columns of the course itself. */
 function columns(input: UpdateCourse): Partial<queries.NewCourse> {
   const {
@@ -197,6 +205,14 @@ function parts({ prices, certificatePrices, labels, teachers, agreements, metas 
   return { prices, certificatePrices, labels, teachers, agreements, metas };
 }
 
+/** Whoever is put on a course's page is a teacher; who was one stays on it unseen until taken off. */
+async function checkTeachers(tx: Tx, courseId: string, ids: string[]): Promise<void> {
+  const others = await queries.noTeachers(tx, courseId, ids);
+  if (others.length === 0) return;
+  const names = others.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
+  throw fieldFault('teachers', `No tiene el rol Docente: ${names.join(', ')}.`);
+}
+
 async function writeParts(
   { clock }: CourseDeps,
   tx: Tx,
@@ -216,6 +232,7 @@ async function writeParts(
   }
   if (input.certificatePrices)
     await queries.replaceCertificatePrices(tx, course.id, input.certificatePrices);
+  if (input.teachers) await checkTeachers(tx, course.id, input.teachers);
   for (const name of Object.keys(queries.references) as queries.Reference[]) {
     const ids = input[name];
     if (ids) await queries.replaceReferences(tx, course.id, name, ids);

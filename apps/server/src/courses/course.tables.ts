@@ -1,5 +1,10 @@
 import type { CourseFaq, CourseModule } from '@aulario/contract/course';
-import type { CourseKind, CourseModality, CourseStatus } from '@aulario/contract/course-words';
+import type {
+  CourseClassroom,
+  CourseKind,
+  CourseModality,
+  CourseStatus,
+} from '@aulario/contract/course-words';
 import type { Currency } from '@aulario/contract/money';
 import type { CertificateOption } from '@aulario/contract/price';
 import { sql } from 'drizzle-orm';
@@ -37,6 +42,8 @@ export const courses = pgTable(
     video: text('video'),
     hours: integer('hours').notNull(),
     credits: integer('credits').notNull().default(0),
+    /** The lowest grade that passes it, of 20; null takes the academy's. */
+    passMark: doublePrecision('pass_mark'),
     syllabus: jsonb('syllabus').$type<CourseModule[]>().notNull().default([]),
     requirements: jsonb('requirements').$type<string[]>().notNull().default([]),
     audience: jsonb('audience').$type<string[]>().notNull().default([]),
@@ -49,6 +56,8 @@ export const courses = pgTable(
       .notNull()
       .references(() => categories.id),
     moodleId: integer('moodle_id'),
+    /** Where it is taught. */
+    classroom: text('classroom').$type<CourseClassroom>().notNull().default('moodle'),
     status: text('status').$type<CourseStatus>().notNull().default('borrador'),
     publishedAt: instant('published_at'),
     publishedBy: text('published_by'),

@@ -35,8 +35,10 @@ export function courseView(
     prices: parts.prices.map(priceView),
     certificatePrices: parts.certificatePrices.map(certificatePriceView),
     moodleId: course.moodleId,
+    classroom: course.classroom,
     status: course.status,
     order: course.order,
+    passMark: course.passMark,
     publishedAt: course.publishedAt?.toISOString() ?? null,
     retiredAt: course.retiredAt?.toISOString() ?? null,
   };

@@ -1,7 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
+import { inForce } from '../catalogue/agreement.in-force.ts';
 import { agreements, metas } from '../catalogue/catalogue.tables.ts';
 import { imageColumns } from '../files/file.queries.ts';
 import { files } from '../files/file.tables.ts';
+import { isPublicTeacher } from '../people/teacher.public.ts';
 import { users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
 import { courseAgreements, courseMetas, courseTeachers } from './course.tables.ts';
@@ -13,18 +15,18 @@ export function teachersOf(db: Db, courseId: string) {
     .from(courseTeachers)
     .innerJoin(users, eq(users.id, courseTeachers.refId))
     .leftJoin(files, eq(files.id, users.photoId))
-    .where(eq(courseTeachers.courseId, courseId))
+    .where(and(eq(courseTeachers.courseId, courseId), isPublicTeacher))
     .orderBy(asc(courseTeachers.position), asc(users.id));
 }
 
-/** Agreements that back a course, with their seals. */
-export function agreementsOf(db: Db, courseId: string) {
+/** Agreements that back a course on a day, with their seals. */
+export function agreementsOf(db: Db, courseId: string, day: string) {
   return db
     .select({ agreement: agreements, logo: imageColumns })
     .from(courseAgreements)
     .innerJoin(agreements, eq(agreements.id, courseAgreements.refId))
     .leftJoin(files, eq(files.id, agreements.logoId))
-    .where(eq(courseAgreements.courseId, courseId))
+    .where(and(eq(courseAgreements.courseId, courseId), inForce(day)))
     .orderBy(asc(courseAgreements.position), asc(agreements.id));
 }
 

@@ -78,7 +78,8 @@ export async function countFacets(db: Db, question: OpenQuestion): Promise<Facet
           linked('course_agreements', 'agreement_id', 'agreements'),
           sql`target.slug`,
           sql`target.name`,
-          shown,
+          // `inForce` in the words of this query.
+          sql`${shown} and coalesce(target.valid_from, '') <= ${today} and coalesce(target.valid_until, '9999') >= ${today}`,
         ),
         referred(
           'meta',
@@ -92,7 +93,7 @@ export async function countFacets(db: Db, question: OpenQuestion): Promise<Facet
           linked('course_teachers', 'teacher_id', 'users'),
           sql`target.username`,
           sql`target.first_name || ' ' || target.last_name`,
-          sql`${shown} and target.username is not null`,
+          sql`${shown} and target.username is not null and target.roles @> array['Docente']::text[]`,
         ),
       ],
       sql` union all `,

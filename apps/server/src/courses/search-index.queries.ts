@@ -50,11 +50,11 @@ async function indexBatch(db: Db, ids: string[]): Promise<void> {
     })
     .from(courses)
     .where(inArray(courses.id, ids));
-  const parts = await cardParts(
-    db,
+  const parts = await cardParts(db, {
     ids,
-    rows.map(({ categoryId }) => categoryId),
-  );
+    categoryIds: rows.map(({ categoryId }) => categoryId),
+    day: null,
+  });
   const texts = rows.map((row) => ({
     id: row.id,
     text: searchText(

@@ -1,6 +1,7 @@
 import type { CourseKind } from '@aulario/contract/course-words';
-import { and, arrayContains, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { categories } from '../catalogue/catalogue.tables.ts';
+import { isPublicTeacher } from '../people/teacher.public.ts';
 import { nameOfUser, users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
 import { containsAll } from '../platform/search.ts';
@@ -76,15 +77,7 @@ export function suggestedTeachers(db: Db, { terms }: CourseSearch, limit: number
       headline: users.headline,
     })
     .from(users)
-    .where(
-      and(
-        arrayContains(users.roles, ['Docente']),
-        eq(users.status, true),
-        isNull(users.retiredAt),
-        isNotNull(users.username),
-        containsAll(nameOfUser, terms),
-      ),
-    )
+    .where(and(isPublicTeacher, containsAll(nameOfUser, terms)))
     .orderBy(asc(users.sortName), asc(users.id))
     .limit(limit);
 }

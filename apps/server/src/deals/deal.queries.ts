@@ -1,4 +1,4 @@
-import type { dealListQuery } from '@aulario/contract/deal';
+import type { AlikeDeal, dealListQuery, SamePerson } from '@aulario/contract/deal';
 import {
   and,
   asc,
@@ -11,6 +11,7 @@ import {
   isNull,
   lt,
   ne,
+  or,
   sql,
 } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -18,8 +19,10 @@ import { users } from '../people/user.tables.ts';
 import { limaMidnight } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
 import { behind, matches, onPage, orderBy, type Page } from '../platform/list.ts';
+import { byMatch } from '../platform/match-order.ts';
 import { limaMidnightAfter } from '../platform/period.ts';
 import { totalOf } from '../platform/total.ts';
+import { holdsCoupon } from './coupon-use.queries.ts';
 import { type DealLineRow, type DealRow, dealLines, deals } from './deal.tables.ts';
 
 export type DealRecord = {
@@ -30,6 +33,7 @@ export type DealRecord = {
     dni: string | null;
     email: string | null;
     mobile: string | null;
+    guest: boolean;
   };
   /** Names of the courses, joined. */
   courses: string;
@@ -49,6 +53,7 @@ function select(db: Db) {
         dni: users.dni,
         email: users.email,
         mobile: users.mobile,
+        guest: users.guest,
       },
       courses: courseNames,
     })
@@ -76,7 +81,12 @@ export async function listDeals(
     query.settledUntil ? lt(deals.settledAt, limaMidnightAfter(query.settledUntil)) : undefined,
     query.institution ? eq(deals.institutionId, query.institution) : undefined,
   );
-  const columns = { createdAt: deals.createdAt, total: deals.total, number: deals.number };
+  const columns = {
+    createdAt: deals.createdAt,
+    total: deals.total,
+    number: deals.number,
+    match: [...byMatch(query.search, deals.searchText, deals.searchText), sql`${deals.number}`],
+  };
   const order = orderBy(query, columns, deals.id);
   const rows = await select(db)
     .where(onPage(db, deals, where, order, query))
@@ -158,12 +168,14 @@ export async function updateDeal(db: Db, id: string, changes: Partial<DealRow>):
 
 /**
  * What a coupon asks of a buyer: how often they bought a course before, and how often with it. A copy on paper
- * is no purchase of a course: who only ordered one has their first purchase still before them.
+ * is no purchase of a course: who only ordered one has their first purchase still before them. An order
+ * that nobody paid counts only while it keeps its use of a coupon.
  */
 export async function couponBuyer(
   db: Db,
   userId: string,
   code: string | undefined,
+  now: Date,
 ): Promise<{ purchases: number; couponUses: number }> {
   const [row] = await db
     .select({
@@ -177,8 +189,69 @@ export async function couponBuyer(
         ),
     })
     .from(deals)
-    .where(and(eq(deals.userId, userId), ne(deals.state, 'anulado')));
+    .where(and(eq(deals.userId, userId), bought(now)));
   return row ?? { purchases: 0, couponUses: 0 };
+}
+
+function bought(now: Date) {
+  return and(
+    holdsCoupon(now),
+    or(ne(deals.state, 'abierto'), and(isNotNull(deals.coupon), isNotNull(deals.couponUntil))),
+  );
+}
+
+/**
+ * Other orders that were typed with the same document or e-mail, whoever's record they are in: the
+ * newest ten. Staff see here whether a coupon for a first purchase met one.
+ */
+export async function dealsAlike(db: Db, deal: DealRow): Promise<AlikeDeal[]> {
+  const { dni, email } = deal.contact;
+  const same = [
+    dni ? sql`${deals.contact}->>'dni' = ${dni}` : undefined,
+    email ? sql`${deals.contact}->>'email' = ${email}` : undefined,
+  ].filter((test) => test !== undefined);
+  if (same.length === 0) return [];
+  const rows = await db
+    .select({
+      _id: deals.id,
+      number: deals.number,
+      user: deals.userId,
+      state: deals.state,
+      dni: sql<string>`${deals.contact}->>'dni'`,
+      coupon: deals.coupon,
+    })
+    .from(deals)
+    .where(and(ne(deals.id, deal.id), or(...same)))
+    .orderBy(desc(deals.createdAt), desc(deals.id))
+    .limit(10);
+  return rows.map(({ dni: theirs, coupon, ...row }) => ({
+    ...row,
+    by: dni && theirs === dni ? 'dni' : 'email',
+    sameCoupon: coupon !== null && coupon === deal.coupon,
+  }));
+}
+
+/** Others on record with the document that was typed with a deal; guests are orders, and stand among those. */
+export async function peopleWithDocument(db: Db, deal: DealRow): Promise<SamePerson[]> {
+  const { dni } = deal.contact;
+  if (!dni) return [];
+  const rows = await db
+    .select({ _id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(
+      and(
+        eq(users.dni, dni),
+        ne(users.id, deal.userId),
+        eq(users.guest, false),
+        isNull(users.retiredAt),
+      ),
+    )
+    .orderBy(asc(users.createdAt))
+    .limit(5);
+  return rows.map(({ _id, firstName, lastName }) => ({
+    _id,
+    name: `${firstName} ${lastName}`.trim(),
+  }));
 }
 
 /** The latest deals of an institution. */

@@ -3,16 +3,15 @@ import type { DealLineKind, DealSummary, dealListQuery } from '@aulario/contract
 import type { PriceCalculation } from '@aulario/contract/price';
 import type { z } from 'zod';
 import { type Actor, requirePermission } from '../platform/actor.ts';
-import { limaDay } from '../platform/clock.ts';
+import { days, limaDay } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Page } from '../platform/list.ts';
+import { limaMidnightAfter } from '../platform/period.ts';
 import { searchText } from '../platform/text.ts';
-import { insertDeal, listDeals as listRows, updateDeal } from './deal.queries.ts';
+import { insertDeal, listDeals as listRows } from './deal.queries.ts';
 import type { DealContact, DealRow } from './deal.tables.ts';
-import { checkDealMove, stateWhenPaid } from './deal.transitions.ts';
 import { dealSummary } from './deal.view.ts';
-import { waitingMembership } from './membership.queries.ts';
 import { nextNumber } from './series.queries.ts';
 
 export async function listDeals(
@@ -65,6 +64,7 @@ export async function openDeal(
       institutionId: input.institutionId ?? null,
       validUntil: input.validUntil ?? null,
       coupon: input.coupon ?? null,
+      couponUntil: input.coupon ? heldUntil(now, input.validUntil) : null,
       calculation,
       privateToken: randomBytes(24).toString('base64url'),
       searchText: searchText(
@@ -94,45 +94,9 @@ export async function openDeal(
   );
 }
 
-/**
- * Counts verified money; the deal must be locked. Money that nobody asked for any more, because the
- * deal was annulled or paid in another way meanwhile, counts too: it is there, and has to go back.
- * @returns the deal as it is then.
- */
-export async function receiveMoney(
-  { clock }: Pick<Deps, 'clock'>,
-  tx: Tx,
-  deal: DealRow,
-  amount: number,
-): Promise<DealRow> {
-  const paid = deal.paid + amount;
-  if (deal.state === 'anulado' || deal.state === 'pagado') return updateDeal(tx, deal.id, { paid });
-  const counted = stateWhenPaid(paid, deal.total);
-  // At the members' price nothing is settled before the membership is confirmed.
-  const waits = counted === 'pagado' && (await waitingMembership(tx, deal.id));
-  const state = waits ? 'pagado-parcial' : counted;
-  if (state !== deal.state) checkDealMove(deal.state, state);
-  const settledAt = state === 'pagado' ? clock.now() : null;
-  return updateDeal(tx, deal.id, { paid, state, settledAt });
-}
-
-/** Counts money that went back; the deal must be locked. With the last of it the deal is annulled. */
-export async function returnMoney(
-  { clock }: Pick<Deps, 'clock'>,
-  tx: Tx,
-  deal: DealRow,
-  amount: number,
-): Promise<DealRow> {
-  const refunded = deal.refunded + amount;
-  if (refunded < deal.paid || deal.state === 'anulado')
-    return updateDeal(tx, deal.id, { refunded });
-  checkDealMove(deal.state, 'anulado');
-  return updateDeal(tx, deal.id, {
-    refunded,
-    state: 'anulado',
-    reason: 'Se devolvió todo lo pagado.',
-    annulledAt: clock.now(),
-  });
+/** An unpaid order keeps its use of a coupon for two days, a quote as long as its price holds. */
+function heldUntil(now: Date, validUntil: string | null | undefined): Date {
+  return validUntil ? limaMidnightAfter(validUntil) : new Date(now.getTime() + days(2));
 }
 
 /** Each person has all the courses, one person after the other. */

@@ -57,10 +57,14 @@ export const deals = pgTable(
     paid: money('paid').notNull().default(0),
     /** What of the paid went back. */
     refunded: money('refunded').notNull().default(0),
+    /** What of it is on its way back; how to read the four is `moneyOf`. */
+    returning: money('returning').notNull().default(0),
     state: text('state').$type<DealState>().notNull().default('abierto'),
     reason: text('reason'),
     source: text('source').notNull().default('web'),
     coupon: text('coupon'),
+    /** Until when it keeps its use of the coupon without being paid; null for as long as it is open. */
+    couponUntil: instant('coupon_until'),
     /** Who pays for the people of the lines. */
     institutionId: text('institution_id').references(() => institutions.id),
     /** Day until which a quote's price is held. */
@@ -85,7 +89,14 @@ export const deals = pgTable(
     index('deals_state').on(table.state, table.createdAt),
     index('deals_institution').on(table.institutionId, table.createdAt),
     index('deals_valid_until').on(table.validUntil).where(sql`${table.validUntil} is not null`),
+    index('deals_coupon').on(table.coupon).where(sql`${table.coupon} is not null`),
+    index('deals_coupon_until')
+      .on(table.couponUntil)
+      .where(sql`${table.couponUntil} is not null and ${table.state} = 'abierto'`),
     index('deals_settled').on(table.settledAt, table.id),
+    // What was typed with an order, to find the others of the same hand.
+    index('deals_contact_dni').on(sql`(${table.contact}->>'dni')`),
+    index('deals_contact_email').on(sql`(${table.contact}->>'email')`),
     index('deals_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkDealMove, dealTransitions, stateWhenPaid } from './deal.transitions.ts';
+import { checkDealMove, dealTransitions } from './deal.transitions.ts';
 
 const states = Object.keys(dealTransitions) as (keyof typeof dealTransitions)[];
 const moves = states.flatMap((from) => states.map((to) => [from, to] as const));
@@ -9,17 +9,5 @@ describe('the states of a deal', () => {
     const move = () => checkDealMove(from, to);
     if (dealTransitions[from].includes(to)) expect(move).not.toThrow();
     else expect(move).toThrow(expect.objectContaining({ code: 'wrong-state' }));
-  });
-});
-
-describe('what verified money makes of a deal', () => {
-  it.each([
-    [0, 'abierto'],
-    [1, 'pagado-parcial'],
-    [99, 'pagado-parcial'],
-    [100, 'pagado'],
-    [101, 'pagado'],
-  ])('%i of 100 is %s', (paid, state) => {
-    expect(stateWhenPaid(paid, 100)).toBe(state);
   });
 });

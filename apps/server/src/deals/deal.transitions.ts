@@ -18,9 +18,3 @@ export function checkDealMove(from: DealState, to: DealState): void {
       : 'El trato ya no admite pagos.';
   throw new DomainError('wrong-state', message);
 }
-
-/** The state that so much verified money means. */
-export function stateWhenPaid(paid: number, total: number): DealState {
-  if (paid >= total) return 'pagado';
-  return paid > 0 ? 'pagado-parcial' : 'abierto';
-}

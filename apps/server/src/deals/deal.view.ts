@@ -2,9 +2,11 @@ import type { DealLine, DealSummary } from '@aulario/contract/deal';
 import { fullName } from '../people/user.view.ts';
 import type { DealRecord } from './deal.queries.ts';
 import type { DealLineRow } from './deal.tables.ts';
+import { moneyOf } from './deal-money.ts';
 
 /** A row of the list of deals. */
 export function dealSummary({ deal, user, courses }: DealRecord): DealSummary {
+  const { received, due } = moneyOf(deal);
   return {
     _id: deal.id,
     createdAt: deal.createdAt.toISOString(),
@@ -22,7 +24,11 @@ export function dealSummary({ deal, user, courses }: DealRecord): DealSummary {
     total: deal.total,
     paid: deal.paid,
     refunded: deal.refunded,
+    returning: deal.returning,
+    received,
+    due,
     state: deal.state,
+    coupon: deal.coupon,
     validUntil: deal.validUntil,
     institution: deal.institutionId,
     source: deal.source,

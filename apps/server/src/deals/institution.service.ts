@@ -42,9 +42,14 @@ export async function institutionStatement(
     const sum = (pick: (deal: (typeof own)[number]) => number) =>
       own.reduce((total, deal) => total + pick(deal), 0);
     const total = sum((deal) => deal.total);
-    const paid = sum((deal) => deal.paid);
     return [
-      { currency, total, paid, refunded: sum((deal) => deal.refunded), balance: total - paid },
+      {
+        currency,
+        total,
+        paid: sum((deal) => deal.paid),
+        refunded: sum((deal) => deal.refunded + deal.returning),
+        balance: sum((deal) => deal.due),
+      },
     ];
   });
   return { institution, deals, totals };

@@ -7,11 +7,12 @@ import type { Db } from '../platform/database.ts';
 import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
 import { totalOf } from '../platform/total.ts';
 import { type DealRow, dealLines, deals } from './deal.tables.ts';
+import type { DealMoneyRow } from './deal-money.ts';
 import { type MembershipRow, memberships } from './membership.tables.ts';
 
 export type MembershipRecord = {
   membership: MembershipRow;
-  deal: Pick<DealRow, 'number' | 'currency' | 'total' | 'paid'>;
+  deal: Pick<DealRow, 'number' | 'currency'> & DealMoneyRow;
   user: { firstName: string; lastName: string; dni: string | null };
   fileMime: string | null;
 };
@@ -25,6 +26,9 @@ function select(db: Db) {
         currency: deals.currency,
         total: deals.total,
         paid: deals.paid,
+        refunded: deals.refunded,
+        returning: deals.returning,
+        state: deals.state,
       },
       user: { firstName: users.firstName, lastName: users.lastName, dni: users.dni },
       fileMime: files.mime,

@@ -1,6 +1,7 @@
 import type { OwnDeal } from '@aulario/contract/deal';
 import type { Membership } from '@aulario/contract/membership';
 import { fullName } from '../people/user.view.ts';
+import { moneyOf } from './deal-money.ts';
 import type { MembershipRecord } from './membership.queries.ts';
 
 export function membershipView({ membership, deal, user, fileMime }: MembershipRecord): Membership {
@@ -24,7 +25,7 @@ export function membershipView({ membership, deal, user, fileMime }: MembershipR
     currency: deal.currency,
     total: deal.total,
     fullTotal: membership.full.total,
-    paid: deal.paid,
+    paid: moneyOf(deal).received,
   };
 }
 

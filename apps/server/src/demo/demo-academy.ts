@@ -22,6 +22,8 @@ export async function installAcademy(tx: Tx, pictures: Pictures): Promise<void> 
   };
   await writeSetting(tx, 'academy', academy);
   await writeSetting(tx, 'accounts', accounts());
+  // Who finishes is asked how their name is to be printed, without anybody's act.
+  await writeSetting(tx, 'certificates', { onCompletion: 'pedir' });
 }
 
 /** Those in a currency that courses are sold in. */

@@ -90,6 +90,7 @@ function compose(
       kind,
       hours: course.content.hours,
       grade: row.finalGrade ?? null,
+      outcome: (row.finalGrade ?? 0) >= 11 ? 'aprobacion' : 'participacion',
       periodFrom: limaDay(row.startsAt),
       periodTo: limaDay(completedAt),
       state: isRequest ? 'solicitado' : delivered ? 'entregado' : 'emitido',

@@ -12,6 +12,7 @@ import { indexCourses } from '../courses/search-index.queries.ts';
 import { days, limaDay } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import type { PricedCourse } from '../pricing/price.ts';
+import { isTaughtHere } from './content/classrooms/classrooms.ts';
 import type { DemoCourse } from './content/content.types.ts';
 import { demoCourses } from './content/courses.ts';
 import { demoMetas } from './content/metas.ts';
@@ -159,6 +160,7 @@ function compose(
       publishedAt,
       featured: content.featured,
       order,
+      classroom: isTaughtHere(content.slug) ? 'propia' : 'moodle',
       sortPrice: prices.find(({ currency }) => currency === 'PEN')?.amount ?? null,
       ...derived(content),
     },

@@ -103,7 +103,9 @@ function enrol(
 }
 
 /** The newest wait for the campus, a few failed, a few left; the others are inside since some hours. */
-function setApart(all: readonly DemoEnrolment[], random: DemoRandom): void {
+function setApart(everybody: readonly DemoEnrolment[], random: DemoRandom): void {
+  // What is taught here lets people in at once.
+  const all = everybody.filter(({ course }) => course.row.classroom === 'moodle');
   const newest = all.slice(-waiting);
   for (const { row } of newest) row.state = 'pendiente';
   for (const [index, reason] of failures.entries()) {
@@ -117,7 +119,7 @@ function setApart(all: readonly DemoEnrolment[], random: DemoRandom): void {
       updatedAt: new Date(row.createdAt.getTime() + days(9)),
     });
   }
-  for (const { row } of all) {
+  for (const { row } of everybody) {
     if (row.state === 'pendiente' || row.state === 'error') continue;
     row.confirmedAt = new Date(row.createdAt.getTime() + hours(random.between(0.05, 3)));
   }

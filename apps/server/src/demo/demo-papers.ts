@@ -1,5 +1,5 @@
 import { documentTypes } from '@aulario/contract/user';
-import { receiptSeries, taxNames } from '../payments/receipt.issue.ts';
+import { receiptSeries } from '../payments/receipt.issue.ts';
 import { receipts } from '../payments/receipt.tables.ts';
 import { refunds } from '../payments/refund.tables.ts';
 import type { Tx } from '../platform/database.ts';
@@ -77,7 +77,7 @@ export function composePapers(all: readonly DemoPayment[]) {
       dealId: deal.row.id,
       paymentId: row.id,
       amount: row.amount,
-      taxName: taxNames[currency],
+      taxName: calculation.taxName,
       taxRate: calculation.taxRate,
       issuer: {
         name: demoAcademy.legalName,

@@ -1,5 +1,5 @@
 import type { instalments } from '../deals/deal.tables.ts';
-import { stateWhenPaid } from '../deals/deal.transitions.ts';
+import { stateByMoney } from '../deals/deal-money.ts';
 import { days, hours, limaDay } from '../platform/clock.ts';
 import { addDays } from './demo-days.ts';
 import type { DemoDeal } from './demo-deals.ts';
@@ -141,7 +141,10 @@ function settle({ row }: DemoDeal, own: readonly DemoPayment[]): void {
   const kept = amountOf(verified);
   row.refunded = amountOf(returned);
   row.paid = kept + row.refunded;
-  if (row.state !== 'anulado') row.state = stateWhenPaid(kept, row.total);
+  if (row.state !== 'anulado') {
+    const { total, paid, refunded } = row;
+    row.state = stateByMoney({ total, paid, refunded, returning: 0, state: 'abierto' }, false);
+  }
   const latest = verified.at(-1)?.row.decidedAt ?? null;
   row.settledAt = row.state === 'pagado' ? latest : null;
   row.updatedAt = row.annulledAt ?? latest ?? row.createdAt;

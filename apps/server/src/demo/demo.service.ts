@@ -17,6 +17,7 @@ import { insertBulkSales } from './demo-bulk-sales.ts';
 import { type BulkSize, bulkNumbers } from './demo-bulk-schedule.ts';
 import { composeCatalogue, insertCatalogue } from './demo-catalogue.ts';
 import { claimNumbers, composeClaims } from './demo-claims.ts';
+import { composeClassrooms, insertClassrooms } from './demo-classrooms.ts';
 import { composeContacts } from './demo-contacts.ts';
 import { composeCourses, insertCourses } from './demo-courses.ts';
 import { identityMaker } from './demo-identity.ts';
@@ -91,6 +92,7 @@ function compose(now: Date, pictures: Pictures, size: BulkSize) {
     newIdentity,
     sales,
     numbers,
+    classrooms: composeClassrooms(allCourses, sales.enrolments),
     testimonies: composeTestimonies(now, allCourses),
     leads: composeLeadHistory(
       now,
@@ -122,6 +124,7 @@ async function insertAll(
     demo.students.map(({ row }) => row),
   );
   await insertSales(tx, demo.sales);
+  await insertClassrooms(tx, demo.classrooms);
   await insertPapers(tx, demo.sales.payments);
   await insertRows(tx, testimonies, demo.testimonies);
   await insertRows(tx, contacts, demo.leads.contacts);

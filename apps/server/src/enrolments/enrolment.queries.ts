@@ -1,3 +1,5 @@
+import type { CertificateState } from '@aulario/contract/certificate';
+import type { CourseClassroom } from '@aulario/contract/course-words';
 import type { enrolmentListQuery } from '@aulario/contract/enrolment';
 import { and, count, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -13,6 +15,7 @@ export type EnrolmentRecord = {
   enrolment: EnrolmentRow;
   user: { firstName: string; lastName: string; dni: string | null };
   courseName: string;
+  classroom: CourseClassroom;
   dealNumber: string | null;
 };
 
@@ -22,6 +25,7 @@ function select(db: Db) {
       enrolment: enrolments,
       user: { firstName: users.firstName, lastName: users.lastName, dni: users.dni },
       courseName: courses.name,
+      classroom: courses.classroom,
       dealNumber: deals.number,
     })
     .from(enrolments)
@@ -140,15 +144,30 @@ export async function updateEnrolment(
 export async function certificatesOf(
   db: Db,
   ids: string[],
-): Promise<Map<string, { id: string; code: string }>> {
+): Promise<Map<string, { id: string; code: string; state: CertificateState }>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await db.execute<{ id: string; code: string; enrolment_id: string }>(sql`
-    select id, code, enrolment_id from certificates
+  const { rows } = await db.execute<{
+    id: string;
+    code: string;
+    state: CertificateState;
+    enrolment_id: string;
+  }>(sql`
+    select id, code, state, enrolment_id from certificates
     where state <> 'anulado' and enrolment_id in (${sql.join(
       ids.map((id) => sql`${id}`),
       sql`, `,
     )})`);
-  return new Map(rows.map(({ id, code, enrolment_id }) => [enrolment_id, { id, code }]));
+  return new Map(rows.map(({ enrolment_id, ...certificate }) => [enrolment_id, certificate]));
+}
+
+/** Where each of these courses is taught. */
+export async function classroomsOf(db: Db, ids: string[]): Promise<Map<string, CourseClassroom>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: courses.id, classroom: courses.classroom })
+    .from(courses)
+    .where(inArray(courses.id, ids));
+  return new Map(rows.map(({ id, classroom }) => [id, classroom]));
 }
 
 /** Whom to write to. */

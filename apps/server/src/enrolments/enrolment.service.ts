@@ -4,16 +4,18 @@ import type { DealLineRow, DealRow } from '../deals/deal.tables.ts';
 import { sendMail } from '../mails/mail.service.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
-import { spanishDate } from '../platform/clock.ts';
+import { limaDay, spanishDate } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
-import { DomainError, found } from '../platform/error.ts';
+import { DomainError, fieldFault, found } from '../platform/error.ts';
 import { jobKind } from '../platform/jobs.ts';
 import type { Page } from '../platform/list.ts';
+import { spanishDay } from '../platform/spanish-day.ts';
 import * as queries from './enrolment.queries.ts';
 import type { EnrolmentRow } from './enrolment.tables.ts';
 import { checkEnrolmentMove } from './enrolment.transitions.ts';
 import { enrolmentView } from './enrolment.view.ts';
+import { mailInside } from './inside.mail.ts';
 
 /**
  * Brings a paid enrolment to the learning system. Its tries outlast two days of a Moodle that is
@@ -29,6 +31,12 @@ export const moodleSuspendJob = jobKind('moodle-suspend', z.object({ enrolment: 
   retryLimit: 60,
   expireInSeconds: 300,
 });
+
+/** Somebody finished a course, as Moodle says it: their certificate's turn, where the academy wants that. */
+export const enrolmentCompletedJob = jobKind(
+  'enrolment-completed',
+  z.object({ enrolment: z.string() }),
+);
 
 type EnrolmentDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 
@@ -73,9 +81,17 @@ export async function enrolBuyer(
   lines: (DealLineRow & { startsOn: string | null; path: string })[],
 ): Promise<void> {
   const now = clock.now();
+  const classrooms = await queries.classroomsOf(
+    tx,
+    lines.map(({ courseId }) => courseId),
+  );
   const created = await queries.insertEnrolments(
     tx,
     lines.map((line) => ({
+      // Whoever bought what is taught here, or nowhere, is in it at once.
+      ...(classrooms.get(line.courseId) === 'moodle'
+        ? {}
+        : { state: 'matriculado' as const, confirmedAt: now }),
       userId: line.userId ?? deal.userId,
       courseId: line.courseId,
       dealId: deal.id,
@@ -93,7 +109,15 @@ export async function enrolBuyer(
     const person = people.get(enrolment.userId);
     const own = enrolment.userId === deal.userId || !person?.email;
     const line = lines.find(({ id }) => id === enrolment.dealLineId);
-    if (config.moodle) await jobs.send(tx, moodleEnrolJob, { enrolment: enrolment.id });
+    if (enrolment.state === 'matriculado') {
+      await mailInside({ jobs, config, clock }, tx, enrolment.id);
+      continue;
+    }
+    // Where Moodle takes them in, its step tells them once they are inside; nobody promises it before.
+    if (config.moodle) {
+      await jobs.send(tx, moodleEnrolJob, { enrolment: enrolment.id });
+      continue;
+    }
     await sendMail({ jobs }, tx, {
       occasion: `enrolled:${enrolment.id}`,
       to: own ? deal.contact.email : (person?.email ?? deal.contact.email),
@@ -105,6 +129,7 @@ export async function enrolBuyer(
         startsOn: line?.startsOn ? spanishDate(startOfDay(line.startsOn)) : null,
         path: line?.path ?? config.publicUrl,
         waiting: true,
+        recover: null,
       },
     });
   }
@@ -116,10 +141,18 @@ export async function confirmEnrolment(
   actor: Actor,
   id: string,
 ): Promise<Enrolment> {
-  return change(deps, actor, id, 'confirm', (before, now) => {
-    checkEnrolmentMove(before.state, 'matriculado');
-    return { state: 'matriculado', reason: null, confirmedAt: now, confirmedBy: actor.id };
-  });
+  const inside = (tx: Tx) => mailInside(deps, tx, id);
+  return change(
+    deps,
+    actor,
+    id,
+    'confirm',
+    (before, now) => {
+      checkEnrolmentMove(before.state, 'matriculado');
+      return { state: 'matriculado', reason: null, confirmedAt: now, confirmedBy: actor.id };
+    },
+    inside,
+  );
 }
 
 /** Staff say that the person finished, with the final grade. */
@@ -133,10 +166,12 @@ export async function completeEnrolment(
     if (before.state !== 'matriculado') {
       throw new DomainError('wrong-state', 'Solo termina un curso quien está matriculado.');
     }
+    const completedAt = input.completedAt ? startOfDay(input.completedAt) : now;
+    checkCompletion(before.startsAt, completedAt);
     return {
       progress: 100,
       finalGrade: input.finalGrade === undefined ? before.finalGrade : input.finalGrade,
-      completedAt: input.completedAt ? startOfDay(input.completedAt) : now,
+      completedAt,
     };
   });
 }
@@ -199,12 +234,14 @@ async function change(
   id: string,
   action: string,
   decide: (before: EnrolmentRow, now: Date) => Partial<EnrolmentRow>,
+  then: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<Enrolment> {
   requirePermission(actor, 'enrolments:write');
   await db.transaction(async (tx) => {
     const before = found(await queries.lockEnrolment(tx, id));
     const after = await queries.updateEnrolment(tx, id, decide(before, clock.now()));
     await recordAudit(tx, actor, { action, entity: 'enrolment', entityId: id, before, after });
+    await then(tx);
   });
   return view(db, id);
 }
@@ -220,6 +257,16 @@ async function views(db: Db, rows: queries.EnrolmentRecord[]): Promise<Enrolment
     rows.map(({ enrolment }) => enrolment.id),
   );
   return rows.map((row) => enrolmentView(row, certificates));
+}
+
+/** @throws DomainError `validation`: a certificate would say that it ended before it began. */
+function checkCompletion(startsAt: Date, completedAt: Date): void {
+  const start = limaDay(startsAt);
+  if (limaDay(completedAt) >= start) return;
+  throw fieldFault(
+    'completedAt',
+    `No puede haber terminado antes de empezar: empieza el ${spanishDay(start)}.`,
+  );
 }
 
 /** Midnight in Lima, which keeps UTC−5 all year. */

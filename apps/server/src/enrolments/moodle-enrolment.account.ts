@@ -60,7 +60,8 @@ async function accountByDocument(
   moodle: MoodleClient,
   person: UserRow,
 ): Promise<MoodleAccount | undefined> {
-  if (!person.dni) return undefined;
+  // A document that was only typed may be anybody's: it leads to nobody's account.
+  if (!person.dni || person.documentTyped) return undefined;
   const found = await moodle.usersByField('idnumber', [person.dni]);
   const accounts = found.filter((account) => !isDeleted(account));
   if (accounts.length === 0) return undefined;

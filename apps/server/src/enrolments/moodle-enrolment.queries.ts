@@ -1,4 +1,4 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { courses } from '../courses/course.tables.ts';
 import { type UserRow, users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
@@ -23,21 +23,38 @@ export async function moodleStep(db: Db, enrolmentId: string): Promise<MoodleSte
 }
 
 /**
- * Until when the person may be in the course by all that they bought of it: Moodle has one
- * enrolment a person and course, and a second sale must not shorten the first. Null is for ever.
+ * Sales of one course that let into the same account of Moodle: the person's own, and those of
+ * guests whom the same mailbox was written for and who were never joined (decision 066).
+ */
+function ofAccount(db: Db, { userId, courseId }: EnrolmentRow, account: number | null) {
+  const sharing = db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.moodleId, account ?? 0));
+  return and(
+    eq(enrolments.courseId, courseId),
+    account === null
+      ? eq(enrolments.userId, userId)
+      : or(eq(enrolments.userId, userId), inArray(enrolments.userId, sharing)),
+  );
+}
+
+/**
+ * Until when the account may be in the course by all that was bought of it: Moodle has one
+ * enrolment an account and course, and a second sale must not shorten the first. Null is for ever.
  */
 export async function lastDay(
   db: Db,
-  { id, userId, courseId }: EnrolmentRow,
+  enrolment: EnrolmentRow,
+  account: number | null,
 ): Promise<Date | null> {
   const rows = await db
     .select({ endsAt: enrolments.endsAt })
     .from(enrolments)
     .where(
       and(
-        eq(enrolments.userId, userId),
-        eq(enrolments.courseId, courseId),
-        or(eq(enrolments.id, id), eq(enrolments.state, 'matriculado')),
+        ofAccount(db, enrolment, account),
+        or(eq(enrolments.id, enrolment.id), eq(enrolments.state, 'matriculado')),
       ),
     );
   const ends = rows.map(({ endsAt }) => endsAt?.getTime() ?? Number.POSITIVE_INFINITY);
@@ -67,21 +84,21 @@ export async function noteReason(db: Db, id: string, reason: string): Promise<vo
 }
 
 /**
- * Until when the person may stay in the course by what else they bought of it: null for ever,
+ * Until when the account may stay in the course by what else was bought of it: null for ever,
  * undefined when nothing else lets them in.
  */
 export async function activeUntil(
   db: Db,
-  { id, userId, courseId }: EnrolmentRow,
+  enrolment: EnrolmentRow,
+  account: number,
 ): Promise<Date | null | undefined> {
   const rows = await db
     .select({ endsAt: enrolments.endsAt })
     .from(enrolments)
     .where(
       and(
-        eq(enrolments.userId, userId),
-        eq(enrolments.courseId, courseId),
-        ne(enrolments.id, id),
+        ofAccount(db, enrolment, account),
+        ne(enrolments.id, enrolment.id),
         eq(enrolments.state, 'matriculado'),
       ),
     );

@@ -29,6 +29,8 @@ export function reasonOf(fault: MoodleFault): string {
       return fault.called === 'enrol_manual_enrol_users'
         ? 'Moodle no acepta la matrícula. Revisa que exista el curso de Moodle al que está unido.'
         : `Moodle no acepta los datos de la cuenta ${where}. Revisa la ficha de la persona, o si en Moodle ya hay una cuenta suya que el token no puede ver.`;
+    case 'unreadable':
+      return 'En Moodle hay una cuenta suya que Moodle no puede entregar. Revisa allí el usuario (sin mayúsculas ni espacios), el método de identificación (que siga instalado) y que nombres y ciudad no tengan etiquetas HTML.';
     case 'unexpected':
       return `Moodle respondió algo inesperado ${where}.`;
   }

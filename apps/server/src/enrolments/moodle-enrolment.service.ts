@@ -12,12 +12,13 @@ import { lockEnrolment, updateEnrolment } from './enrolment.queries.ts';
 import { getEnrolment, moodleEnrolJob } from './enrolment.service.ts';
 import type { EnrolmentRow } from './enrolment.tables.ts';
 import { checkEnrolmentMove } from './enrolment.transitions.ts';
+import { mailInside } from './inside.mail.ts';
 import { accountOf } from './moodle-enrolment.account.ts';
 import * as queries from './moodle-enrolment.queries.ts';
 import { NeedsStaff, reasonOf } from './moodle-enrolment.reason.ts';
 import { inTurn } from './moodle-enrolment.turn.ts';
 
-type MoodleDeps = Pick<Deps, 'db' | 'clock' | 'moodle' | 'log'>;
+type MoodleDeps = Pick<Deps, 'db' | 'clock' | 'moodle' | 'log' | 'jobs' | 'config'>;
 
 /** The worker that brings paid enrolments to Moodle. */
 export function moodleEnrolJobs(deps: MoodleDeps): JobHandler<typeof moodleEnrolJob.data>[] {
@@ -83,12 +84,13 @@ async function enrol(deps: MoodleDeps, moodle: MoodleClient, id: string): Promis
   if (!step || !waits(step.enrolment)) return;
   const { enrolment, person, course } = step;
   if (course === null) throw new NeedsStaff('El curso no está unido a un curso de Moodle.');
-  const until = await queries.lastDay(db, enrolment);
-  if (until && until <= clock.now()) throw new NeedsStaff('El plazo de la matrícula ya terminó.');
+  const own = await queries.lastDay(db, enrolment, person.moodleId);
+  if (own && own <= clock.now()) throw new NeedsStaff('El plazo de la matrícula ya terminó.');
 
   await queries.noteAttempt(db, id, clock.now());
   const account = await accountOf(moodle, person);
   await linkAccount(db, person.id, account.id);
+  const until = await queries.lastDay(db, enrolment, account.id);
   if (account.suspended) await moodle.updateUser({ id: account.id, suspended: false });
   // No beginning: a course that is not open yet says so itself, and clocks that differ do no harm.
   await moodle.enrolUsers([{ user: account.id, course, from: null, until, suspended: false }]);
@@ -134,15 +136,14 @@ export async function isInside(
 ): Promise<boolean> {
   const courses = await moodle.enrolledCourses(account);
   if (courses.some(({ id }) => id === course)) return true;
-  const limit = 500;
-  for (let from = 0; ; from += limit) {
-    const page = await moodle.enrolledUsers(course, { from, limit, onlyActive: true });
-    if (page.length === 0) return false;
-    if (page.some(({ id }) => id === account)) return true;
+  for await (const people of moodle.everyEnrolled(course, true)) {
+    if (people.some(({ id }) => id === account)) return true;
   }
+  return false;
 }
 
-async function confirm({ db, clock, log }: MoodleDeps, id: string): Promise<void> {
+async function confirm(deps: MoodleDeps, id: string): Promise<void> {
+  const { db, clock, log } = deps;
   await db.transaction(async (tx) => {
     const before = found(await lockEnrolment(tx, id));
     if (!waits(before)) {
@@ -165,6 +166,7 @@ async function confirm({ db, clock, log }: MoodleDeps, id: string): Promise<void
       before,
       after,
     });
+    await mailInside(deps, tx, id);
   });
 }
 

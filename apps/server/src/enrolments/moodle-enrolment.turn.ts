@@ -1,5 +1,6 @@
 import { Pool } from 'pg';
 import type { Database } from '../platform/database.ts';
+import { unhurried } from '../platform/database-patience.ts';
 
 const turns = new Map<string, Promise<unknown>>();
 
@@ -10,7 +11,7 @@ const turns = new Map<string, Promise<unknown>>();
  * Within this process they queue here, which is all that the embedded database needs: it has one
  * process and one connection, and a transaction open during calls to Moodle would stop the whole
  * product. On PostgreSQL, where other nodes work too, the queue's first also holds an advisory
- * lock, on a connection of its own. It is a lock of a transaction and not of a session, so that it
+ * lock, on a connection of its own, beside the pool that requests need. It is a lock of a transaction and not of a session, so that it
  * also holds behind a pooler and ends with a connection that breaks; idle, that transaction has no
  * snapshot and holds nothing else back.
  * @throws the database's lock time-out when another node keeps the key for too long: try later.
@@ -30,24 +31,12 @@ export async function inTurn<T>(db: Database, key: string, work: () => Promise<T
 async function amongNodes<T>(db: Database, key: string, work: () => Promise<T>): Promise<T> {
   const pool = (db as Partial<{ $client: unknown }>).$client;
   if (!(pool instanceof Pool)) return work();
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  const breaks = (error: Error) => {
-    broken = error;
-  };
-  // A connection that breaks while nobody asks anything of it would otherwise end the process.
-  client.on('error', breaks);
-  try {
+  return unhurried(pool, async (client) => {
     await client.query('begin');
     await client.query("set local lock_timeout = '60s'");
-    await client.query('set local idle_in_transaction_session_timeout = 0');
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [turnKey(key)]);
-    return await work();
-  } finally {
-    await client.query('rollback').catch(breaks);
-    client.off('error', breaks);
-    client.release(broken);
-  }
+    return work();
+  });
 }
 
 /** The name under which nodes know the turn. */

@@ -21,8 +21,8 @@ export function moodleSuspendJobs(
 
 /**
  * Suspends a withdrawn enrolment in Moodle, with its dates, and looks whether it took effect. Grades
- * stay there, which leaving the course would take away. Whoever has another sale of the same course
- * keeps that one's time instead.
+ * stay there, which leaving the course would take away. An account that another sale of the same course
+ * lets in keeps that one's time instead, also when a guest of the same mailbox bought it.
  * @throws MoodleFault for what may pass, so that the job is tried again.
  */
 export async function suspendInMoodle(deps: SuspensionDeps, id: string): Promise<void> {
@@ -55,7 +55,7 @@ async function suspend(deps: SuspensionDeps, moodle: MoodleClient, id: string): 
   if (course === null || !account || isDeleted(account)) {
     return void (await updateEnrolment(db, id, done));
   }
-  const others = await activeUntil(db, enrolment);
+  const others = await activeUntil(db, enrolment, account.id);
   const inside = await isInside(moodle, account.id, course);
   if (others !== undefined || inside) {
     await moodle.enrolUsers([

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { aPurchase } from '../../test/factories.ts';
+import { aBuyer, aPurchase } from '../../test/factories.ts';
 import { openMoodleSales } from '../../test/moodle-sales.ts';
 import { suspendInMoodle } from './moodle-suspension.service.ts';
 
@@ -42,6 +42,25 @@ describe('a withdrawn enrolment', () => {
     expect(sales.enrolmentsOf(person.moodleId, sold.moodleCourse)).toEqual([
       expect.objectContaining({ suspended: false }),
     ]);
+  });
+
+  it('leaves another guest of the same mailbox inside', async () => {
+    const { course, moodleCourse } = await sales.joinedCourse();
+    const buyer = aBuyer();
+    const first = await sales.guestPaid(course, buyer);
+    await sales.test.work();
+    const second = await sales.guestPaid(course, { ...buyer, mobile: aBuyer().mobile });
+    await sales.test.work();
+    const [one, other] = [await sales.stored(first), await sales.stored(second)];
+    expect(other.person.id).not.toBe(one.person.id);
+    expect(other.person.moodleId).toBe(one.person.moodleId);
+    const seat = () => sales.enrolmentsOf(one.person.moodleId, moodleCourse);
+    await withdraw(second.id);
+    await sales.test.work();
+    expect(seat()).toMatchObject([{ suspended: false }]);
+    await withdraw(first.id);
+    await sales.test.work();
+    expect(seat()).toMatchObject([{ suspended: true }]);
   });
 
   it('of a deal that is annulled, which nothing was paid for, is suspended with its dates', async () => {

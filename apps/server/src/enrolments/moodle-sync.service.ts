@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import type { MoodleClient } from '../integrations/moodle/moodle.client.ts';
-import { MoodleFault } from '../integrations/moodle/moodle.fault.ts';
+import { isUnreadable, MoodleFault } from '../integrations/moodle/moodle.fault.ts';
 import type { MoodleGradeItem } from '../integrations/moodle/progress.calls.ts';
 import { systemActor } from '../platform/actor.ts';
 import { recordAudits } from '../platform/audit.ts';
 import { hours } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type JobHandler, jobKind } from '../platform/jobs.ts';
-import type { EnrolmentRow, Evaluation } from './enrolment.tables.ts';
+import { enrolmentCompletedJob } from './enrolment.service.ts';
+import type { EnrolmentRow } from './enrolment.tables.ts';
 import { reasonOf } from './moodle-enrolment.reason.ts';
-import { evaluationsOf, finalGradeOf } from './moodle-grades.ts';
+import { categoryNames } from './moodle-grades.ts';
+import { after, changedMarks, differs, type News } from './moodle-learned.ts';
 import * as queries from './moodle-sync.queries.ts';
 
 /** Twice an hour asks for the courses whose turn it is. */
@@ -28,6 +30,8 @@ const coursesATurn = 40;
 const people = 50;
 /** Progress has no date in Moodle, so that nobody can ask for what changed: each person's is looked at after this. */
 const stale = hours(12);
+/** Who finished before this is no news: they came with a migration. */
+const fresh = hours(14 * 24);
 
 export function moodleSyncJobs(deps: SyncDeps): JobHandler[] {
   return [
@@ -59,24 +63,18 @@ export async function syncCourse(deps: SyncDeps, courseId: string): Promise<void
   const startedAt = clock.now();
   const sums = { people: 0, changed: 0 };
   try {
-    const gradebook = new Map(
-      (await moodle.grades(course)).map(({ user, items }) => [user, items]),
-    );
+    const seen = await lookAt(moodle, course);
     for (let after = ''; ; ) {
       const piece = await queries.enrolledWithAccount(db, courseId, after, people);
       const last = piece.at(-1);
       if (!last) break;
       after = last.enrolment.id;
-      const changed = await syncPeople(deps, moodle, course, piece, gradebook);
+      const changed = await syncPeople(deps, seen, piece);
       sums.people += piece.length;
       sums.changed += changed;
     }
-    await queries.keepSync(db, courseId, {
-      startedAt,
-      finishedAt: clock.now(),
-      ...sums,
-      reason: null,
-    });
+    const reason = [...seen.lacking].join(' ') || null;
+    await queries.keepSync(db, courseId, { startedAt, finishedAt: clock.now(), ...sums, reason });
   } catch (error) {
     if (!(error instanceof MoodleFault)) throw error;
     log.warn({ course: courseId, err: error }, 'a course could not be synchronised');
@@ -85,25 +83,59 @@ export async function syncCourse(deps: SyncDeps, courseId: string): Promise<void
   }
 }
 
-type News = { progress: number | null; completedAt: Date | null; attempts: Map<string, number> };
+/** A course of Moodle while it is looked at. */
+type Looking = {
+  moodle: MoodleClient;
+  course: number;
+  /** Everybody's marks; undefined where somebody's name spoils the list, and each is asked for singly. */
+  gradebook: ReadonlyMap<number, MoodleGradeItem[]> | undefined;
+  categories: ReadonlyMap<number, string>;
+  /** Parts that could not be had, in Spanish; the others are kept all the same. */
+  lacking: Set<string>;
+};
+
+async function lookAt(moodle: MoodleClient, course: number): Promise<Looking> {
+  const all = await moodle.grades(course).catch((error: unknown) => {
+    if (isUnreadable(error)) return undefined;
+    throw error;
+  });
+  const gradebook = all && new Map(all.map(({ user, items }) => [user, items]));
+  const categories = await categoryNames(moodle, course, all?.[0]?.items ?? []);
+  return { moodle, course, gradebook, categories, lacking: new Set() };
+}
+
+/** The marks of one person; undefined for whom Moodle does not list: what we know of them stays. */
+async function marksOf(
+  { moodle, course, gradebook, lacking }: Looking,
+  account: number,
+): Promise<MoodleGradeItem[] | undefined> {
+  if (gradebook) return gradebook.get(account);
+  try {
+    const items = (await moodle.grades(course, account))[0]?.items;
+    // Without the whole list nobody knows what its categories are called.
+    return items?.filter(({ itemtype }) => itemtype !== 'category');
+  } catch (error) {
+    if (!(error instanceof MoodleFault) || error.mayPass) throw error;
+    if (isUnreadable(error)) lacking.add(`No se puede leer la cuenta ${account} de Moodle.`);
+    return undefined;
+  }
+}
 
 async function syncPeople(
-  { db, clock }: SyncDeps,
-  moodle: MoodleClient,
-  course: number,
+  { db, clock, jobs }: SyncDeps,
+  seen: Looking,
   piece: readonly queries.Enrolled[],
-  gradebook: ReadonlyMap<number, MoodleGradeItem[]>,
 ): Promise<number> {
+  const { categories } = seen;
   const learned = new Map<string, { items: MoodleGradeItem[]; news: News | undefined }>();
   for (const { enrolment, account } of piece) {
-    // Whom Moodle does not list is suspended or over there: what we know stays.
-    const items = gradebook.get(account);
+    const items = await marksOf(seen, account);
     if (!items) continue;
     const due =
       !enrolment.syncedAt ||
       clock.now().getTime() - enrolment.syncedAt.getTime() > stale ||
-      changedMarks(enrolment, items).length > 0;
-    const news = due ? await newsOf(moodle, course, account, enrolment, items) : undefined;
+      changedMarks(enrolment, items, categories).length > 0;
+    const news = due ? await newsOf(seen, account, enrolment, items) : undefined;
     learned.set(enrolment.id, { items, news });
   }
   return db.transaction(async (tx) => {
@@ -111,7 +143,7 @@ async function syncPeople(
     const rows = await queries.lockSynced(tx, [...learned.keys()]);
     const results = rows.map((before) => ({
       before,
-      after: after(before, learned.get(before.id)),
+      after: after(before, learned.get(before.id), categories),
     }));
     const changed = results.filter(({ before, after: is }) => differs(before, is));
     await queries.keepLearned(
@@ -142,90 +174,55 @@ async function syncPeople(
           after: { finalGrade: is.finalGrade, completedAt: is.completedAt },
         })),
     );
+    for (const { before, after: is } of changed) {
+      if (before.completedAt || !is.completedAt) continue;
+      // Whoever finished long ago, before they were known here, is not written to.
+      if (now.getTime() - is.completedAt.getTime() > fresh) continue;
+      await jobs.send(tx, enrolmentCompletedJob, { enrolment: before.id });
+    }
     return changed.length;
   });
 }
 
 /** What only a question about this one person tells. */
 async function newsOf(
-  moodle: MoodleClient,
-  course: number,
+  { moodle, course, categories, lacking }: Looking,
   account: number,
   enrolment: EnrolmentRow,
   items: readonly MoodleGradeItem[],
 ): Promise<News> {
-  const about = (await moodle.enrolledCourses(account)).find(({ id }) => id === course);
+  /** What the account may not see is named once, and the rest goes on. */
+  const part = async <T>(read: () => Promise<T>, words: string): Promise<T | undefined> => {
+    try {
+      return await read();
+    } catch (error) {
+      if (!(error instanceof MoodleFault) || error.mayPass) throw error;
+      lacking.add(words);
+      return undefined;
+    }
+  };
+  const own = await part(() => moodle.enrolledCourses(account), without.progress);
+  const about = own?.find(({ id }) => id === course);
   const attempts = new Map<string, number>();
-  for (const { itemmodule, iteminstance, itemname } of changedMarks(enrolment, items)) {
+  for (const item of changedMarks(enrolment, items, categories)) {
+    const { itemmodule, iteminstance, itemname } = item;
     if (itemmodule !== 'quiz' || !iteminstance) continue;
-    attempts.set(itemname ?? '', await moodle.finishedAttempts(iteminstance, account));
+    const finished = () => moodle.finishedAttempts(iteminstance, account);
+    const count = await part(finished, without.attempts);
+    if (count !== undefined) attempts.set(itemname ?? '', count);
   }
-  const completed = about?.completed && !enrolment.completedAt;
-  return {
-    progress: about?.progress ?? null,
-    completedAt: completed ? await moodle.completedAt(course, account) : null,
-    attempts,
-  };
+  const ended = about?.completed && !enrolment.completedAt;
+  const when = () => moodle.completedAt(course, account);
+  const completedAt = ended ? await part(when, without.completion) : null;
+  return { progress: about?.progress ?? null, completedAt: completedAt ?? null, attempts };
 }
 
-/** The marks that are other than what we hold. */
-function changedMarks({ evaluations }: EnrolmentRow, items: readonly MoodleGradeItem[]) {
-  return items.filter((item) => {
-    const [now] = evaluationsOf([item]);
-    if (!now || now.grade === null) return false;
-    const had = evaluations.find(({ name, kind }) => name === now.name && kind === now.kind);
-    return had?.grade !== now.grade || had?.date !== now.date;
-  });
-}
-
-function after(
-  before: EnrolmentRow,
-  learned: { items: MoodleGradeItem[]; news: News | undefined } | undefined,
-): queries.Learned {
-  const { items = [], news } = learned ?? {};
-  const grade = finalGradeOf(items) ?? before.moodleGrade;
-  // Staff's own word is one that Moodle never said.
-  const byHand = before.finalGrade !== null && before.finalGrade !== before.moodleGrade;
-  const completedAt = before.completedAt ?? news?.completedAt ?? null;
-  const progress = completedAt ? 100 : Math.round(news?.progress ?? before.progress);
-  return {
-    id: before.id,
-    progress: Math.min(100, Math.max(0, progress)),
-    moodleGrade: grade,
-    finalGrade: byHand ? before.finalGrade : grade,
-    evaluations: merged(before.evaluations, evaluationsOf(items), news?.attempts),
-    completedAt,
-  };
-}
-
-/** Moodle's, in its order, with the attempts that are known; then what only we hold. */
-function merged(
-  ours: readonly Evaluation[],
-  theirs: readonly Evaluation[],
-  attempts: ReadonlyMap<string, number> | undefined,
-): Evaluation[] {
-  const same = (a: Evaluation, b: Evaluation) => a.name === b.name && a.kind === b.kind;
-  return [
-    ...theirs.map((one) => {
-      const had = ours.find((other) => same(other, one));
-      return { ...one, attempts: attempts?.get(one.name) ?? had?.attempts ?? one.attempts };
-    }),
-    ...ours.filter((one) => !theirs.some((other) => same(other, one))),
-  ];
-}
-
-function differs(before: EnrolmentRow, is: queries.Learned): boolean {
-  return (
-    before.progress !== is.progress ||
-    before.finalGrade !== is.finalGrade ||
-    before.moodleGrade !== is.moodleGrade ||
-    before.completedAt?.getTime() !== is.completedAt?.getTime() ||
-    before.evaluations.length !== is.evaluations.length ||
-    is.evaluations.some((one, place) => {
-      const had = before.evaluations[place];
-      return (Object.keys(one) as (keyof Evaluation)[]).some(
-        (field) => had?.[field] !== one[field],
-      );
-    })
-  );
-}
+/** What stays away without a permission; in the words of Moodle's own page of roles. */
+const without = {
+  progress:
+    'No se puede leer el avance: permite «Ver perfiles de usuario» (moodle/user:viewdetails).',
+  attempts:
+    'No se pueden leer los intentos de los cuestionarios: permite «Ver informes de los cuestionarios» (mod/quiz:viewreports).',
+  completion:
+    'No se puede leer cuándo terminó cada persona: permite «Ver informe de finalización del curso» (report/completion:view).',
+};

@@ -117,4 +117,62 @@ describe('the look at a course in Moodle', () => {
     await one.sync();
     expect((await one.read()).finalGrade).toBe(14);
   });
+
+  it('keeps the marks where attempts may not be seen, and names the permission', async () => {
+    const one = await studying();
+    sales.site.state.seesAttempts = false;
+    one.mark(8, 80);
+    await one.sync();
+    sales.site.state.seesAttempts = true;
+    expect((await one.read()).finalGrade).toBe(16);
+    const { body } = await sales.test.call('GET', '/moodle', { token: sales.staff });
+    const sync = body.syncs.find(({ course }: { course: string }) => course === one.course);
+    expect(sync.reason).toContain('mod/quiz:viewreports');
+    expect(sync.finishedAt).not.toBeNull();
+  });
+
+  it('asks singly where one name spoils the gradebook', async () => {
+    const one = await studying();
+    one.mark(6, 60);
+    sales.site.state.enrolments.push({
+      ...{ user: sales.site.state.addUser({ firstname: '<b>Luz</b>' }).id },
+      ...{ course: one.moodleCourse, role: 5, start: 0, end: 0, suspended: false },
+    });
+    await one.sync();
+    expect((await one.read()).finalGrade).toBe(12);
+  });
+
+  it.each([
+    ['nada', []],
+    ['solicitar', ['solicitado']],
+    ['emitir', ['emitido']],
+  ])('gives who finishes there what the academy decided: %s', async (onCompletion, states) => {
+    const rules = { passMark: 11, below: 'participacion', signatories: [], onCompletion };
+    const body = { ...rules, version: undefined };
+    await sales.test.call('PUT', '/settings/certificates', { token: sales.staff, body });
+    const one = await studying();
+    one.mark(9, 90);
+    const at = Math.floor(sales.test.clock.now().getTime() / 1000) - 3600;
+    sales.site.state.completions.push({ user: one.user, course: one.moodleCourse, at });
+    await one.sync();
+    await one.sync();
+    await sales.test.work();
+    const { body: list } = await sales.test.call('GET', `/certificates?course=${one.course}`, {
+      token: sales.staff,
+    });
+    expect(list.map(({ state }: { state: string }) => state)).toEqual(states);
+  });
+
+  it('writes to nobody who finished long before they were known here', async () => {
+    const body = { passMark: 11, below: 'participacion', signatories: [], onCompletion: 'emitir' };
+    await sales.test.call('PUT', '/settings/certificates', { token: sales.staff, body });
+    const one = await studying();
+    const at = Math.floor(sales.test.clock.now().getTime() / 1000) - 60 * 86_400;
+    sales.site.state.completions.push({ user: one.user, course: one.moodleCourse, at });
+    await one.sync();
+    await sales.test.work();
+    expect((await one.read()).completedAt).not.toBeNull();
+    const path = `/certificates?course=${one.course}`;
+    expect((await sales.test.call('GET', path, { token: sales.staff })).body).toEqual([]);
+  });
 });

@@ -100,7 +100,7 @@ describe('a list as a file', () => {
     const [head = '', line = ''] = csv.body.split('\r\n');
     expect(head).toContain('Número;Creado;Persona');
     expect(line).toMatch(/;200\.00;/);
-    expect(line).toMatch(/;\d{4}-\d\d-\d\d \d\d:\d\d;/);
+    expect(line).toMatch(/;\d{4}-\d\d-\d\d \d\d:\d\d:\d\d;/);
     const [headings = [], row = []] = await rowsOf((await download('/exports/tratos')).bytes);
     expect(row[headings.indexOf('Total')]).toBe(200);
     expect(row[headings.indexOf('Creado')]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00-05:00$/);

@@ -23,3 +23,10 @@ export async function fileById(db: Db, id: string) {
 export async function filesByIds(db: Db, ids: string[]) {
   return ids.length === 0 ? [] : db.select().from(files).where(inArray(files.id, ids));
 }
+
+/** Which of these ids have a row. */
+export async function knownFiles(db: Db, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.select({ id: files.id }).from(files).where(inArray(files.id, ids));
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,8 +1,9 @@
 import { fileEndpoints, largestUpload } from '@aulario/contract/file';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
 import { readUpload } from '../platform/multipart.ts';
 import { route } from '../platform/route.ts';
+import { drawPrivatePage } from './drawn-page.service.ts';
 import { openCopy, readPrivateFile, uploadImage } from './file.service.ts';
 
 export function fileRoutes(app: FastifyInstance, deps: Deps): void {
@@ -14,13 +15,22 @@ export function fileRoutes(app: FastifyInstance, deps: Deps): void {
     const { row, bytes } = await readPrivateFile(deps, actor, params.id);
     // A stranger sent it: it is saved, and never opened as a page of ours.
     const name = `comprobante-${row.id}.${row.mime.split('/')[1]}`;
-    return reply
-      .header('Content-Disposition', `attachment; filename="${name}"`)
-      .header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
-      .header('Cache-Control', 'private, no-store')
-      .type(row.mime)
-      .send(Buffer.from(bytes));
+    return saved(reply, name).type(row.mime).send(Buffer.from(bytes));
   });
+  route(app, fileEndpoints.drawnPage, async ({ params, actor, reply }) => {
+    const { picture, pages } = await drawPrivatePage(deps, actor, params);
+    return saved(reply, `comprobante-${params.id}-${params.page}.jpg`)
+      .header('X-Page-Count', pages)
+      .type('image/jpeg')
+      .send(Buffer.from(picture));
+  });
+}
+
+function saved(reply: FastifyReply, name: string): FastifyReply {
+  return reply
+    .header('Content-Disposition', `attachment; filename="${name}"`)
+    .header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+    .header('Cache-Control', 'private, no-store');
 }
 
 /** Copies of public pictures, outside of /api. Their names never change their content. */

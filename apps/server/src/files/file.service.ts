@@ -6,11 +6,12 @@ import { newId } from '../platform/columns.ts';
 import type { Db } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError, found } from '../platform/error.ts';
-import { drawImage, type EncodedImage, encodeImage } from '../platform/images.ts';
+import { drawImage, type EncodedImage, encodeImage, pngOf } from '../platform/images.ts';
 import { checkVoucher } from '../platform/uploads.ts';
 import { fileById, insertFile } from './file.queries.ts';
 import type { FileRow } from './file.tables.ts';
 import { imageView } from './file.view.ts';
+import { keptOrRemoved, privateKey, removeStored } from './kept-or-removed.ts';
 
 type FileDeps = Pick<Deps, 'db' | 'storage'>;
 
@@ -45,7 +46,7 @@ export async function keepDrawing(deps: FileDeps, svg: string, purpose: string):
 
 /**
  * Checks and stores a voucher's bytes. The storage is written first: a row never points at bytes
- * that are not there, and bytes without a row are only a little space.
+ * that are not there. Ask before whether the file is wanted, and insert the row with `keptOrRemoved`.
  * @returns the row to insert in the transaction of the payment.
  */
 export async function storeVoucher(
@@ -61,19 +62,24 @@ export async function storeVoucher(
   });
 }
 
-/** Stores the PDF of a certificate. */
+/** Stores a PDF that the product made. */
 export async function storePdf(
   { db, storage }: FileDeps,
   bytes: Uint8Array,
   purpose: string,
 ): Promise<FileRow> {
-  const row = await storePrivate(storage, {
-    bytes,
-    mime: 'application/pdf',
-    purpose,
-    sha256: digest(bytes),
-  });
-  return insertFile(db, row);
+  const row = await storePdfBytes({ storage }, bytes, purpose);
+  return keptOrRemoved({ db, storage }, row, () => insertFile(db, row));
+}
+
+/** The same; whoever takes it inserts its row, in the transaction that names it. */
+export async function storePdfBytes(
+  { storage }: Pick<Deps, 'storage'>,
+  bytes: Uint8Array,
+  purpose: string,
+): Promise<Omit<FileRow, 'createdAt'>> {
+  const about = { bytes, mime: 'application/pdf', purpose, sha256: digest(bytes) };
+  return storePrivate(storage, about);
 }
 
 /** Keeps a table that staff uploaded, to be read by a job. */
@@ -88,16 +94,15 @@ export async function storeTable(
     purpose: 'table',
     sha256: digest(bytes),
   });
-  return insertFile(db, { ...row, createdBy });
+  return keptOrRemoved({ db, storage }, row, () => insertFile(db, { ...row, createdBy }));
 }
 
-/** Stores the recording of a call. */
+/** Stores the recording of a call; whoever takes it inserts its row, in the transaction that names it. */
 export async function storeRecording(
-  { db, storage }: { db: Db; storage: Deps['storage'] },
+  { storage }: Pick<Deps, 'storage'>,
   { bytes, mime }: { bytes: Uint8Array; mime: string },
-): Promise<FileRow> {
-  const about = { bytes, mime, purpose: 'recording', sha256: digest(bytes) };
-  return insertFile(db, await storePrivate(storage, about));
+): Promise<Omit<FileRow, 'createdAt'>> {
+  return storePrivate(storage, { bytes, mime, purpose: 'recording', sha256: digest(bytes) });
 }
 
 /**
@@ -126,12 +131,21 @@ export async function privateBytes({ db, storage }: FileDeps, id: string): Promi
   return found(await storage.get(privateKey(row.id)));
 }
 
-/** A copy of a public picture: `<id>-800.avif`. Unknown names are *not found*. */
+/**
+ * A copy of a public picture: `<id>-800.avif`. Unknown names are *not found*. As PNG, for mails and
+ * badges, it is made of the WebP copy by whoever asks first, and kept.
+ */
 export async function openCopy({ storage }: Pick<Deps, 'storage'>, name: string) {
-  const match = /^([0-9a-f-]{24,36})-(\d{2,4})\.(avif|webp)$/.exec(name);
+  const match = /^([0-9a-f-]{24,36})-(\d{2,4})\.(avif|webp|png)$/.exec(name);
   if (!match) return undefined;
+  const mime = `image/${match[3]}`;
   const bytes = await storage.get(`images/${name}`);
-  return bytes ? { bytes, mime: `image/${match[3]}` } : undefined;
+  if (bytes) return { bytes, mime };
+  const webp = match[3] === 'png' && (await storage.get(`images/${match[1]}-${match[2]}.webp`));
+  if (!webp) return undefined;
+  const png = await pngOf(webp);
+  await storage.put(`images/${name}`, png, mime);
+  return { bytes: png, mime };
 }
 
 async function keepImage(
@@ -140,14 +154,7 @@ async function keepImage(
   about: { purpose: string; sha256: string; createdBy: string | null },
 ): Promise<FileRow> {
   const id = newId();
-  for (const copy of image.copies) {
-    await storage.put(
-      `images/${id}-${copy.width}.${copy.format}`,
-      copy.bytes,
-      `image/${copy.format}`,
-    );
-  }
-  return insertFile(db, {
+  const row = {
     id,
     ...about,
     open: true,
@@ -156,6 +163,11 @@ async function keepImage(
     width: image.width,
     height: image.height,
     widths: image.widths,
+  };
+  return keptOrRemoved({ db, storage }, row, async () => {
+    for (const { width, format, bytes } of image.copies)
+      await storage.put(`images/${id}-${width}.${format}`, bytes, `image/${format}`);
+    return insertFile(db, row);
   });
 }
 
@@ -182,14 +194,8 @@ async function storePrivate(
 /** Takes the bytes of a file away; its row stays, and answers that there is nothing. */
 export async function dropBytes({ db, storage }: FileDeps, id: string): Promise<void> {
   const row = await fileById(db as Db, id);
-  if (!row) return;
-  if (!row.open) return storage.remove(privateKey(id));
-  for (const width of row.widths ?? [])
-    for (const format of ['avif', 'webp']) await storage.remove(`images/${id}-${width}.${format}`);
+  if (row) await removeStored(storage, row);
 }
-
-/** Where the storage keeps a private file, for a mail that carries it. */
-export const privateKey = (id: string) => `private/${id}`;
 
 function digest(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');

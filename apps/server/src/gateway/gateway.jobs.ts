@@ -7,7 +7,8 @@ import { lockBoth } from '../payments/payment.lock.ts';
 import { concludeRefund } from '../payments/refund.conclusion.ts';
 import { refundById, updateRefund } from '../payments/refund.queries.ts';
 import { gatewayNumberOf, gatewayRefundJob, lockRefund } from '../payments/refund.service.ts';
-import { turnDown } from '../payments/verification.service.ts';
+import { recountDeal } from '../payments/settlement.service.ts';
+import { turnDown } from '../payments/turn-down.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type JobHandler, jobKind } from '../platform/jobs.ts';
 import { gatewayActor, takeCharge } from './charge.service.ts';
@@ -103,8 +104,18 @@ async function sendRefund(deps: GatewayDeps, id: string): Promise<void> {
     });
   } catch (error) {
     if (!(error instanceof GatewayFault) || error.mayPass) throw error;
-    await updateRefund(deps.db, id, { state: 'error', error: refusal(error) });
+    await failRefund(deps, id, refusal(error));
   }
+}
+
+/** What did not go back is there again: it may settle the deal. */
+async function failRefund(deps: GatewayDeps, id: string, error: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const { refund, deal } = await lockRefund(tx, id);
+    if (refund.state !== 'pendiente') return;
+    await updateRefund(tx, id, { state: 'error', error });
+    await recountDeal(deps, tx, gatewayActor, deal);
+  });
 }
 
 function refusal({ code, kind }: GatewayFault): string {

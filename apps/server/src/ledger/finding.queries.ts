@@ -14,6 +14,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { dealLines, deals } from '../deals/deal.tables.ts';
+import { receivedSql } from '../deals/deal-money.queries.ts';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
 import { gatewayCharges } from '../gateway/gateway.tables.ts';
 import { payments } from '../payments/payment.tables.ts';
@@ -46,6 +47,7 @@ export async function readFindings(db: Db): Promise<FindingRecord[]> {
     ...(await enrolledNotPaid(db)),
     ...(await chargesWithProblem(db)),
     ...(await tooMuchMoney(db)),
+    ...(await repeatedOperations(db)),
     ...(await refundsToSee(db, 'devolucion-con-error', eq(refunds.state, 'error'))),
     ...(await refundsToSee(db, 'devolucion-por-decidir', eq(refunds.effect, 'por-decidir'))),
   ];
@@ -183,7 +185,7 @@ async function chargesWithProblem(db: Db): Promise<FindingRecord[]> {
 
 /** More than the deal costs, or anything at all for one that was annulled. */
 async function tooMuchMoney(db: Db): Promise<FindingRecord[]> {
-  const kept = sql<number>`${deals.paid} - ${deals.refunded}`;
+  const kept = receivedSql();
   const owed = sql<number>`case when ${deals.state} = 'anulado' then 0 else ${deals.total} end`;
   return db
     .select({
@@ -205,6 +207,27 @@ async function tooMuchMoney(db: Db): Promise<FindingRecord[]> {
       ),
     )
     .orderBy(asc(deals.updatedAt))
+    .limit(most);
+}
+
+/** Counted twice under one operation before numbers were compared; given back, it is mended. */
+async function repeatedOperations(db: Db): Promise<FindingRecord[]> {
+  return db
+    .select({
+      kind: kindOf('operacion-repetida'),
+      id: payments.id,
+      ...ofDeal,
+      ...ofUser,
+      about: payments.operationNumber,
+      amount: payments.amount,
+      currency: payments.currency,
+      at: payments.createdAt,
+    })
+    .from(payments)
+    .innerJoin(deals, eq(deals.id, payments.dealId))
+    .innerJoin(users, eq(users.id, deals.userId))
+    .where(and(payments.operationRepeated, eq(payments.state, 'verificado')))
+    .orderBy(asc(payments.createdAt))
     .limit(most);
 }
 

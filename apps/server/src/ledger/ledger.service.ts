@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { academyProfile } from '../academy/academy.service.ts';
 import { lockDeal } from '../deals/deal.queries.ts';
 import { sendMail } from '../mails/mail.service.ts';
-import { settleDeal } from '../payments/verification.service.ts';
+import { settleDeal } from '../payments/settlement.service.ts';
 import { type Actor, requirePermission, systemActor } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import { limaDay } from '../platform/clock.ts';

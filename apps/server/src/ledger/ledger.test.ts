@@ -86,6 +86,16 @@ describe('the exceptions', () => {
     expect(await sales.dealOf(sold.deal)).toMatchObject({ state: 'pagado', refunded: 20_000 });
   });
 
+  it('show an operation that was counted twice before numbers were compared', async () => {
+    const sold = await sales.paid();
+    await sales.test.deps.db.execute(
+      sql`update payments set operation_repeated = true where id = ${sold.payment}`,
+    );
+    expect(await findings(sold.deal)).toMatchObject([
+      { kind: 'operacion-repetida', _id: sold.payment, currency: 'PEN' },
+    ]);
+  });
+
   it('show a charge that could not be counted until staff count it by hand', async () => {
     const sold = await sales.sale();
     const charge = sales.gateway.pay(sold.payment, { transaction_amount: 150 });

@@ -52,6 +52,8 @@ function wordsOf({ kind, about }: FindingRecord): string {
       return about === 'anulado'
         ? 'El trato está anulado y tiene dinero recibido: corresponde devolverlo.'
         : 'Se recibió más de lo que cuesta: corresponde devolver la diferencia.';
+    case 'operacion-repetida':
+      return `La operación ${about} se contó también en otro pago, antes de que se compararan los números: míralos y devuelve el que no corresponda.`;
     default:
       return about ?? '';
   }

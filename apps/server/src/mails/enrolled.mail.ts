@@ -4,6 +4,14 @@ import { spanishDay } from '../platform/spanish-day.ts';
 import { button, facts, greeting, paragraph, strong } from './parts.ts';
 import { address, mailTemplate, said } from './template.ts';
 
+const entrances = {
+  nueva:
+    'El botón confirma que este correo es tuyo, eliges tu contraseña y entras. Sirve durante una semana.',
+  propia: 'Entra con tu correo y tu contraseña: las lecciones te esperan ahí mismo.',
+  moodle:
+    'Entra con tu usuario y contraseña del aula virtual. Si tu cuenta es nueva, el aula te los manda por separado.',
+  ninguna: 'Las clases son presenciales: en tu matrícula están el lugar y las fechas.',
+};
 const atWill = 'Puedes empezar cuando quieras.';
 
 /** A person was enrolled in a course. */
@@ -14,29 +22,45 @@ export const enrolled = mailTemplate({
     /** A day `YYYY-MM-DD`, or words ("la primera semana de marzo"); null when one begins at will. */
     startsOn: said.nullable(),
     path: address,
-    /** True when the data to enter the virtual classroom follow in another mail. */
+    /** True while the person is not inside the course yet: another mail tells when they are. */
     waiting: z.boolean(),
+    /** Where they learn; `nueva` when the button first has them choose a password. */
+    door: z.enum(['nueva', 'propia', 'moodle', 'ninguna']).optional(),
+    /** Where whoever forgot their password of the classroom asks for another; null where there is none. */
+    recover: address.nullable(),
   }),
-  subject: ({ courseName }) => `Tu matrícula en ${courseName} está lista`,
+  subject: ({ courseName, waiting }) =>
+    `Tu matrícula en ${courseName} está ${waiting ? 'registrada' : 'lista'}`,
   preview: ({ startsOn, waiting }) =>
     startsOn
       ? `Inicio: ${readable(startsOn)}.`
       : waiting
         ? 'Estamos preparando tu acceso.'
         : atWill,
-  content: ({ firstName, courseName, startsOn, path, waiting }) =>
+  content: ({ firstName, courseName, startsOn, path, waiting, recover, door }) =>
     h(
       Fragment,
       null,
       greeting(firstName),
-      paragraph('Tu matrícula en ', strong(courseName), ' está lista.'),
+      paragraph(
+        'Tu matrícula en ',
+        strong(courseName),
+        waiting ? ' está registrada.' : ' está lista: ya puedes entrar.',
+      ),
       startsOn ? facts([['Inicio', readable(startsOn)]]) : !waiting && paragraph(atWill),
       waiting
         ? paragraph(
-            'Estamos preparando tu acceso al aula virtual. Te enviamos los datos para entrar en otro correo; mientras tanto, puedes ver tu matrícula en tu cuenta.',
+            'Estamos preparando tu acceso al aula virtual y te avisamos en otro correo apenas puedas entrar. Mientras tanto, puedes ver tu matrícula en tu cuenta.',
           )
-        : paragraph('Entra al aula virtual con el usuario y la contraseña que ya tienes.'),
+        : paragraph(entrances[door ?? 'moodle']),
       button(waiting ? 'Ver mi matrícula' : 'Ir a mi curso', path),
+      recover &&
+        paragraph(
+          door === 'propia'
+            ? 'Si es tu primera vez, o no recuerdas tu contraseña, elígela en '
+            : 'Si no recuerdas tu contraseña, pide otra en ',
+          recover,
+        ),
     ),
 });
 

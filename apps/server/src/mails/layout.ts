@@ -108,10 +108,10 @@ function border(): ReactElement {
   return h('table', { ...plain, 'aria-hidden': true }, h('tbody', null, h('tr', null, cells)));
 }
 
-/** Programs that show no picture show the name that stands beside it. */
+/** As PNG, which Outlook shows too. Programs that show no picture show the name that stands beside it. */
 function logo({ logo: picture, url }: MailAcademy): ReactElement[] {
   if (!picture) return [];
-  const src = `${url}${picture.base}-${picture.widths[0] ?? 400}.webp`;
+  const src = `${url}${picture.base}-${picture.widths[0] ?? 400}.png`;
   return [h(Img, { key: 'logo', src, alt: '', height: 40, style: { marginBottom: '8px' } })];
 }
 

@@ -69,6 +69,7 @@ export const mailExamples: { [N in MailName]: MailProps<N> } = {
     startsOn: '2026-12-01',
     path,
     waiting: true,
+    recover: null,
   },
   'certificate-issued': {
     firstName: 'Ñusta',
@@ -117,6 +118,14 @@ export const mailExamples: { [N in MailName]: MailProps<N> } = {
     email: 'rosa@correo.example',
     path: 'https://quilla.pe/admin/contactos/abc',
     label: 'Abrir el contacto',
+  },
+  'claim-registered': {
+    kind: 'reclamo',
+    number: '000000012-2026',
+    filedAt: '21 de noviembre de 2026, 10:00 h',
+    deadline: '15 de diciembre de 2026',
+    notices: claimNotices('PE', 15),
+    path: 'https://quilla.pe/libro-de-reclamaciones/abc?correo=def',
   },
   'claim-received': {
     name: 'Ñusta',
@@ -184,6 +193,16 @@ export const mailExamples: { [N in MailName]: MailProps<N> } = {
     firstName: 'Ñusta',
     fields: ['Celular', 'Dirección'],
     path: 'https://quilla.pe/mi-cuenta/datos?token=abc',
+  },
+  'mailbox-link': {
+    firstName: 'Ñusta',
+    dealNumber: 'T-2026-000123',
+    path: 'https://quilla.pe/comprar/confirmar?token=abc',
+  },
+  'email-changed': {
+    firstName: 'Ñusta',
+    former: true,
+    path: 'https://quilla.pe/mi-cuenta/correo?token=abc',
   },
   'purchase-link': { firstName: 'Ñusta', path: 'https://quilla.pe/comprar?token=abc' },
   'student-link': { firstName: 'Ñusta', path: 'https://quilla.pe/mi-cuenta/enlace?token=abc' },

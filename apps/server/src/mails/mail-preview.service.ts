@@ -25,7 +25,8 @@ const occasions: Record<MailName, string> = {
   'shipping-moved': 'Al avanzar el envío de un certificado',
   'contact-received': 'Al recibir una consulta',
   'lead-reminder': 'Al tocar el siguiente paso con un contacto',
-  'claim-received': 'Al registrar un reclamo o una queja',
+  'claim-registered': 'Al registrar un reclamo o una queja con un correo sin confirmar',
+  'claim-received': 'Al registrar un reclamo o una queja, con el correo confirmado',
   'claim-answered': 'Al responder un reclamo o una queja',
   'claim-offer': 'Al ofrecer una solución a un reclamo',
   'claim-settled': 'Al aceptarse un acuerdo sobre un reclamo',
@@ -38,6 +39,8 @@ const occasions: Record<MailName, string> = {
   'user-proposal': 'Al llegar datos nuevos de una persona',
   'student-link': 'Al pedir el enlace a sus cursos',
   'purchase-link': 'Al pedir sus datos para una inscripción',
+  'mailbox-link': 'Al pedir que un pedido sin cuenta se confirme',
+  'email-changed': 'Al cambiar el correo de una persona, a los dos correos',
 };
 
 /** Every kind of mail with its subject. */

@@ -1,5 +1,5 @@
 import type { MailState, mailEndpoints } from '@aulario/contract/mail';
-import { and, asc, count, eq, inArray, like, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, like, lte, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../platform/database.ts';
 import { behind, orderBy, type Page, window } from '../platform/list.ts';
@@ -105,16 +105,42 @@ export async function waitAgain(db: Db, id: string): Promise<MailRow | undefined
   return row;
 }
 
-/** Takes a waiting mail for this worker alone; another worker that has it now is not waited for. */
-export async function claimMail(db: Db, id: string): Promise<MailRow | undefined> {
+const goesOut = inArray(mails.state, ['pendiente', 'error']);
+
+/** Takes a waiting mail for this worker alone; undefined when it went out, or somebody else has it in hand. */
+export async function claimMail(
+  db: Db,
+  id: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<MailRow | undefined> {
   const [row] = await db
-    .select()
-    .from(mails)
-    .where(and(eq(mails.id, id), inArray(mails.state, ['pendiente', 'error'])))
-    .for('update', { skipLocked: true });
+    .update(mails)
+    .set({ claimedUntil: until })
+    .where(
+      and(eq(mails.id, id), goesOut, or(isNull(mails.claimedUntil), lte(mails.claimedUntil, now))),
+    )
+    .returning();
   return row;
 }
 
+/** Until when somebody has a mail in hand that has not gone out; undefined when it has. */
+export async function claimOf(db: Db, id: string): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ until: mails.claimedUntil })
+    .from(mails)
+    .where(and(eq(mails.id, id), goesOut));
+  return row?.until ?? undefined;
+}
+
+/** Lets go of everything that is in hand: of a process that died, where there is no other. */
+export async function dropClaims(db: Db): Promise<void> {
+  await db
+    .update(mails)
+    .set({ claimedUntil: null })
+    .where(and(goesOut, isNotNull(mails.claimedUntil)));
+}
+
+/** What became of a mail that was in hand; one that went out meanwhile stays as it is. */
 export async function saveMail(
   db: Db,
   id: string,
@@ -124,6 +150,11 @@ export async function saveMail(
 ): Promise<void> {
   await db
     .update(mails)
-    .set({ ...change, attempts: sql`${mails.attempts} + 1`, updatedAt: new Date() })
-    .where(eq(mails.id, id));
+    .set({
+      ...change,
+      claimedUntil: null,
+      attempts: sql`${mails.attempts} + 1`,
+      updatedAt: new Date(),
+    })
+    .where(and(eq(mails.id, id), goesOut));
 }

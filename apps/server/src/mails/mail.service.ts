@@ -1,20 +1,16 @@
 import type { Mail, mailEndpoints } from '@aulario/contract/mail';
-import { z } from 'zod';
-import { academyProfile } from '../academy/academy.service.ts';
+import type { z } from 'zod';
 import { type Actor, allows, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError, found } from '../platform/error.ts';
-import { type JobHandler, jobKind } from '../platform/jobs.ts';
 import type { Page } from '../platform/list.ts';
+import { sendMailJob } from './mail.jobs.ts';
 import * as queries from './mail.queries.ts';
 import type { MailAttachment, MailRow } from './mail.tables.ts';
 import { hiddenMail, personalMails } from './personal-mails.ts';
-import { renderMail } from './render-mail.ts';
 import type { MailName, MailProps } from './templates.ts';
-
-const sendMailJob = jobKind('mail', z.object({ mail: z.string() }));
 
 /**
  * Decides on a mail in the transaction of its cause. It goes out after the commit, once for each
@@ -59,72 +55,6 @@ export async function postMail(
   await jobs.send(tx, sendMailJob, { mail: id });
 }
 
-type MailDeps = Pick<Deps, 'db' | 'mail' | 'clock' | 'config' | 'storage'>;
-
-/**
- * The worker of outgoing mail. The row is locked while it goes out and marked in the same
- * transaction; its Message-ID stays the same, so that a receiver knows a repetition after a crash
- * between the server's "accepted" and our commit.
- */
-export function mailJobs(deps: MailDeps): JobHandler<typeof sendMailJob.data>[] {
-  return [{ kind: sendMailJob, run: ({ mail }) => deliver(deps, mail) }];
-}
-
-async function deliver(
-  { db, mail: transport, clock, config, storage }: MailDeps,
-  id: string,
-): Promise<void> {
-  const failure = await db.transaction(async (tx) => {
-    const row = await queries.claimMail(tx, id);
-    if (!row) return undefined;
-    const profile = await academyProfile(tx);
-    const rendered = await renderMail(row.template as MailName, row.props as never, {
-      ...profile,
-      url: config.publicUrl,
-    });
-    if (!transport) {
-      await queries.saveMail(tx, id, { ...rendered, state: 'bandeja', sentAt: clock.now() });
-      return undefined;
-    }
-    const messageId = `<${id}@${new URL(config.publicUrl).hostname}>`;
-    const outcome = await attachmentsOf(storage, row)
-      .then((attachments) =>
-        transport.send({ ...rendered, to: row.to, messageId, ...(attachments && { attachments }) }),
-      )
-      .then(
-        (receipt) => ({ receipt, fault: undefined }),
-        (fault: Error) => ({ receipt: undefined, fault }),
-      );
-    const { fault, receipt } = outcome;
-    await queries.saveMail(
-      tx,
-      id,
-      fault
-        ? { ...rendered, state: 'error', error: fault.message.slice(0, 500) }
-        : {
-            ...rendered,
-            state: 'enviado',
-            sentAt: clock.now(),
-            error: null,
-            receipt: receipt?.slice(0, 500) ?? null,
-          },
-    );
-    return fault;
-  });
-  if (failure) throw failure;
-}
-
-async function attachmentsOf(storage: Deps['storage'], { attachments }: MailRow) {
-  if (attachments.length === 0) return undefined;
-  return Promise.all(
-    attachments.map(async ({ key, name, mime }) => {
-      const bytes = await storage.get(key);
-      if (!bytes) throw new Error(`The attachment ${name} is not in the storage.`);
-      return { name, mime, bytes };
-    }),
-  );
-}
-
 export async function listMails(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,
@@ -142,6 +72,26 @@ export async function getMail({ db }: Pick<Deps, 'db'>, actor: Actor, id: string
     return { ...summaryView(row), html: `<p>${hiddenMail}</p>`, text: hiddenMail };
   }
   return { ...summaryView(row), html: row.html, text: row.text };
+}
+
+/**
+ * Lets a mail that failed be tried anew, now and for days again; each of its tries asks first whether it
+ * went out meanwhile.
+ * @returns false when it is not one that failed any more.
+ */
+export async function retryMail(
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  actor: Actor,
+  id: string,
+): Promise<boolean> {
+  requirePermission(actor, 'mails:send');
+  return db.transaction(async (tx) => {
+    const waiting = await queries.waitAgain(tx, id);
+    if (!waiting) return false;
+    await recordAudit(tx, actor, { action: 'send-again', entity: 'mail', entityId: id });
+    await postMail({ jobs }, tx, id);
+    return true;
+  });
 }
 
 /**

@@ -22,6 +22,8 @@ export const mails = pgTable(
     state: text('state').$type<MailState>().notNull().default('pendiente'),
     attempts: integer('attempts').notNull().default(0),
     error: text('error'),
+    /** Until when a worker has it in hand: nobody else sends it before. */
+    claimedUntil: instant('claimed_until'),
     attachments: jsonb('attachments').$type<MailAttachment[]>().notNull().default([]),
     /** What the mail server said when it took the mail over: the proof that it went out. */
     receipt: text('receipt'),

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { aBuyer, aCourse, aPurchase } from '../../test/factories.ts';
+import { MailRefused } from '../platform/mail-transport.ts';
+import { claimMail } from './mail.queries.ts';
+import { forgetClaims, mailJobs } from './mail.worker.ts';
 
 let test: TestApp;
 let staff: string;
@@ -95,4 +98,87 @@ it('finds mails by the beginning of the address, in which signs are only signs',
   expect(await found('me@correo')).toBe(0);
   expect(await found('buscaXme')).toBe(0);
   expect(await found('%busca')).toBe(0);
+});
+
+it('lets everybody else go on while the mail server keeps silent, and sends to nobody twice', async () => {
+  const course = await aCourse(test);
+  await aPurchase(test, { course: course._id });
+  let sends = 0;
+  let answer: (words: string) => void = () => {};
+  const silent = new Promise<string>((resolve) => {
+    answer = resolve;
+  });
+  test.deps.mail = {
+    send: async () => {
+      sends += 1;
+      return silent;
+    },
+    check: async () => undefined,
+    close() {},
+  };
+  const working = test.work();
+  await expect.poll(() => sends).toBe(1);
+  // On the embedded database there is one connection for all of this.
+  expect((await aPurchase(test, { course: course._id })).status).toBe(201);
+  const [waiting] = (
+    await test.call('GET', '/mails?sort=createdAt&state=pendiente', { token: staff })
+  ).body;
+  // Another worker that is given the same mail, as after a lost heartbeat.
+  const [mailWorker] = mailJobs(test.deps);
+  await mailWorker?.run({ mail: waiting._id });
+  expect(sends).toBe(1);
+  answer('250 recibido');
+  await working;
+  const sent = await test.call('GET', `/mails/${waiting._id}`, { token: staff });
+  expect(sent.body).toMatchObject({ state: 'enviado', receipt: '250 recibido' });
+});
+
+it('sends what a dead worker had in hand when its time is over, and at once where there is no other', async () => {
+  const sent: string[] = [];
+  test.deps.mail = {
+    send: async ({ messageId }) => void sent.push(messageId),
+    check: async () => undefined,
+    close() {},
+  };
+  const course = await aCourse(test);
+  const held = async () => {
+    await aPurchase(test, { course: course._id });
+    const [{ _id }] = (await test.call('GET', '/mails?state=pendiente&limit=1', { token: staff }))
+      .body;
+    const now = test.clock.now();
+    await claimMail(test.deps.db, _id, { now, until: new Date(now.getTime() + 150_000) });
+    return _id;
+  };
+  const [mailWorker] = mailJobs(test.deps);
+  const died = await held();
+  await mailWorker?.run({ mail: died });
+  expect(sent).toEqual([]);
+  test.clock.set('2026-11-21T15:02:31Z');
+  await mailWorker?.run({ mail: died });
+  expect(sent).toEqual([`<${died}@academia.example>`]);
+
+  const other = await held();
+  await forgetClaims(test.deps);
+  await mailWorker?.run({ mail: other });
+  expect(sent).toHaveLength(2);
+  await test.work();
+});
+
+it('brings what the server will never take only once, and leaves it to staff', async () => {
+  await test.work();
+  let tries = 0;
+  test.deps.mail = {
+    send: async () => {
+      tries += 1;
+      throw new MailRefused('550 no existe');
+    },
+    check: async () => undefined,
+    close() {},
+  };
+  const course = await aCourse(test);
+  await aPurchase(test, { course: course._id });
+  await test.work();
+  expect(tries).toBe(1);
+  const [refused] = (await test.call('GET', '/mails?state=error&limit=1', { token: staff })).body;
+  expect(refused.error).toBe('550 no existe');
 });

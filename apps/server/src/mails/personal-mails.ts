@@ -13,6 +13,8 @@ export const personalMails: ReadonlySet<string> = new Set<MailName>([
   'student-link',
   'confirm-name',
   'purchase-link',
+  'mailbox-link',
+  'email-changed',
 ]);
 
 /** What stands in the place of such a mail. */

@@ -4,15 +4,18 @@ import { certificateIssued } from './certificate-issued.mail.ts';
 import { claimAnswered } from './claim-answered.mail.ts';
 import { claimOffer } from './claim-offer.mail.ts';
 import { claimReceived } from './claim-received.mail.ts';
+import { claimRegistered } from './claim-registered.mail.ts';
 import { claimReminder } from './claim-reminder.mail.ts';
 import { claimSettled } from './claim-settled.mail.ts';
 import { confirmName } from './confirm-name.mail.ts';
 import { contactReceived } from './contact-received.mail.ts';
 import { correctionRejected } from './correction-rejected.mail.ts';
 import { dealReceived } from './deal-received.mail.ts';
+import { emailChanged } from './email-changed.mail.ts';
 import { enrolled } from './enrolled.mail.ts';
 import { instalmentDue } from './instalment-due.mail.ts';
 import { leadReminder } from './lead-reminder.mail.ts';
+import { mailboxLink } from './mailbox-link.mail.ts';
 import { membershipDecided } from './membership-decided.mail.ts';
 import { paymentRejected } from './payment-rejected.mail.ts';
 import { paymentVerified } from './payment-verified.mail.ts';
@@ -40,6 +43,7 @@ export const mailTemplates = {
   'contact-received': contactReceived,
   'lead-reminder': leadReminder,
   'privacy-reminder': privacyReminder,
+  'claim-registered': claimRegistered,
   'claim-received': claimReceived,
   'claim-answered': claimAnswered,
   'claim-offer': claimOffer,
@@ -51,6 +55,8 @@ export const mailTemplates = {
   'user-proposal': userProposal,
   'student-link': studentLink,
   'purchase-link': purchaseLink,
+  'mailbox-link': mailboxLink,
+  'email-changed': emailChanged,
   'shipping-moved': shippingMoved,
   'confirm-name': confirmName,
   'correction-rejected': correctionRejected,

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { newCode } from '../certificates/certificate.code.ts';
 import type { CertificateRow } from '../certificates/certificate.tables.ts';
+import { outcomeOf } from '../certificates/outcome.ts';
+import { certificateRules, type KeptRules } from '../certificates/rules.service.ts';
 import { fullName } from '../people/user.view.ts';
 import { recordAudits } from '../platform/audit.ts';
 import { newId } from '../platform/columns.ts';
@@ -38,14 +40,18 @@ async function judge(look: Look, rows: readonly ReadRow<'certificates'>[]): Prom
   );
   const enrolled = found.flatMap((one) => ('outcome' in one ? [] : (one.enrolment?.id ?? [])));
   const taken = await queries.certifiedEnrolments(look.db, enrolled);
-  return found.map((one) => ('outcome' in one ? one : judgeOne(one, look, known, taken)));
+  const rules = await certificateRules(look.db);
+  return found.map((one) =>
+    'outcome' in one ? one : judgeOne(one, look, { known, taken, rules }),
+  );
 }
+
+type Known = { known: queries.KnownCertificates; taken: Set<string>; rules: KeptRules };
 
 function judgeOne(
   { row, person, course, enrolment }: Exclude<Belonging<'certificates'>, Verdict>,
   { now }: Look,
-  known: queries.KnownCertificates,
-  taken: Set<string>,
+  { known, taken, rules }: Known,
 ): Verdict {
   if (!row.code && row.moodleId === undefined) return refused('Falta el código del certificado.');
   const issuedAt = row.issuedAt ? new Date(row.issuedAt) : undefined;
@@ -55,6 +61,9 @@ function judgeOne(
   if (same && same.userId !== person.id)
     return refused('Ese código ya es del certificado de otra persona.');
   if (same) return { ...nothing, outcome: 'unchanged', recordId: same.id };
+  const grade = row.grade ?? enrolment?.finalGrade ?? null;
+  const said = outcomeOf(grade, course.passMark, rules);
+  if ('refused' in said) return refused(said.refused);
   const id = newId();
   const code = newCode(randomBytes(15));
   const name = row.printedName || printedName(person);
@@ -74,7 +83,8 @@ function judgeOne(
     agreements: [],
     kind: 'digital' as const,
     hours: row.hours ?? course.hours,
-    grade: row.grade ?? enrolment?.finalGrade ?? null,
+    grade,
+    outcome: said.outcome,
     // Nobody says it: the enrolment that is here today may be of another time than the certificate.
     periodFrom: null,
     periodTo: null,

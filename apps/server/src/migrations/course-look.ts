@@ -4,7 +4,7 @@ import type { Db } from '../platform/database.ts';
 
 export type KnownCourse = Pick<
   typeof courses.$inferSelect,
-  'id' | 'name' | 'kind' | 'hours' | 'moodleId' | 'code' | 'slug'
+  'id' | 'name' | 'kind' | 'hours' | 'moodleId' | 'code' | 'slug' | 'passMark'
 >;
 type Which = { courseMoodleId?: number | undefined; course?: string | undefined };
 
@@ -21,6 +21,7 @@ export async function lookForCourses(
       : await db
           .select({
             id: courses.id,
+            passMark: courses.passMark,
             name: courses.name,
             kind: courses.kind,
             hours: courses.hours,

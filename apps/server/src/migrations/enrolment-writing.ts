@@ -20,11 +20,12 @@ export const undoEnrolments: KindWork<'enrols'>['undo'] = async ({ tx, actor }, 
   const ids = [...new Set(rows.map(({ recordId }) => recordId as string))];
   const held = new Map((await queries.lockEnrolments(tx, ids)).map((row) => [row.id, { ...row }]));
   const certified = await queries.certifiedEnrolments(tx, ids);
+  const untouched = await queries.untouchedByPeople(tx, ids);
   const why = new Map<string, string>();
   const changes: { id: string; before: object; after: Record<string, unknown> }[] = [];
   for (const { id, recordId, outcome, before, after } of rows) {
     const enrolment = held.get(recordId as string);
-    if (!enrolment || !stillHas(enrolment, after ?? {})) {
+    if (!enrolment || !stillHas(enrolment, after ?? {}, untouched)) {
       why.set(id, 'La matrícula cambió después.');
       continue;
     }
@@ -50,8 +51,17 @@ export const undoEnrolments: KindWork<'enrols'>['undo'] = async ({ tx, actor }, 
   return why;
 };
 
-function stillHas(enrolment: EnrolmentRow, after: Record<string, unknown>): boolean {
-  const skip = new Set(['createdAt', 'updatedAt']);
+/** What the sync with Moodle writes. */
+const learned = ['progress', 'finalGrade', 'moodleGrade', 'evaluations', 'completedAt'];
+
+/** Whether an enrolment still is as the migration left it; what our own sync wrote is nobody's change. */
+function stillHas(
+  enrolment: EnrolmentRow,
+  after: Record<string, unknown>,
+  untouched: ReadonlySet<string>,
+): boolean {
+  const own = untouched.has(enrolment.id) ? learned : [];
+  const skip = new Set(['createdAt', 'updatedAt', ...own]);
   return Object.entries(after).every(
     ([column, value]) =>
       skip.has(column) ||

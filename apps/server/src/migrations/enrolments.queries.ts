@@ -66,3 +66,23 @@ export async function certifiedEnrolments(tx: Tx, ids: readonly string[]): Promi
     )})`);
   return new Set(rows.map(({ enrolment_id }) => enrolment_id));
 }
+
+/**
+ * Those of these enrolments whose last act was a migration: what else changed in them since, Moodle's
+ * own sync learned, and no person did.
+ */
+export async function untouchedByPeople(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const list = sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  const { rows } = await tx.execute<{ entity_id: string; action: string }>(sql`
+    select distinct on (entity_id) entity_id, action from audit
+    where entity = 'enrolment' and entity_id in (${list}) and action <> 'sync'
+    order by entity_id, created_at desc, id desc`);
+  const ours = ['migrate', 'undo-migration'];
+  return new Set(
+    rows.filter(({ action }) => ours.includes(action)).map(({ entity_id }) => entity_id),
+  );
+}

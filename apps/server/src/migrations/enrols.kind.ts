@@ -1,3 +1,4 @@
+import type { MigrationRow } from '@aulario/contract/migration-row';
 import type { EnrolmentRow } from '../enrolments/enrolment.tables.ts';
 import { newId } from '../platform/columns.ts';
 import { type Belonging, belongings } from './belonging.ts';
@@ -32,6 +33,10 @@ function judgeOne(
   if (instants.startsAt && instants.endsAt && instants.endsAt < instants.startsAt) {
     return { ...nothing, outcome: 'refused', reason: 'Termina antes de empezar.' };
   }
+  const starts = instants.startsAt ?? enrolment?.startsAt;
+  if (starts && instants.completedAt && instants.completedAt < starts) {
+    return { ...nothing, outcome: 'refused', reason: 'Terminó el curso antes de empezarlo.' };
+  }
   if (enrolment) return known(enrolment, instants, row);
   const pair = `${person.id} ${course.id}`;
   const earlier = brought.get(pair);
@@ -42,15 +47,16 @@ function judgeOne(
   const id = newId();
   brought.set(pair, id);
   const suspended = row.suspended === true;
+  const upcoming = !suspended && row.upcoming === true;
   const after = {
     id,
     userId: person.id,
     courseId: course.id,
     startsAt: instants.startsAt ?? now,
     endsAt: instants.endsAt,
-    state: suspended ? 'retirado' : 'matriculado',
-    reason: suspended ? 'Estaba suspendida donde se trajo.' : null,
-    confirmedAt: suspended ? null : now,
+    state: suspended ? 'retirado' : upcoming ? 'pendiente' : 'matriculado',
+    reason: suspended ? 'Estaba suspendida donde se trajo.' : upcoming ? notYet : null,
+    confirmedAt: suspended || upcoming ? null : now,
     progress: row.progress ?? (instants.completedAt ? 100 : 0),
     completedAt: instants.completedAt,
     createdAt: now,
@@ -59,11 +65,20 @@ function judgeOne(
   return { ...nothing, outcome: 'created', recordId: id, after };
 }
 
+const stillHere =
+  'Allí ya no está activa; aquí sigue matriculada y así queda. Si corresponde, retírala en Matrículas.';
+const notYet =
+  'En Moodle no está activa y la persona nunca entró: empieza más adelante o está suspendida. Confírmala o retírala.';
+
 /** What we lack is filled in; whoever waits to be let in and already is inside, is inside. */
 function known(
   enrolment: EnrolmentRow,
   instants: { endsAt: Date | null; completedAt: Date | null },
-  { progress, suspended }: { progress?: number | undefined; suspended?: boolean | undefined },
+  {
+    progress,
+    suspended,
+    upcoming,
+  }: Pick<MigrationRow<'enrols'>, 'progress' | 'suspended' | 'upcoming'>,
 ): Verdict {
   const after: Record<string, unknown> = {};
   if (enrolment.endsAt === null && instants.endsAt) after.endsAt = instants.endsAt;
@@ -71,13 +86,17 @@ function known(
     after.completedAt = instants.completedAt;
   }
   if (progress !== undefined && progress > enrolment.progress) after.progress = progress;
-  if (suspended !== true && (enrolment.state === 'pendiente' || enrolment.state === 'error')) {
+  const inside = suspended !== true && upcoming !== true;
+  if (inside && (enrolment.state === 'pendiente' || enrolment.state === 'error')) {
     Object.assign(after, { state: 'matriculado', reason: null });
   }
   const recordId = enrolment.id;
-  if (Object.keys(after).length === 0) return { ...nothing, outcome: 'unchanged', recordId };
+  const out = suspended === true && enrolment.state === 'matriculado' ? stillHere : null;
+  if (Object.keys(after).length === 0) {
+    return { ...nothing, outcome: 'unchanged', recordId, reason: out };
+  }
   const before = Object.fromEntries(
     Object.keys(after).map((column) => [column, enrolment[column as keyof EnrolmentRow]]),
   );
-  return { ...nothing, outcome: 'updated', recordId, before, after };
+  return { ...nothing, outcome: 'updated', recordId, reason: out, before, after };
 }

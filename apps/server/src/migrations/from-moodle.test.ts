@@ -32,6 +32,7 @@ beforeAll(async () => {
       start: 0,
       end: 0,
       suspended: n === 8,
+      lastaccess: 1790000000,
     });
   }
   state.deleteUser(13);
@@ -204,7 +205,9 @@ describe('a migration from Moodle', () => {
     const { migration, rows } = await run('/moodle/certificates');
     expect(migration.counts).toMatchObject({ created: 1, refused: 0 });
     const { body } = await test.call('GET', '/open/certificates/detail?code=aB3xY9kQ2z');
-    expect(body).toMatchObject({ holder: 'Alumna 0 Del Campus', grade: 16 });
+    expect(body).toMatchObject({ holder: 'Alumna 0 Del Campus', outcome: 'aprobacion' });
+    const ours = await test.call('GET', `/certificates/${rows[0].record}`, { token });
+    expect(ours.body.grade).toBe(16);
     expect(rows[0].data.moodleId).toBe(5001);
   });
 

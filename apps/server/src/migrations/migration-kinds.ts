@@ -7,6 +7,7 @@ import { evaluationsKind } from './evaluations.kind.ts';
 import { gradesKind } from './grades.kind.ts';
 import type { MigrationRowRecord } from './migration.tables.ts';
 import { type KindWork, type Look, refused, type Verdict } from './migration-kind.ts';
+import { unreadableCell } from './moodle-piece.ts';
 import { paymentsKind } from './payments.kind.ts';
 import { testimoniesKind } from './testimonies.kind.ts';
 import { usersKind } from './users.kind.ts';
@@ -34,6 +35,8 @@ export async function judgeRows(
   rows: readonly MigrationRowRecord[],
 ): Promise<Verdict[]> {
   const read = rows.map(({ position, data, decision }) => {
+    const why = look.source === 'moodle' ? data[unreadableCell] : undefined;
+    if (typeof why === 'string') return refused(why);
     const result = migrationRows[kind].safeParse(data);
     return result.success
       ? { position, row: result.data, decision }

@@ -48,6 +48,8 @@ export const migrations = pgTable(
     /** Heading → field. */
     columns: jsonb('columns').$type<Record<string, string>>(),
     reason: text('reason'),
+    /** What looks wrong with all that came, and stops nothing. */
+    warning: text('warning'),
     byId: text('by_id'),
     byName: text('by_name').notNull(),
     startedAt: instant('started_at'),

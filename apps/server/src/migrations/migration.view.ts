@@ -22,6 +22,7 @@ export function migrationView(row: MigrationRecord, now: Date): Migration {
     counts,
     undoable: written && ['terminada', 'cancelada', 'por-revisar'].includes(row.state),
     reason: row.reason,
+    warning: row.warning,
     fileName: row.fileName,
     courses: row.courses,
     startedBy: row.byName,

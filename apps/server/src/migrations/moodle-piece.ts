@@ -1,14 +1,22 @@
 import type { MoodleClient } from '../integrations/moodle/moodle.client.ts';
+import { MoodleFault } from '../integrations/moodle/moodle.fault.ts';
 import type { Cells } from './migration.tables.ts';
 
 /** Where reading stands; kept with the rows that were read, so that a crash loses and doubles none. */
 export type Cursor = Record<string, unknown>;
-export type Piece = { rows: Cells[]; next: Cursor | null };
+export type Piece = {
+  rows: Cells[];
+  next: Cursor | null;
+  /** Spanish: what looks wrong with the whole of it, for whoever reads the report. */
+  warning?: string;
+};
 
 export type Reading = {
   moodle: MoodleClient;
   /** Ids in Moodle, in the order in which they are read. */
   courses: readonly number[];
+  /** Our names of the courses, by their ids in Moodle. */
+  names: ReadonlyMap<number, string>;
   /** Whether only these courses were asked for; people else come from the whole site. */
   chosen: boolean;
 };
@@ -35,4 +43,65 @@ export function cellsOf(cells: Record<string, Cells[string] | undefined>): Cells
       typeof value === 'string' ? value.replaceAll('\u0000', '') : value,
     ]),
   ) as Cells;
+}
+
+/** A row that says what could not be read, and why; it is refused with these words. */
+export function unreadable(cells: Cells, why: string): Cells {
+  return { ...cells, [unreadableCell]: why };
+}
+
+/** Never a field of a row. */
+export const unreadableCell = 'unreadable';
+
+/** What Moodle holds and cannot hand out, in words that its administrator can act on. */
+export const unreadableWords =
+  'Moodle no puede entregar sus datos: revisa en su ficha el usuario (sin mayúsculas ni espacios), el método de identificación (que siga instalado) y que nombres y ciudad no tengan etiquetas HTML.';
+
+/** "«Gestión pública» (curso 12 de Moodle)". */
+export function courseWords({ names }: Pick<Reading, 'names'>, course: number): string {
+  const name = names.get(course);
+  return name ? `«${name}» (curso ${course} de Moodle)` : `El curso ${course} de Moodle`;
+}
+
+/** A participant whom the list of a course cannot hand out, and whose id it therefore does not tell. */
+export function unreadableAt(reading: Reading, course: number, place: number): Cells {
+  const who = `${courseWords(reading, course)}: el participante n.º ${place + 1} por orden de id.`;
+  return unreadable({ courseMoodleId: course }, `${who} ${unreadableWords}`);
+}
+
+/**
+ * Reads of one course; one that is gone or closed to the token is named in a row of its own, and
+ * the others go on.
+ * @param onward where reading goes on behind this course
+ * @throws MoodleFault for what concerns the whole site.
+ */
+export async function readCourse(
+  reading: Reading,
+  course: number,
+  onward: Cursor,
+  read: () => Promise<Piece>,
+): Promise<Piece> {
+  try {
+    return await read();
+  } catch (error) {
+    const why = error instanceof MoodleFault ? closedCourse(error) : undefined;
+    if (!why) throw error;
+    const row = unreadable({ courseMoodleId: course }, `${courseWords(reading, course)} ${why}`);
+    return { rows: [row], next: onward };
+  }
+}
+
+/** Why a course cannot be read, in Spanish; undefined when the fault is not the course's. */
+export function closedCourse({ kind, code }: MoodleFault): string | undefined {
+  if (kind === 'not-found')
+    return 'ya no existe en Moodle. Quita la unión del curso, o únelo a otro.';
+  const closed = [
+    'requireloginerror',
+    'errorcoursecontextnotvalid',
+    'nopermissions',
+    'nopermission',
+  ];
+  return closed.includes(code)
+    ? 'no se deja leer con la cuenta de servicio: revisa sus permisos en ese curso.'
+    : undefined;
 }

@@ -1,6 +1,13 @@
-import { evaluationKind } from '../enrolments/moodle-grades.ts';
+import {
+  categoryNames,
+  evaluationKind,
+  evaluationName,
+  isShown,
+} from '../enrolments/moodle-grades.ts';
+import { isUnreadable, MoodleFault } from '../integrations/moodle/moodle.fault.ts';
 import type { MoodleGradeItem, MoodleGrades } from '../integrations/moodle/progress.calls.ts';
 import type { Cells } from './migration.tables.ts';
+import { activeIn } from './moodle-active.ts';
 import {
   type Cursor,
   cellsOf,
@@ -8,41 +15,112 @@ import {
   type Piece,
   placeOf,
   type Reading,
+  readCourse,
+  unreadable,
+  unreadableAt,
+  unreadableWords,
 } from './moodle-piece.ts';
 
-/** People whom Moodle leaves out of the list of all, asked for one by one. */
-const singly = 20;
+type Kind = 'grades' | 'evaluations';
+
+/** Participants looked at in one piece, of whom those are asked for singly that did not come at once. */
+const singly = 60;
 
 /**
- * The gradebook of each course: those who are active come at once, then the others one by one.
+ * The gradebook of each course: those who are active come at once, then the others one by one. Where
+ * one of the active spoils the whole answer, everybody is asked for singly.
  */
-export async function readGrades(
-  kind: 'grades' | 'evaluations',
-  { moodle, courses }: Reading,
+export async function readGrades(kind: Kind, reading: Reading, cursor: Cursor): Promise<Piece> {
+  const { course: place } = placeOf(cursor);
+  const course = reading.courses[place];
+  if (course === undefined) return { rows: [], next: null };
+  const onward = { course: place + 1, from: 0 };
+  return readCourse(reading, course, onward, () =>
+    cursor.others
+      ? readSingly(kind, reading, course, cursor)
+      : readAtOnce(kind, reading, course, place),
+  );
+}
+
+async function readAtOnce(
+  kind: Kind,
+  { moodle }: Reading,
+  course: number,
+  place: number,
+): Promise<Piece> {
+  const next = { course: place, from: 0, others: true };
+  try {
+    const all = await moodle.grades(course);
+    const names = await namesIn({ moodle }, course, all);
+    return { rows: rowsOf(kind, course, all, names), next };
+  } catch (error) {
+    if (!isUnreadable(error)) throw error;
+    return { rows: [], next: { ...next, everybody: true } };
+  }
+}
+
+async function readSingly(
+  kind: Kind,
+  reading: Reading,
+  course: number,
   cursor: Cursor,
 ): Promise<Piece> {
-  const { course, from } = placeOf(cursor);
-  const id = courses[course];
-  if (id === undefined) return { rows: [], next: null };
-  if (!cursor.others) {
-    const all = await moodle.grades(id);
-    return { rows: rowsOf(kind, id, all), next: { course, from: 0, others: true } };
+  const { moodle } = reading;
+  const { course: place, from } = placeOf(cursor);
+  const page = { from, limit: singly, onlyActive: false };
+  const { people, unreadable: odd } = await moodle.enrolledUsers(course, page);
+  const came = cursor.everybody ? new Set<number>() : await activeIn(moodle, course, from);
+  // A page that repeats the one before is no page: the list is at its end.
+  const last = people.at(-1)?.id;
+  if ((people.length === 0 && odd.length === 0) || (last && last === cursor.last)) {
+    return { rows: [], next: { course: place + 1, from: 0 } };
   }
-  const participants = await moodle.enrolledUsers(id, { from, limit: singly, onlyActive: false });
-  if (participants.length === 0) return { rows: [], next: { course: course + 1, from: 0 } };
-  const active = await moodle.enrolledUsers(id, { from: 0, limit: 0, onlyActive: true });
-  const seen = new Set(active.map((one) => one.id));
-  const grades: MoodleGrades[] = [];
-  for (const { id: user } of participants) {
-    if (!seen.has(user)) grades.push(...(await moodle.grades(id, user)));
+  const missing = people.filter(({ id }) => !came.has(id));
+  const read = await Promise.all(missing.map(({ id }) => gradesOf(moodle, course, id)));
+  const grades = read.flatMap((one) => ('grades' in one ? one.grades : []));
+  const names = await namesIn(reading, course, grades);
+  return {
+    rows: [
+      ...rowsOf(kind, course, grades, names),
+      ...read.flatMap((one) => ('row' in one ? [one.row] : [])),
+      ...odd.map((at) => unreadableAt(reading, course, at)),
+    ],
+    next: { ...cursor, from: from + singly, ...(last ? { last } : {}) },
+  };
+}
+
+/** Whoever was deleted meanwhile brings nothing; whom Moodle cannot hand out is named. */
+async function gradesOf(
+  moodle: Reading['moodle'],
+  course: number,
+  user: number,
+): Promise<{ grades: MoodleGrades[] } | { row: Cells }> {
+  try {
+    return { grades: await moodle.grades(course, user) };
+  } catch (error) {
+    if (isUnreadable(error)) {
+      const whose = { userMoodleId: user, courseMoodleId: course };
+      return { row: unreadable(whose, unreadableWords) };
+    }
+    const gone = ['userdeleted', 'invaliduser'];
+    if (error instanceof MoodleFault && gone.includes(error.code)) return { grades: [] };
+    throw error;
   }
-  return { rows: rowsOf(kind, id, grades), next: { course, from: from + singly, others: true } };
+}
+
+async function namesIn(
+  { moodle }: Pick<Reading, 'moodle'>,
+  course: number,
+  grades: readonly MoodleGrades[],
+): Promise<ReadonlyMap<number, string>> {
+  return categoryNames(moodle, course, grades[0]?.items ?? []);
 }
 
 function rowsOf(
-  kind: 'grades' | 'evaluations',
+  kind: Kind,
   course: number,
   all: readonly MoodleGrades[],
+  names: ReadonlyMap<number, string>,
 ): Cells[] {
   return all.flatMap(({ user, items }) =>
     items
@@ -54,18 +132,16 @@ function rowsOf(
         return cellsOf({
           ...whose,
           ...grade,
-          name: item.itemname?.slice(0, 255),
-          kind: evaluationKind(item.itemmodule),
+          name: evaluationName(item, names),
+          kind: evaluationKind(item),
           date: instantOf(item.gradedategraded),
         });
       }),
   );
 }
 
-/** Whoever has no grade brings no row. */
-function isOf(kind: 'grades' | 'evaluations', item: MoodleGradeItem): boolean {
-  if (item.graderaw === null || item.graderaw === undefined || !item.grademax) return false;
-  return kind === 'grades'
-    ? item.itemtype === 'course'
-    : Boolean(item.itemname) && item.itemtype === 'mod';
+/** Whoever has no grade brings no row, and what the student does not see comes neither here nor by the sync. */
+function isOf(kind: Kind, item: MoodleGradeItem): boolean {
+  if (typeof item.graderaw !== 'number' || !isShown(item)) return false;
+  return (item.itemtype === 'course') === (kind === 'grades');
 }

@@ -1,12 +1,20 @@
+import type { MoodleParticipant } from '../integrations/moodle/enrolment.calls.ts';
+import { MoodleFault } from '../integrations/moodle/moodle.fault.ts';
 import { isDeleted, type MoodleUser } from '../integrations/moodle/user.calls.ts';
 import type { Cells } from './migration.tables.ts';
+import { activeIn } from './moodle-active.ts';
 import {
   type Cursor,
   cellsOf,
+  courseWords,
   instantOf,
   type Piece,
   placeOf,
   type Reading,
+  readCourse,
+  unreadable,
+  unreadableAt,
+  unreadableWords,
 } from './moodle-piece.ts';
 
 /** Ids asked for at once; within PHP's limit of variables, and a second of a common site. */
@@ -22,83 +30,117 @@ const guest = 1;
  * Everybody, by ranges of ids: the search would answer with all accounts at once, and Moodle has no
  * list of them with pages.
  */
-export async function readPeople({ moodle }: Reading, cursor: Cursor): Promise<Piece> {
+export async function readPeople(reading: Reading, cursor: Cursor): Promise<Piece> {
   const from = Number(cursor.from ?? guest + 1);
   const range = Array.from({ length: ids }, (_, place) => from + place);
-  const found = await moodle.usersByField('id', range);
-  const last = found.length > 0 ? Math.max(...found.map(({ id }) => id)) : Number(cursor.last ?? 0);
+  const { users, unreadable: odd } = await reading.moodle.readUsers(range);
+  const known = [...users.map(({ id }) => id), ...odd];
+  const last = known.length > 0 ? Math.max(...known) : Number(cursor.last ?? 0);
   const next = from + ids;
-  return {
-    rows: found.filter(isPerson).map(personCells),
-    next: next - last > gap ? null : { from: next, last },
-  };
+  const rows = [...users.filter(isPerson).map(personCells), ...odd.map(unreadablePerson)];
+  if (next - last <= gap) return { rows, next: { from: next, last } };
+  const warning = await someUnseen(reading);
+  return { rows, next: null, ...(warning ? { warning } : {}) };
 }
 
 /** The people of the courses that were asked for. */
 export async function readPeopleOf(reading: Reading, cursor: Cursor): Promise<Piece> {
-  const { course, from } = placeOf(cursor);
-  const id = reading.courses[course];
-  if (id === undefined) return { rows: [], next: null };
-  const participants = await reading.moodle.enrolledUsers(id, {
-    from,
-    limit: page,
-    onlyActive: false,
+  return readParticipants(reading, cursor, async (participants) => {
+    const wanted = participants.map(({ id }) => id).filter((id) => id !== guest);
+    const { users, unreadable: odd } = await reading.moodle.readUsers(wanted);
+    const seen = new Set([...users.map(({ id }) => id), ...odd]);
+    const unseen = wanted.filter((id) => !seen.has(id));
+    return [
+      ...users.filter(isPerson).map(personCells),
+      ...odd.map(unreadablePerson),
+      ...unseen.map((moodleId) => unreadable({ moodleId }, unseenWords)),
+    ];
   });
-  if (participants.length === 0) return { rows: [], next: { course: course + 1, from: 0 } };
-  const people = await reading.moodle.usersByField(
-    'id',
-    participants.map((one) => one.id),
-  );
-  return {
-    rows: people.filter(isPerson).map(personCells),
-    next: { course, from: from + page },
-  };
 }
 
 /** Who is in the courses as a student. Moodle tells nobody its dates, except of the course itself. */
 export async function readEnrolments(reading: Reading, cursor: Cursor): Promise<Piece> {
-  const { moodle, courses } = reading;
-  const { course, from } = placeOf(cursor);
-  const id = courses[course];
-  if (id === undefined) return { rows: [], next: null };
-  const participants = await moodle.enrolledUsers(id, { from, limit: page, onlyActive: false });
-  if (participants.length === 0) return { rows: [], next: { course: course + 1, from: 0 } };
-  const active = await activeIn(moodle, id, from);
-  const [about] = await moodle.courses([id]);
-  const students = participants.filter(({ id: user, roles }) => user !== guest && isStudent(roles));
-  return {
-    rows: students.map(({ id: user, email }) =>
+  const { moodle } = reading;
+  const piece = await readParticipants(reading, cursor, async (participants, course, from) => {
+    const active = await activeIn(moodle, course, from);
+    const [about] = await moodle.courses([course]);
+    const students = participants.filter(({ id, roles }) => id !== guest && isStudent(roles));
+    return students.map((one) =>
       cellsOf({
-        userMoodleId: user,
-        email: email ?? undefined,
-        courseMoodleId: id,
+        userMoodleId: one.id,
+        email: one.email ?? undefined,
+        courseMoodleId: course,
         startsAt: instantOf(about?.startdate),
-        suspended: active.has(user) ? undefined : true,
+        ...(active.has(one.id) ? {} : inactive(one, about?.startdate ?? 0)),
       }),
-    ),
-    next: { course, from: from + page },
-  };
+    );
+  });
+  return piece;
 }
-
-const actives = new Map<string, Set<number>>();
 
 /**
- * Ids of those whose enrolment is active. The two lists do not run side by side, so the whole of it
- * is read, once a course; only ids are kept, of one course at a time.
+ * Moodle says "not active" of a suspended enrolment, of one that is over and of one that has not begun,
+ * and no web service tells them apart. Whoever never entered the course may be still to begin.
  */
-async function activeIn(moodle: Reading['moodle'], course: number, from: number) {
-  const known = actives.get(String(course));
-  if (known && from > 0) return known;
-  const active = new Set<number>();
-  for (let start = 0; ; start += 500) {
-    const some = await moodle.enrolledUsers(course, { from: start, limit: 500, onlyActive: true });
-    if (some.length === 0) break;
-    for (const { id } of some) active.add(id);
-  }
-  actives.clear();
-  actives.set(String(course), active);
-  return active;
+function inactive({ lastcourseaccess }: MoodleParticipant, starts: number) {
+  const future = starts * 1000 > Date.now() || lastcourseaccess === 0;
+  return future ? { upcoming: true } : { suspended: true };
 }
+
+/** A page of the participants of the course whose turn it is, as rows; with those whom nobody can read. */
+async function readParticipants(
+  reading: Reading,
+  cursor: Cursor,
+  rowsOf: (people: MoodleParticipant[], course: number, from: number) => Promise<Cells[]>,
+): Promise<Piece> {
+  const { course: place, from } = placeOf(cursor);
+  const course = reading.courses[place];
+  if (course === undefined) return { rows: [], next: null };
+  const onward = { course: place + 1, from: 0 };
+  return readCourse(reading, course, onward, async () => {
+    const asked = { from, limit: page, onlyActive: false };
+    const { people, unreadable: odd } = await reading.moodle.enrolledUsers(course, asked);
+    const last = people.at(-1)?.id;
+    // The list is at its end; also where a site answers with the page before again.
+    if ((people.length === 0 && odd.length === 0) || (last && last === cursor.last)) {
+      return { rows: [], next: onward };
+    }
+    const rows = await rowsOf(people, course, from);
+    const named = odd.map((at) => unreadableAt(reading, course, at));
+    const next = { course: place, from: from + page, ...(last ? { last } : {}) };
+    return { rows: [...rows, ...named], next };
+  });
+}
+
+function unreadablePerson(moodleId: number): Cells {
+  return unreadable({ moodleId }, unreadableWords);
+}
+
+/** Whether people of a course are among those whom the token does not see; a sample tells. */
+async function someUnseen(reading: Reading): Promise<string | undefined> {
+  for (const course of reading.courses.slice(0, sampled)) {
+    try {
+      const asked = { from: 0, limit: page, onlyActive: false };
+      const { people } = await reading.moodle.enrolledUsers(course, asked);
+      const wanted = people.map(({ id }) => id).filter((id) => id !== guest);
+      const { users, unreadable: odd } = await reading.moodle.readUsers(wanted);
+      const missing = wanted.length - users.length - odd.length;
+      if (missing > 0) {
+        return `La cuenta de servicio no ve a todas las personas: de ${wanted.length} participantes de ${courseWords(reading, course)} faltan ${missing}. ${unseenWords}`;
+      }
+    } catch (error) {
+      // Its own fault is told where the course is read.
+      if (!(error instanceof MoodleFault) || error.mayPass) throw error;
+    }
+  }
+  return undefined;
+}
+
+/** Courses whose people are looked for. */
+const sampled = 5;
+
+const unseenWords =
+  'Falta permitir «Ver perfiles de usuario» (moodle/user:viewdetails) en el rol de la cuenta de servicio.';
 
 /** Teachers are enrolled too. Without permission to see roles everybody counts as a student. */
 function isStudent(roles: { shortname?: string | null | undefined }[] | null | undefined): boolean {

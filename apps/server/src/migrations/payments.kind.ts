@@ -59,7 +59,9 @@ export const paymentsKind: KindWork<'payments'> = {
     const actor: Actor = { ...by, roles: ['Administrador'] };
     for (const verdict of verdicts) {
       if (verdict.outcome !== 'created' || !verdict.after) continue;
-      const { _id } = await registerPayment(deps, actor, verdict.after as PaymentInput);
+      const { _id } = await registerPayment(deps, actor, verdict.after as PaymentInput, {
+        awaited: false,
+      });
       verdict.recordId = _id;
     }
   },

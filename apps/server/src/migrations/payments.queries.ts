@@ -1,3 +1,5 @@
+import { operationKey, operationRail } from '@aulario/contract/paid-operation';
+import type { PaymentMethod } from '@aulario/contract/payment';
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { deals } from '../deals/deal.tables.ts';
 import { payments } from '../payments/payment.tables.ts';
@@ -10,7 +12,7 @@ export type KnownDeal = Pick<typeof deals.$inferSelect, 'id' | 'state' | 'curren
 type Paid = {
   deal: string;
   amount: number;
-  method: string | null;
+  method: PaymentMethod | null;
   operationNumber: string | null;
   paidAt: string | null;
 };
@@ -21,7 +23,7 @@ export const undone = 'Se deshizo la importación que lo trajo.';
 /** What tells a payment from all others: its operation, else its deal, amount and day. */
 export function keyOf({ deal, amount, method, operationNumber, paidAt }: Paid): string {
   return operationNumber
-    ? `op:${method}:${operationNumber}`
+    ? `op:${operationRail(method)}:${operationKey(operationNumber)}`
     : `paid:${deal}:${amount}:${paidAt ?? ''}`;
 }
 
@@ -47,7 +49,9 @@ export async function dealsByNumber(
 
 /** Ids of the payments that were registered before with one of these keys and not turned down. */
 export async function paymentKeys(db: Db, wanted: readonly Paid[]): Promise<Map<string, string>> {
-  const operations = [...new Set(wanted.flatMap(({ operationNumber }) => operationNumber ?? []))];
+  const operations = [
+    ...new Set(wanted.flatMap(({ operationNumber }) => operationKey(operationNumber) ?? [])),
+  ];
   const ofDeals = [...new Set(wanted.map(({ deal }) => deal))];
   if (ofDeals.length === 0) return new Map();
   const rows = await db
@@ -64,7 +68,7 @@ export async function paymentKeys(db: Db, wanted: readonly Paid[]): Promise<Map<
       and(
         ne(payments.state, 'rechazado'),
         or(
-          operations.length > 0 ? inArray(payments.operationNumber, operations) : undefined,
+          operations.length > 0 ? inArray(payments.operationKey, operations) : undefined,
           inArray(payments.dealId, ofDeals),
         ),
       ),

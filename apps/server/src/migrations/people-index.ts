@@ -10,7 +10,16 @@ import type { MigrationCandidate } from './migration.tables.ts';
 /** What is known of a person when rows are matched. */
 export type KnownPerson = Pick<
   UserRow,
-  'id' | 'firstName' | 'lastName' | 'email' | 'mobile' | 'dni' | 'username' | 'moodleId'
+  | 'id'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'mobile'
+  | 'dni'
+  | 'username'
+  | 'moodleId'
+  | 'guest'
+  | 'documentTyped'
 >;
 
 /** How a row names somebody. */
@@ -73,9 +82,9 @@ export class PeopleIndex<P extends KnownPerson> {
     return [...this.#byId.values()];
   }
 
-  /** Whether somebody else than this person has the e-mail, document or username. */
+  /** Whether somebody else than this person has the e-mail, document or username; guests have none of their own. */
   takenBy(key: string, except?: string): P | undefined {
-    return [...(this.#byKey.get(key) ?? [])].find(({ id }) => id !== except);
+    return [...(this.#byKey.get(key) ?? [])].find(({ id, guest }) => id !== except && !guest);
   }
 
   /**
@@ -103,9 +112,11 @@ export class PeopleIndex<P extends KnownPerson> {
 
   /** Those who agree in a document or an e-mail; else those who agree in a username or a mobile. */
   #candidates({ dni, email, username, mobile }: ContactKeys): P[] {
-    const among = (...keys: (string | false | undefined)[]) => [
-      ...new Set(keys.flatMap((key) => (key ? [...(this.#byKey.get(key) ?? [])] : []))),
-    ];
+    const among = (...keys: (string | false | undefined)[]) => {
+      const all = new Set(keys.flatMap((key) => (key ? [...(this.#byKey.get(key) ?? [])] : [])));
+      const known = [...all].filter(({ guest }) => !guest);
+      return known.length > 0 ? known : [...all];
+    };
     const surely = among(dni && `dni:${dni}`, email && `email:${email}`);
     if (surely.length > 0) return surely;
     return among(username && `username:${username}`, mobile && `mobile:${mobile}`);
@@ -113,7 +124,9 @@ export class PeopleIndex<P extends KnownPerson> {
 }
 
 /** `email:rosa@correo.pe`, `moodle:4021`: how people are kept apart. */
-export function keysOf(person: Omit<KnownPerson, 'id' | 'firstName' | 'lastName'>): string[] {
+export function keysOf(
+  person: Pick<KnownPerson, 'email' | 'mobile' | 'dni' | 'username' | 'moodleId'>,
+): string[] {
   const { email, mobile, dni, username, moodleId } = person;
   return [
     email && `email:${email}`,
@@ -131,12 +144,20 @@ function doubtAbout(person: KnownPerson, { keys, moodleId, firstName, lastName }
     return `Ya está unida a otra cuenta de Moodle (${person.moodleId}).`;
   }
   if (other(person.dni, keys.dni)) return 'Coincide, pero tiene otro documento.';
+  // What a stranger typed does not become somebody's history without a look at both.
+  const sameEmail = person.email !== null && person.email === keys.email;
+  if (person.guest) return 'Coincide con una compra o un formulario que nadie confirmó.';
+  if (person.documentTyped && person.dni === keys.dni && !sameEmail)
+    return 'Coincide el documento, pero solo lo escribió la propia persona.';
   // A row without a name names only by what it carries.
   const named = firstName !== undefined || lastName !== undefined;
   const agrees = !named || sameName(person, { firstName, lastName });
+  const sure = (keys.dni && person.dni) || sameEmail;
+  const byMobile = !sure && person.mobile === keys.mobile && person.username !== keys.username;
+  if (agrees && byMobile && other(person.email, keys.email))
+    return 'Coincide el celular y el nombre, pero tiene otro correo.';
   if (agrees) return undefined;
   if (other(person.email, keys.email)) return 'Coincide, pero tiene otro correo y otro nombre.';
-  const sure = (keys.dni && person.dni) || (keys.email && person.email);
   return sure ? undefined : 'Coincide el celular o el usuario, pero no el nombre.';
 }
 

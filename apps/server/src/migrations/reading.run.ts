@@ -1,10 +1,11 @@
-import { asc, isNotNull } from 'drizzle-orm';
+import { asc, inArray, isNotNull } from 'drizzle-orm';
 import { courses } from '../courses/course.tables.ts';
 import { privateBytes } from '../files/file.service.ts';
 import type { Db } from '../platform/database.ts';
 import { found } from '../platform/error.ts';
 import { makeRoom } from '../platform/make-room.ts';
 import { fileRows } from './file-source.ts';
+import { goneFromMoodle } from './gone.queries.ts';
 import type { MigrationDeps } from './migration.deps.ts';
 import * as queries from './migration.queries.ts';
 import type { MigrationRecord } from './migration.tables.ts';
@@ -18,6 +19,8 @@ import { readMoodle } from './moodle-source.ts';
 export async function readOn(deps: MigrationDeps, migration: MigrationRecord): Promise<boolean> {
   if (migration.source === 'file') return readFile(deps, migration);
   const piece = await nextPiece(deps, migration);
+  const empty = !piece.next && migration.rows + piece.rows.length === 0;
+  const warning = piece.warning ?? (empty ? nothingCame : null);
   const { db, clock } = deps;
   const goesOnReading = await db.transaction(async (tx) => {
     const current = found(await queries.lockMigration(tx, migration.id));
@@ -26,12 +29,16 @@ export async function readOn(deps: MigrationDeps, migration: MigrationRecord): P
     if (!goesOn || JSON.stringify(current.cursor) !== JSON.stringify(migration.cursor))
       return goesOn;
     await queries.appendRows(tx, current, piece.rows);
+    const rows = current.rows + piece.rows.length;
+    const gone = piece.next ? [] : await goneFromMoodle(tx, current);
+    await queries.appendRows(tx, { id: current.id, rows }, gone);
     const now = clock.now();
     await queries.updateMigration(tx, current.id, {
       state: 'en-curso',
-      rows: current.rows + piece.rows.length,
+      rows: rows + gone.length,
       startedAt: current.startedAt ?? now,
       reason: null,
+      ...(warning ? { warning } : {}),
       ...(piece.next
         ? { cursor: piece.next, phaseAt: current.phaseAt ?? now }
         : {
@@ -46,6 +53,9 @@ export async function readOn(deps: MigrationDeps, migration: MigrationRecord): P
   if (!piece.next) await queries.surveyRows(db);
   return goesOnReading;
 }
+
+const nothingCame =
+  'Moodle no entregó ninguna fila. Si allí hay datos, a la cuenta de servicio le faltan permisos: compruébalo en «Comprobar conexión», en Moodle y migraciones.';
 
 /** Rows of a file that are kept at once. */
 const pieceOfFile = 500;
@@ -95,21 +105,23 @@ async function readFile(
 async function nextPiece(deps: MigrationDeps, migration: MigrationRecord): Promise<Piece> {
   const { kind, cursor } = migration;
   const moodle = found(deps.moodle, 'Moodle no está configurado.');
+  const joined = await joinedCourses(deps.db, migration.courses);
   const reading = {
     moodle,
-    courses: migration.courses ?? (await joinedCourses(deps.db)),
+    courses: migration.courses ?? [...joined.keys()],
+    names: joined,
     chosen: migration.courses !== null,
   };
   return readMoodle(kind, reading, cursor);
 }
 
-/** The ids in Moodle of our courses, always in the same order. */
-async function joinedCourses(db: Db): Promise<number[]> {
+/** Our courses by their ids in Moodle, always in the same order: all, or those of these ids. */
+async function joinedCourses(db: Db, ids: readonly number[] | null): Promise<Map<number, string>> {
   const rows = await db
-    .select({ moodleId: courses.moodleId })
+    .select({ moodleId: courses.moodleId, name: courses.name })
     .from(courses)
-    .where(isNotNull(courses.moodleId))
+    .where(ids ? inArray(courses.moodleId, [...ids]) : isNotNull(courses.moodleId))
     .orderBy(asc(courses.moodleId))
     .limit(10_000);
-  return rows.map(({ moodleId }) => moodleId as number);
+  return new Map(rows.map(({ moodleId, name }) => [moodleId as number, name]));
 }

@@ -141,10 +141,9 @@ export async function moodleCourseStanding(
   return askMoodle(deps, async (moodle) => {
     const [about] = await moodle.courses([moodleId]);
     const theirs = new Map<number, string>();
-    for (let from = 0; theirs.size < mostCompared; from += 500) {
-      const page = await moodle.enrolledUsers(moodleId, { from, limit: 500, onlyActive: true });
-      if (page.length === 0) break;
-      for (const one of page) theirs.set(one.id, one.fullname ?? one.email ?? String(one.id));
+    for await (const people of moodle.everyEnrolled(moodleId, true)) {
+      for (const one of people) theirs.set(one.id, one.fullname ?? one.email ?? String(one.id));
+      if (theirs.size >= mostCompared) break;
     }
     const accounts = new Set(ours.map(({ account }) => account));
     return {

@@ -1,11 +1,9 @@
-import { updateDeal } from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
-import { waitingMembership } from '../deals/membership.queries.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { promisePayment } from './payment.service.ts';
-import { settleDeal } from './verification.service.ts';
+import { recountDeal } from './settlement.service.ts';
 
 /**
  * What a new deal waits for: its first payment. One that costs nothing, because of a coupon, waits for
@@ -21,8 +19,5 @@ export async function beginPayment(
     await promisePayment(deps, tx, deal);
     return deal;
   }
-  if (await waitingMembership(tx, deal.id)) return deal;
-  const settled = await updateDeal(tx, deal.id, { state: 'pagado', settledAt: deps.clock.now() });
-  await settleDeal(deps, tx, actor, settled);
-  return settled;
+  return recountDeal(deps, tx, actor, deal);
 }

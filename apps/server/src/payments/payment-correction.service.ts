@@ -6,9 +6,10 @@ import type { Deps } from '../platform/deps.ts';
 import { checkVersion } from '../platform/version.ts';
 import { lockBoth } from './payment.lock.ts';
 import { updatePayment as writePayment } from './payment.queries.ts';
-import { paymentRecord } from './payment.service.ts';
+import { checkPaidDay, paymentRecord } from './payment.service.ts';
 import type { PaymentRow } from './payment.tables.ts';
 import { checkPending } from './payment.transitions.ts';
+import { declaredOf } from './payment.view.ts';
 
 /**
  * Corrects what was declared of a payment before anybody vouches for it. What is verified stays as
@@ -16,7 +17,7 @@ import { checkPending } from './payment.transitions.ts';
  * @throws DomainError `wrong-state` once it was decided; `stale-version`.
  */
 export async function updatePayment(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
   id: string,
   { version, ...input }: z.output<typeof updatePaymentBody>,
@@ -26,7 +27,11 @@ export async function updatePayment(
     const { payment: before } = await lockBoth(tx, id);
     await checkVersion(tx, { actor, entity: 'payment', before, version, sent: input });
     checkPending(before.state);
-    const after = await writePayment(tx, before, sent(input));
+    checkPaidDay(deps.clock, input.paidAt);
+    const after = await writePayment(tx, before, {
+      ...sent(input),
+      declared: declaredOf(before),
+    });
     await recordAudit(tx, actor, {
       action: 'update',
       entity: 'payment',

@@ -1,20 +1,9 @@
 import type { paymentListQuery } from '@aulario/contract/payment';
-import {
-  and,
-  count,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import type { RefundState } from '@aulario/contract/refund';
+import { and, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { deals } from '../deals/deal.tables.ts';
+import type { DealMoneyRow } from '../deals/deal-money.ts';
 import { files } from '../files/file.tables.ts';
 import { users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
@@ -24,7 +13,7 @@ import { type PaymentRow, payments } from './payment.tables.ts';
 
 export type PaymentRecord = {
   payment: PaymentRow;
-  deal: { number: string; total: number; paid: number };
+  deal: { number: string } & DealMoneyRow;
   user: { firstName: string; lastName: string; dni: string | null };
   voucher: { id: string; mime: string; bytes: number; sha256: string } | null;
 };
@@ -33,7 +22,14 @@ function select(db: Db) {
   return db
     .select({
       payment: payments,
-      deal: { number: deals.number, total: deals.total, paid: deals.paid },
+      deal: {
+        number: deals.number,
+        total: deals.total,
+        paid: deals.paid,
+        refunded: deals.refunded,
+        returning: deals.returning,
+        state: deals.state,
+      },
       user: { firstName: users.firstName, lastName: users.lastName, dni: users.dni },
       voucher: { id: files.id, mime: files.mime, bytes: files.bytes, sha256: files.sha256 },
     })
@@ -169,44 +165,30 @@ export async function pendingOfDeal(db: Db, dealId: string): Promise<PaymentRow[
     .orderBy(desc(payments.createdAt), desc(payments.id));
 }
 
-export type Twin = { of: string; id: string; dealNumber: string; why: 'operacion' | 'imagen' };
-
-/**
- * Other payments, not rejected, with the same operation or the same voucher bytes: what somebody
- * sends twice, by mistake or not.
- */
-export async function twinsOf(db: Db, ids: string[]): Promise<Twin[]> {
-  if (ids.length === 0) return [];
-  const other = alias(payments, 'other');
-  const otherFile = alias(files, 'other_file');
-  const byOperation = await db
+/** What the payments and refunds of a deal add up to; `moneyOf` reads it. */
+export async function sumsOfDeal(
+  db: Db,
+  dealId: string,
+): Promise<Pick<DealMoneyRow, 'paid' | 'refunded' | 'returning'>> {
+  const back = (state: RefundState) =>
+    sql`coalesce((select sum(back.amount) from refunds back
+      where back.payment_id = ${payments.id} and back.state = ${state}), 0)`;
+  // Payments from before refunds were rows of their own say only by their state that they went back.
+  const gone = sql`greatest(${back('hecho')},
+    case when ${payments.state} = 'reembolsado' then ${payments.amount} else 0 end)`;
+  const [row] = await db
     .select({
-      of: payments.id,
-      id: other.id,
-      dealNumber: deals.number,
-      why: sql<'operacion'>`'operacion'`,
+      paid: sql`coalesce(sum(${payments.amount}), 0)`.mapWith(Number),
+      refunded: sql`coalesce(sum(${gone}), 0)`.mapWith(Number),
+      returning: sql`coalesce(sum(${back('pendiente')}), 0)`.mapWith(Number),
     })
     .from(payments)
-    .innerJoin(
-      other,
-      and(eq(other.operationNumber, payments.operationNumber), ne(other.id, payments.id)),
-    )
-    .innerJoin(deals, eq(deals.id, other.dealId))
-    .where(and(inArray(payments.id, ids), ne(other.state, 'rechazado')))
-    .limit(200);
-  const byImage = await db
-    .select({
-      of: payments.id,
-      id: other.id,
-      dealNumber: deals.number,
-      why: sql<'imagen'>`'imagen'`,
-    })
-    .from(payments)
-    .innerJoin(files, eq(files.id, payments.voucherId))
-    .innerJoin(otherFile, and(eq(otherFile.sha256, files.sha256), ne(otherFile.id, files.id)))
-    .innerJoin(other, eq(other.voucherId, otherFile.id))
-    .innerJoin(deals, eq(deals.id, other.dealId))
-    .where(and(inArray(payments.id, ids), ne(other.state, 'rechazado')))
-    .limit(200);
-  return [...byOperation, ...byImage];
+    .where(
+      and(
+        eq(payments.dealId, dealId),
+        eq(payments.purpose, 'trato'),
+        inArray(payments.state, ['verificado', 'reembolsado']),
+      ),
+    );
+  return row ?? { paid: 0, refunded: 0, returning: 0 };
 }

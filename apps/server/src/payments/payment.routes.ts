@@ -1,11 +1,14 @@
 import { paymentEndpoints } from '@aulario/contract/payment';
 import { receiptEndpoints } from '@aulario/contract/receipt';
 import { refundEndpoints } from '@aulario/contract/refund';
+import { normaliseDocument } from '@aulario/contract/user';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
 import { idempotencyKey } from '../platform/idempotency.ts';
 import { sendPage } from '../platform/list.ts';
 import { route } from '../platform/route.ts';
+import { countingFailures } from '../platform/strangers/failed-tries.ts';
+import { paymentGuesses } from '../platform/strangers/guess-turns.ts';
 import * as payments from './payment.service.ts';
 import { updatePayment } from './payment-correction.service.ts';
 import * as receipts from './receipt.service.ts';
@@ -35,9 +38,12 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, paymentEndpoints.annulPayment, async ({ params, body, actor }) =>
     annulPayment(deps, actor, params.id, body),
   );
-  route(app, paymentEndpoints.consultPayments, async ({ query }) =>
-    payments.consultPayments(deps, query),
-  );
+  route(app, paymentEndpoints.consultPayments, async ({ query, request }) => {
+    const turns = paymentGuesses(request.ip, normaliseDocument(query.document));
+    return countingFailures({ db: deps.db, takeTurns: app.takeTurns }, turns, (db) =>
+      payments.consultPayments({ db }, query),
+    );
+  });
   refundRoutes(app, deps);
   receiptRoutes(app, deps);
 }

@@ -4,22 +4,26 @@ import type {
   paymentListQuery,
   registerPaymentBody,
 } from '@aulario/contract/payment';
+import { paidDay } from '@aulario/contract/payment';
 import { normaliseDocument } from '@aulario/contract/user';
 import type { z } from 'zod';
 import { dealByNumber, lockDeal } from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
+import { moneyOf } from '../deals/deal-money.ts';
 import { instalmentsOf } from '../deals/instalment.queries.ts';
 import { dueNow } from '../deals/instalment.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
+import { limaDay } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
-import { DomainError, found } from '../platform/error.ts';
+import { DomainError, fieldFault, found } from '../platform/error.ts';
 import type { Page } from '../platform/list.ts';
 import * as queries from './payment.queries.ts';
 import type { PaymentRow } from './payment.tables.ts';
 import { ownPaymentView, paymentFileView, paymentView } from './payment.view.ts';
 import { refundedOf } from './refund.queries.ts';
+import { twinsOf } from './twin.queries.ts';
 
 type PaymentDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -63,7 +67,7 @@ export async function paymentsOfDeal(db: Db, dealId: string): Promise<Payment[]>
  * @throws DomainError `not-found`, the same for a wrong number and a wrong document.
  */
 export async function consultPayments(
-  { db }: PaymentDeps,
+  { db }: Pick<Deps, 'db'>,
   query: { deal: string; document: string },
 ): Promise<OwnPayment[]> {
   const deal = await dealByNumber(db, query.deal.trim().toUpperCase());
@@ -95,22 +99,29 @@ export async function registerPayment(
   { db, clock }: PaymentDeps,
   actor: Actor,
   input: z.output<typeof registerPaymentBody>,
+  /** Whether it may be the payment that the deal waits for. */
+  { awaited: mayBeAwaited = true } = {},
 ): Promise<Payment> {
   requirePermission(actor, 'payments:write');
+  checkPaidDay(clock, input.paidAt);
   const id = await db.transaction(async (tx) => {
     const deal = found(await lockDeal(tx, input.deal));
     checkOpen(deal);
-    const payment = await queries.insertPayment(tx, {
-      dealId: deal.id,
-      userId: deal.userId,
-      amount: input.amount,
-      currency: deal.currency,
-      method: input.method,
-      operationNumber: input.operationNumber ?? null,
-      paidAt: input.paidAt,
-      createdAt: clock.now(),
-      updatedAt: clock.now(),
-    });
+    const { deal: _, ...seen } = input;
+    // What the deal waits for is this money: nothing else is left waiting beside it.
+    const awaited = mayBeAwaited
+      ? (await queries.pendingOfDeal(tx, deal.id)).find(isAwaited)
+      : undefined;
+    const payment = awaited
+      ? await queries.updatePayment(tx, awaited, seen)
+      : await queries.insertPayment(tx, {
+          ...seen,
+          dealId: deal.id,
+          userId: deal.userId,
+          currency: deal.currency,
+          createdAt: clock.now(),
+          updatedAt: clock.now(),
+        });
     await recordAudit(tx, actor, {
       action: 'register',
       entity: 'payment',
@@ -122,11 +133,22 @@ export async function registerPayment(
   return paymentRecord(db, id);
 }
 
+/** Opened by the deal itself, and nobody has said yet how it is paid. */
+function isAwaited({ method, voucherId }: PaymentRow): boolean {
+  return !method && !voucherId;
+}
+
+/** @throws DomainError 402 for money of tomorrow, as Lima counts its days. */
+export function checkPaidDay(clock: Deps['clock'], paidAt: string | null | undefined): void {
+  const fault = paidAt ? paidDay(limaDay(clock.now())).safeParse(paidAt).error : undefined;
+  if (fault) throw fieldFault('paidAt', fault.issues[0]?.message ?? '');
+}
+
 /** @throws DomainError `wrong-state` when the deal takes no more money. */
 export function checkOpen(deal: DealRow): void {
   if (deal.state === 'anulado') throw new DomainError('wrong-state', 'Este pedido fue anulado.');
   if (deal.state === 'pagado') throw new DomainError('wrong-state', 'Este pedido ya está pagado.');
-  if (deal.paid >= deal.total)
+  if (moneyOf(deal).covered)
     throw new DomainError(
       'wrong-state',
       'Este pedido ya está pagado: falta confirmar el convenio.',
@@ -140,7 +162,7 @@ export async function paymentRecord(db: Db, id: string): Promise<Payment> {
 
 async function views(db: Db, rows: queries.PaymentRecord[]): Promise<Payment[]> {
   const ids = rows.map(({ payment }) => payment.id);
-  const twins = await queries.twinsOf(db, ids);
+  const twins = await twinsOf(db, ids);
   const refunded = await refundedOf(db, ids);
   return rows.map((row) => paymentView(row, twins, refunded.get(row.payment.id) ?? 0));
 }

@@ -1,13 +1,17 @@
+import type { Operation } from '@aulario/contract/paid-operation';
 import type { OwnPayment, Payment } from '@aulario/contract/payment';
+import { moneyOf } from '../deals/deal-money.ts';
 import { fullName } from '../people/user.view.ts';
-import type { PaymentFileRecord, PaymentRecord, Twin } from './payment.queries.ts';
+import type { PaymentFileRecord, PaymentRecord } from './payment.queries.ts';
 import type { PaymentRow } from './payment.tables.ts';
+import type { Twin } from './twin.queries.ts';
 
 export function paymentView(
   { payment, deal, user, voucher }: PaymentRecord,
   twins: Twin[],
   refunded: number,
 ): Payment {
+  const { received, due } = moneyOf(deal);
   return {
     _id: payment.id,
     createdAt: payment.createdAt.toISOString(),
@@ -22,6 +26,8 @@ export function paymentView(
     currency: payment.currency,
     dealTotal: deal.total,
     dealPaid: deal.paid,
+    dealReceived: received,
+    dealDue: due,
     method: payment.method,
     operationNumber: payment.operationNumber,
     voucher: voucher && { _id: voucher.id, mime: voucher.mime, bytes: voucher.bytes },
@@ -32,11 +38,22 @@ export function paymentView(
     verifiedBy: payment.decidedByName,
     verifiedAt: payment.decidedAt?.toISOString() ?? null,
     refunded,
+    purpose: payment.purpose,
+    partOf: payment.partOfId,
+    declared: declaredOf(payment),
+    note: payment.note,
     byGateway: payment.method === 'pasarela' && /^\d+$/.test(payment.operationNumber ?? ''),
     sameAs: twins
       .filter((twin) => twin.of === payment.id)
-      .map(({ id, dealNumber, why }) => ({ _id: id, dealNumber, why })),
+      .map(({ of: _, id, currency: __, ...twin }) => ({ _id: id, ...twin })),
   };
+}
+
+/** What the buyer declared with the voucher; null when staff registered the payment. */
+export function declaredOf(payment: PaymentRow): Operation | null {
+  if (!payment.voucherId) return null;
+  const { method, operationNumber, paidAt, amount } = payment;
+  return payment.declared ?? { method, operationNumber, paidAt, amount };
 }
 
 /** What a file shows of a payment. */

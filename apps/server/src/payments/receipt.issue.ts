@@ -4,10 +4,11 @@ import { receiptName } from '@aulario/contract/receipt';
 import { documentTypes } from '@aulario/contract/user';
 import { academyProfile } from '../academy/academy.service.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
+import { moneyOf } from '../deals/deal-money.ts';
 import { nextNumber } from '../deals/series.queries.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
-import { containedTax } from '../pricing/tax.ts';
+import { containedTax, standardTaxRates } from '../pricing/tax.ts';
 import type { PaymentRow } from './payment.tables.ts';
 import * as queries from './receipt.queries.ts';
 import type { ReceiptRow, receipts } from './receipt.tables.ts';
@@ -24,9 +25,6 @@ export const receiptSeries: Record<Currency, { recibo: string; 'nota-credito': s
   MXN: { recibo: 'R003', 'nota-credito': 'N003' },
 };
 
-/** What the tax of each currency is called on its receipts. */
-export const taxNames: Record<Currency, string> = { PEN: 'IGV', COP: 'IVA', MXN: 'IVA' };
-
 /**
  * Writes the receipt of a payment in the transaction that verifies it, so that no number is skipped.
  * @param deal as it is after it counted the payment.
@@ -37,10 +35,13 @@ export async function issueReceipt(
   deal: DealRow,
   payment: PaymentRow,
 ): Promise<Issued> {
-  const rate = deal.calculation.taxRate;
+  const gift = payment.purpose === 'donativo';
+  // As the law was on the day of the sale; a gift pays for nothing that is taxed.
+  const rate = gift ? 0 : deal.calculation.taxRate;
+  const taxName = deal.calculation.taxName ?? standardTaxRates[deal.currency].name;
   // The last one carries what rounding left over: the taxes of all are the tax of the deal.
   const tax =
-    deal.paid === deal.total
+    !gift && moneyOf(deal).received === deal.total && deal.returning === 0
       ? deal.tax - (await queries.taxReceipted(tx, deal.id))
       : containedTax(payment.amount, rate);
   return issued(
@@ -51,8 +52,10 @@ export async function issueReceipt(
       amount: payment.amount,
       tax: Math.min(Math.max(tax, 0), payment.amount),
       taxRate: rate,
+      taxName,
       method: payment.method,
       operationNumber: payment.operationNumber,
+      ...(gift ? { concepts: ['Donativo voluntario'] } : {}),
     }),
   );
 }
@@ -73,19 +76,29 @@ export async function issueCreditNote(
       refundId: refund.id,
       correctsId: receipt.id,
       amount: refund.amount,
-      tax:
-        refund.amount === receipt.amount
-          ? receipt.tax
-          : containedTax(refund.amount, receipt.taxRate),
+      tax: await noteTax(tx, refund, receipt),
       taxRate: receipt.taxRate,
+      taxName: receipt.taxName,
       method: refund.way,
       operationNumber: refund.operationNumber ?? refund.gatewayNumber,
       reason: refund.reason,
+      concepts: receipt.concepts,
     }),
   );
 }
 
-type Particulars = Pick<typeof receipts.$inferInsert, 'paymentId' | 'amount' | 'tax' | 'taxRate'> &
+/** The note that gives back the rest of a receipt carries what rounding left of its tax. */
+async function noteTax(tx: Tx, refund: RefundRow, receipt: ReceiptRow): Promise<number> {
+  const before = await queries.notedOn(tx, receipt.id);
+  const left = receipt.tax - before.tax;
+  if (before.amount + refund.amount === receipt.amount) return left;
+  return Math.min(containedTax(refund.amount, receipt.taxRate), left);
+}
+
+type Particulars = Pick<
+  typeof receipts.$inferInsert,
+  'paymentId' | 'amount' | 'tax' | 'taxRate' | 'taxName'
+> &
   Partial<typeof receipts.$inferInsert> & { kind: 'recibo' | 'nota-credito' };
 
 async function write(
@@ -98,12 +111,12 @@ async function write(
   const { contact, currency } = deal;
   const of = receiptSeries[currency][particulars.kind];
   return queries.insertReceipt(tx, {
+    concepts: deal.calculation.lines.map(({ name }) => name),
     ...particulars,
     series: of,
     number: await nextNumber(tx, `receipt-${of}`),
     dealId: deal.id,
     currency,
-    taxName: taxNames[currency],
     issuer: {
       name: academy.legalName || academy.name,
       document: 'RUC',
@@ -115,7 +128,6 @@ async function write(
       document: documentTypes[contact.document],
       number: contact.dni,
     },
-    concepts: deal.calculation.lines.map(({ name }) => name),
     privateToken: randomBytes(24).toString('base64url'),
     issuedAt: clock.now(),
   });

@@ -72,13 +72,29 @@ export async function receiptOfPayment(db: Db, paymentId: string): Promise<Recei
   return row;
 }
 
-/** The tax already written on receipts of a deal. */
+/** The tax already written on receipts of a deal, less what its credit notes took back. */
 export async function taxReceipted(db: Db, dealId: string): Promise<number> {
   const [row] = await db
-    .select({ sum: sql<string>`coalesce(sum(${receipts.tax}), 0)` })
+    .select({
+      sum: sql`coalesce(sum(case when ${receipts.kind} = 'recibo' then 1 else -1 end * ${receipts.tax}), 0)`.mapWith(
+        Number,
+      ),
+    })
     .from(receipts)
-    .where(and(eq(receipts.dealId, dealId), eq(receipts.kind, 'recibo')));
-  return Number(row?.sum ?? 0);
+    .where(eq(receipts.dealId, dealId));
+  return row?.sum ?? 0;
+}
+
+/** What the credit notes of a receipt gave back so far. */
+export async function notedOn(db: Db, receiptId: string): Promise<{ amount: number; tax: number }> {
+  const [row] = await db
+    .select({
+      amount: sql`coalesce(sum(${receipts.amount}), 0)`.mapWith(Number),
+      tax: sql`coalesce(sum(${receipts.tax}), 0)`.mapWith(Number),
+    })
+    .from(receipts)
+    .where(eq(receipts.correctsId, receiptId));
+  return row ?? { amount: 0, tax: 0 };
 }
 
 export async function insertReceipt(

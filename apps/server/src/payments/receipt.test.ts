@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { aBuyer, aCourse, aPurchase, sendVoucher, waitingPayment } from '../../test/factories.ts';
+import { deals } from '../deals/deal.tables.ts';
 import { mails } from '../mails/mail.tables.ts';
 import { receiptJobs } from './receipt.jobs.ts';
 
@@ -125,7 +126,12 @@ describe('receipts', () => {
 
 describe('the export for the accountant', () => {
   it('has net, tax and total apart, credit notes negative, and no formula', async () => {
-    const { payment } = await waiting(aBuyer({ firstName: '=SUMA(A1)' }));
+    const { payment } = await waiting();
+    // Forms take no such name any more; an older record may hold one.
+    await test.deps.db
+      .update(deals)
+      .set({ contact: sql`jsonb_set(${deals.contact}, '{firstName}', '"=SUMA(A1)"')` })
+      .where(eq(deals.number, payment.dealNumber));
     await verify(payment._id);
     await test.call('POST', `/payments/${payment._id}/refunds`, {
       token: staff,

@@ -1,7 +1,6 @@
 import { formatMoney } from '@aulario/contract/money';
 import type { Refund, RefundEffect } from '@aulario/contract/refund';
 import { tellOfCopySale } from '../deals/copy-sale.job.ts';
-import { returnMoney } from '../deals/deal.service.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { dealPath } from '../deals/deal.view.ts';
 import { withdrawEnrolmentsOfDeal } from '../enrolments/enrolment.service.ts';
@@ -20,6 +19,7 @@ import { mailWithReceipt } from './receipt.jobs.ts';
 import { refundById, refundedOf, updateRefund } from './refund.queries.ts';
 import type { RefundRow } from './refund.tables.ts';
 import { refundView } from './refund.view.ts';
+import { recountDeal } from './settlement.service.ts';
 
 type ConclusionDeps = Pick<Deps, 'clock' | 'jobs' | 'config'>;
 type Locked = { refund: RefundRow; payment: PaymentRow; deal: DealRow };
@@ -39,8 +39,8 @@ export async function concludeRefund(
     error: null,
     doneAt: deps.clock.now(),
   });
-  const gone = (await refundedOf(tx, [payment.id])).get(payment.id) ?? 0;
-  if (gone >= payment.amount) {
+  const gone = (await refundedOf(tx, [payment.id], ['hecho'])).get(payment.id) ?? 0;
+  if (gone >= payment.amount && payment.state !== 'reembolsado') {
     checkPaymentMove(payment.state, 'reembolsado');
     const after = await updatePayment(tx, payment, { state: 'reembolsado', reason: refund.reason });
     await recordAudit(tx, actor, {
@@ -51,7 +51,7 @@ export async function concludeRefund(
       after,
     });
   }
-  await returnMoney(deps, tx, deal, refund.amount);
+  await recountDeal(deps, tx, actor, deal);
   if (done.effect === 'suspender') {
     await withdrawEnrolmentsOfDeal(deps, tx, actor, deal.id, done.reason);
     await tellOfCopySale(deps, tx, deal.id);

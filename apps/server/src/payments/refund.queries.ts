@@ -1,5 +1,5 @@
-import type { refundEndpoints } from '@aulario/contract/refund';
-import { and, asc, count, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import type { RefundState, refundEndpoints } from '@aulario/contract/refund';
+import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { deals } from '../deals/deal.tables.ts';
 import { users } from '../people/user.tables.ts';
@@ -77,12 +77,16 @@ export async function refundsOfDeal(db: Db, dealId: string): Promise<RefundRecor
 }
 
 /** What of each payment went back or is on its way; a refund that failed is not. */
-export async function refundedOf(db: Db, paymentIds: string[]): Promise<Map<string, number>> {
+export async function refundedOf(
+  db: Db,
+  paymentIds: string[],
+  states: RefundState[] = ['pendiente', 'hecho'],
+): Promise<Map<string, number>> {
   if (paymentIds.length === 0) return new Map();
   const rows = await db
     .select({ id: refunds.paymentId, sum: sql<string>`sum(${refunds.amount})` })
     .from(refunds)
-    .where(and(inArray(refunds.paymentId, paymentIds), ne(refunds.state, 'error')))
+    .where(and(inArray(refunds.paymentId, paymentIds), inArray(refunds.state, states)))
     .groupBy(refunds.paymentId);
   return new Map(rows.map(({ id, sum }) => [id, Number(sum)]));
 }

@@ -18,6 +18,7 @@ import { concludeRefund } from './refund.conclusion.ts';
 import * as queries from './refund.queries.ts';
 import type { RefundRow } from './refund.tables.ts';
 import { refundView } from './refund.view.ts';
+import { recountDeal } from './settlement.service.ts';
 
 /** Asks the gateway to give money back; the area of the gateway does it. */
 export const gatewayRefundJob = jobKind('gateway-refund', z.object({ refund: z.string() }), {
@@ -62,8 +63,11 @@ export async function refundPayment(
       updatedAt: deps.clock.now(),
     });
     await auditRefund(tx, actor, 'refund', null, refund);
-    if (input.way === 'pasarela') await deps.jobs.send(tx, gatewayRefundJob, { refund: refund.id });
-    else await concludeRefund(deps, tx, actor, { refund, payment, deal });
+    if (input.way === 'pasarela') {
+      // On its way it is gone already: nothing is settled with it meanwhile.
+      await recountDeal(deps, tx, actor, deal);
+      await deps.jobs.send(tx, gatewayRefundJob, { refund: refund.id });
+    } else await concludeRefund(deps, tx, actor, { refund, payment, deal });
     return { refund: refund.id };
   });
   return paymentRecord(deps.db, id);
@@ -83,13 +87,14 @@ export async function listRefunds(
 export async function retryRefund(deps: RefundDeps, actor: Actor, id: string): Promise<Refund> {
   requirePermission(actor, 'payments:refund');
   await deps.db.transaction(async (tx) => {
-    const { refund, payment } = await lockRefund(tx, id);
+    const { refund, payment, deal } = await lockRefund(tx, id);
     if (refund.state !== 'error') {
       throw new DomainError('wrong-state', 'Solo se reintenta una devolución con error.');
     }
     await checkRefundable(tx, payment, refund.amount);
     const after = await queries.updateRefund(tx, id, { state: 'pendiente', error: null });
     await auditRefund(tx, actor, 'retry', refund, after);
+    await recountDeal(deps, tx, actor, deal);
     await deps.jobs.send(tx, gatewayRefundJob, { refund: id });
   });
   return refundView(found(await queries.refundById(deps.db, id)));

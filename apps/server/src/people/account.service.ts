@@ -63,7 +63,8 @@ export async function changeAccount(
 ): Promise<User> {
   requirePermission(actor, 'roles:write');
   const { username, password, roles, status } = input;
-  const hash = password && (await hashToKeep(password));
+  const owner = password && found(await userById(deps.db, id)).user;
+  const hash = owner && (await hashToKeep(password, username ? { ...owner, username } : owner));
   const sent = { username, roles, status };
   await changeUser(deps, actor, id, { action: 'change-account', read: { version, sent } }, () => ({
     ...(username !== undefined ? { username: username || null } : {}),

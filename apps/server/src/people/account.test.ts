@@ -148,6 +148,9 @@ describe('the account of a person', () => {
       roles: ['Asesor'],
       status: true,
       passwordSet: true,
+      guest: false,
+      emailProven: false,
+      documentTyped: false,
     });
     expect((await logIn('ana.rios')).status).toBe(200);
   });

@@ -68,7 +68,7 @@ describe('what is looked for', () => {
 
 describe('the one who is meant, of several who match', () => {
   const person = (name: string, has: object, retiredAt: Date | null = null) => ({
-    ...{ name, email: null, mobile: null, dni: null, username: null, retiredAt },
+    ...{ name, email: null, mobile: null, dni: null, username: null, retiredAt, guest: false },
     ...has,
   });
 

@@ -55,19 +55,44 @@ type Found = {
   dni: string | null;
   username: string | null;
   retiredAt: Date | null;
+  /** Made by what a stranger typed. */
+  guest: boolean;
 };
 
 /**
  * Of several who match, the one that is most surely meant: by document, then e-mail, then mobile,
- * then username; somebody who was not retired before somebody who was.
+ * then username; somebody who was not retired before somebody who was, somebody known before a guest.
  */
 export function bestMatch<T extends Found>(people: readonly T[], keys: ContactKeys): T | undefined {
   const inOrder = [...people].sort(
     (a, b) => Number(a.retiredAt !== null) - Number(b.retiredAt !== null),
   );
-  for (const key of ['dni', 'email', 'mobile', 'username'] as const) {
-    const match = keys[key] && inOrder.find((person) => person[key] === keys[key]);
-    if (match) return match;
+  // What a guest typed is no nearer than what is known, in whatever they agree.
+  for (const guest of [false, true]) {
+    for (const key of ['dni', 'email', 'mobile', 'username'] as const) {
+      const match = inOrder.find(
+        (one) => keys[key] && one[key] === keys[key] && one.guest === guest,
+      );
+      if (match) return match;
+    }
   }
   return undefined;
+}
+
+/**
+ * Those whose mailbox on file may be written to because of these keys. A guest's was typed by whoever
+ * typed the document and the mobile beside it: it is reached by itself alone. So is everybody who
+ * typed a document, when several people have it: nobody can say whose it is.
+ */
+export function reachedBy<T extends Found & { documentTyped: boolean }>(
+  people: readonly T[],
+  keys: ContactKeys,
+): T[] {
+  const known = people.filter(({ guest }) => !guest);
+  const holders = known.filter(({ dni }) => keys.dni && dni === keys.dni);
+  return people.filter((person) => {
+    if (keys.email && person.email === keys.email) return true;
+    if (person.guest) return false;
+    return !(person.documentTyped && holders.length > 1 && person.dni === keys.dni);
+  });
 }

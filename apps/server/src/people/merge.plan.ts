@@ -9,13 +9,20 @@ import type { UserStage } from '@aulario/contract/user';
 import type { Extra, UserRow } from './user.tables.ts';
 
 /** The columns that go together with a field. */
-const columnsOf: Partial<Record<MergeField, readonly (keyof UserRow)[]>> = {
+export const columnsOf: Partial<Record<MergeField, readonly (keyof UserRow)[]>> = {
+  // Proved and seen is said of one e-mail and one document: it goes with them.
+  email: ['email', 'emailProven'],
   mobile: ['mobile', 'mobileCode'],
-  dni: ['document', 'dni'],
+  dni: ['document', 'dni', 'documentTyped'],
 };
 
 /** What only one record can have: the one that is taken in gives it up, so that it is free. */
 export const givenUp = ['email', 'username', 'document', 'dni', 'moodleId'] as const;
+
+/** Everything of the one that stays, as it is: what the other says only waits. */
+export const keepAll = Object.fromEntries(
+  mergeFieldNames.map((field) => [field, 'kept']),
+) as Choices;
 
 /** What is not lost when the other value stays. */
 const remembered: Partial<Record<MergeField, string>> = {

@@ -2,6 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { days, hours, minutes } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { DomainError } from '../platform/error.ts';
+import { mailboxOf } from '../platform/strangers/mailbox.ts';
+import { takeOf } from '../platform/strangers/turn.queries.ts';
+import { turnKey } from '../platform/strangers/turns.ts';
 import { countLinks, insertLink, linkByHash, spendLink } from './one-time-link.queries.ts';
 import type { LinkPurpose, LinkRow } from './user.tables.ts';
 
@@ -12,6 +15,8 @@ const rules: Record<LinkPurpose, { lasts: number; most: number; within: number }
   student: { lasts: hours(1), most: 3, within: hours(1) },
   purchase: { lasts: hours(1), most: 3, within: hours(1) },
   'certificate-name': { lasts: days(30), most: 5, within: days(1) },
+  mailbox: { lasts: days(7), most: 3, within: hours(1) },
+  'email-undo': { lasts: days(7), most: 50, within: days(1) },
   proposal: { lasts: days(7), most: 1, within: days(1) },
 };
 
@@ -25,13 +30,14 @@ const reloads = minutes(15);
 export async function issueLink(
   tx: Tx,
   now: Date,
-  link: { purpose: LinkPurpose; userId: string } & Partial<
-    Pick<LinkRow, 'passwordHash' | 'proposalId'>
+  link: { purpose: LinkPurpose; userId: string; sentTo: string } & Partial<
+    Pick<LinkRow, 'passwordHash' | 'proposalId' | 'changeId'>
   >,
 ): Promise<{ id: string; token: string } | undefined> {
   const { lasts, most, within } = rules[link.purpose];
   const after = new Date(now.getTime() - within);
   if ((await countLinks(tx, { ...link, after })) >= most) return undefined;
+  if (await mailboxIsFull(tx, now, link)) return undefined;
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + lasts);
   const id = await insertLink(tx, {
@@ -41,6 +47,19 @@ export async function issueLink(
     expiresAt,
   });
   return { id, token };
+}
+
+/** A stranger names one mailbox by many addresses, each with a record of its own: they are counted together. */
+async function mailboxIsFull(
+  tx: Tx,
+  now: Date,
+  { purpose, sentTo }: { purpose: LinkPurpose; sentTo?: string | null },
+): Promise<boolean> {
+  if (!sentTo) return false;
+  const { most, within } = rules[purpose];
+  const key = turnKey({ what: `link-${purpose}`, whose: mailboxOf(sentTo) });
+  const until = new Date(now.getTime() + within);
+  return (await takeOf(tx, { key, by: 1, most, until }, now)) !== undefined;
 }
 
 /**
@@ -83,6 +102,15 @@ export async function openLink(
   if (until <= now.getTime()) throw spentLink();
   if (!link.usedAt) await spendLink(db, link.id, now);
   return link;
+}
+
+/** A link of this kind, used or not; how long it says who holds it is the caller's. */
+export async function heldLink(
+  db: Db,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<LinkRow | undefined> {
+  return linkByHash(db, purpose, digest(token));
 }
 
 /** The one answer to a link that opens nothing. */

@@ -2,6 +2,8 @@ import { openUserEndpoints } from '@aulario/contract/open-user';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
 import { route } from '../platform/route.ts';
+import { lookupTurns } from '../platform/strangers/guess-turns.ts';
+import { undoEmailChange } from './email-undo.service.ts';
 import { evenly } from './even-answers.ts';
 import { addOpenUser, countStudents, lookUpUser, receiveUser } from './open-user.service.ts';
 import { decideOwnProposal, ownProposal } from './proposal.service.ts';
@@ -29,9 +31,13 @@ export function openUserRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, openUserEndpoints.choosePassword, async ({ body, actor }) =>
     choosePassword(deps, actor, body),
   );
+  route(app, openUserEndpoints.undoEmailChange, async ({ body, actor }) =>
+    undoEmailChange(deps, actor, body.token),
+  );
   route(app, openUserEndpoints.countStudents, async () => countStudents(deps));
-  route(app, openUserEndpoints.lookUpUser, async ({ query, reply }) => {
+  route(app, openUserEndpoints.lookUpUser, async ({ query, request, reply }) => {
     keepPrivate(reply);
+    await app.takeTurns(deps.db, lookupTurns(request.ip));
     return lookUpUser(deps, query);
   });
   route(app, openUserEndpoints.ownProposal, async ({ query, reply }) => {

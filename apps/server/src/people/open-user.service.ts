@@ -9,10 +9,11 @@ import type { Deps } from '../platform/deps.ts';
 import { jobKind } from '../platform/jobs.ts';
 import { againOnConflict, keysOf, knownAs, personOf, type WrittenPerson } from './known-person.ts';
 import { bestMatch, contactKeys, lookupKeys } from './lookup.ts';
+import type { MailingDeps } from './mailing-deps.ts';
 import { maskedMatch } from './mask.ts';
 import { propose } from './proposal.service.ts';
-import type { MailingDeps } from './recovery.service.ts';
 import * as queries from './user.queries.ts';
+import type { UserRow } from './user.tables.ts';
 import { auditedUser } from './user.view.ts';
 
 /**
@@ -35,7 +36,8 @@ export const personArrivedJob = jobKind(
   z.object({
     /** Names this arrival: it becomes one lead however often the job runs. */
     arrival: z.string(),
-    user: z.string(),
+    /** The record that these data made; null when somebody was known by them, which proves nothing. */
+    user: z.string().nullable(),
     name: z.string(),
     email: z.string().nullable(),
     mobile: z.string().nullable(),
@@ -85,7 +87,7 @@ async function createOrPropose(
   actor: Actor,
   person: WrittenPerson,
   source: string,
-  arrived: (tx: Tx, user: string) => Promise<void> = async () => {},
+  arrived: (tx: Tx, user: string | null) => Promise<void> = async () => {},
 ): Promise<void> {
   const keys = keysOf(person);
   await againOnConflict(() =>
@@ -94,10 +96,13 @@ async function createOrPropose(
       const known = await knownAs(tx, person);
       if (known) {
         await propose(deps, tx, known, person, source);
-        return arrived(tx, known.id);
+        // Somebody else may have their mobile or their document: staff join the lead to the person.
+        return arrived(tx, isSame(known, person) ? known.id : null);
       }
       const created = await queries.insertUser(tx, {
         ...person,
+        guest: true,
+        documentTyped: person.dni !== null,
         currency: currencyOfCountry(person.country ?? undefined),
       });
       await recordAudit(tx, actor, {
@@ -109,4 +114,9 @@ async function createOrPropose(
       await arrived(tx, created.id);
     }),
   );
+}
+
+/** The same stranger again: a record that nobody proved, with the same mailbox and the same mobile. */
+function isSame(known: UserRow, { email, mobile }: WrittenPerson): boolean {
+  return known.guest && known.email === (email ?? null) && known.mobile === (mobile ?? null);
 }

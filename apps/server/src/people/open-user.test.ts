@@ -324,7 +324,8 @@ describe('the number of students', () => {
     await test.deps.db.transaction((tx) => becomeCustomer(test.deps, tx, systemActor, _id));
     expect(await count()).toBe(before + 1);
     expect(await find(stranger.email)).toMatchObject([
-      { stage: 'cliente', roles: ['Alumno'], status: true },
+      // The account opens when their mailbox answers.
+      { stage: 'cliente', roles: ['Alumno'], status: false },
     ]);
   });
 });

@@ -35,7 +35,7 @@ export async function changeOwnPassword(
     path: 'current',
     message: 'Esa no es tu contraseña actual.',
   });
-  const passwordHash = await hashToKeep(password);
+  const passwordHash = await hashToKeep(password, user);
   await changeUser(deps, actor, id, { action: 'change-own-password', own: true }, () => ({
     passwordHash,
   }));

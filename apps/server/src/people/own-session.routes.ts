@@ -1,6 +1,7 @@
 import { largestUpload } from '@aulario/contract/file';
 import { ownAccountEndpoints } from '@aulario/contract/own-account';
 import type { FastifyInstance } from 'fastify';
+import { uploadTurns } from '../files/upload-turns.ts';
 import type { Deps } from '../platform/deps.ts';
 import { readUpload } from '../platform/multipart.ts';
 import { route } from '../platform/route.ts';
@@ -25,6 +26,8 @@ export function ownSessionRoutes(
   route(app, ownAccountEndpoints.changeOwnPhoto, async ({ actor, request }) => {
     const { changeOwnPhoto: endpoint } = ownAccountEndpoints;
     const { bytes } = await readUpload(request, endpoint, largestUpload);
+    const upload = { of: `photo ${actor.id}`, ip: request.ip, bytes: bytes.length };
+    await app.takeTurns(deps.db, uploadTurns(deps.config, upload));
     return changeOwnPhoto(deps, actor, bytes);
   });
   route(app, ownAccountEndpoints.removeOwnPhoto, async ({ actor }) => removeOwnPhoto(deps, actor));

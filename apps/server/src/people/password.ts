@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isMadeOfOwner, type KnownOf, ownPasswordFault } from '@aulario/contract/own-password';
 import { compare, hash } from '@node-rs/bcrypt';
 import { fieldFault } from '../platform/error.ts';
 import { newPasswordFault } from './password.rules.ts';
@@ -10,11 +11,14 @@ const cost = 10;
 const clientHash = /^\$2[aby]\$(0[4-9]|[12]\d|3[01])\$[./A-Za-z0-9]{53}$/;
 
 /**
- * What to store for a password that arrived as text, or already hashed by the client (spec §5).
+ * What to store for a password that arrived as text, or already hashed by the client (spec §5), in which
+ * nothing can be looked at.
+ * @param owner what others know of the person, which must not be the password.
  * @throws 402 at `password` for a text that is guessed first.
  */
-export async function hashToKeep(password: string): Promise<string> {
+export async function hashToKeep(password: string, owner: KnownOf): Promise<string> {
   if (clientHash.test(password)) return password;
+  if (isMadeOfOwner(password, owner)) throw fieldFault('password', ownPasswordFault);
   const fault = await newPasswordFault(password);
   if (fault) throw fieldFault('password', fault);
   return hash(password, { cost });

@@ -8,12 +8,13 @@ import { recordAudit } from '../platform/audit.ts';
 import type { Tx } from '../platform/database.ts';
 import { found } from '../platform/error.ts';
 import type { Page } from '../platform/list.ts';
+import type { MailingDeps } from './mailing-deps.ts';
 import { issueLink, readLink, useLink } from './one-time-link.ts';
+import { asOwner } from './owner.ts';
 import { parseMobile } from './phone.ts';
 import * as queries from './proposal.queries.ts';
 import { checkProposalMove } from './proposal.transitions.ts';
 import { ownProposalView, proposalView } from './proposal.view.ts';
-import { asOwner, type MailingDeps } from './recovery.service.ts';
 import { documentColumns } from './user.columns.ts';
 import { checkUserWrite, staffHiddenFrom } from './user.policy.ts';
 import { lockUser } from './user.queries.ts';
@@ -91,7 +92,7 @@ export async function decideOwnProposal(
 }
 
 async function settle(
-  { clock }: MailingDeps,
+  deps: MailingDeps,
   tx: Tx,
   actor: Actor,
   id: string,
@@ -104,11 +105,11 @@ async function settle(
   checkProposalMove(before.state, state);
   if (state === 'aceptada') {
     const act: UserAct = { action: 'accept-proposal', reason: 'Propuesta aceptada', own };
-    await writeUser({ clock }, tx, actor, user, act, columnsOf(before.proposed, user));
+    await writeUser(deps, tx, actor, user, act, columnsOf(before.proposed, user));
   }
   const after = await queries.saveDecision(tx, id, {
     state,
-    decidedAt: clock.now(),
+    decidedAt: deps.clock.now(),
     decidedById: actor.id,
     decidedByName: actor.name,
   });
@@ -171,6 +172,7 @@ async function askOwner(
     purpose: 'proposal',
     userId: user.id,
     proposalId: proposal.id,
+    sentTo: user.email,
   });
   if (!link) return;
   await sendMail(deps, tx, {

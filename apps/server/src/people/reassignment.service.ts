@@ -7,7 +7,7 @@ import { writeUser } from './user-change.service.ts';
 
 /** Gives up to `limit` people of one adviser to another. @returns how many; fewer than `limit` ends it. */
 export async function reassignPeopleOf(
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock' | 'jobs' | 'config'>,
   tx: Tx,
   actor: Actor,
   { from, to, reason, limit }: { from: string; to: string | null; reason: string; limit: number },

@@ -2,17 +2,18 @@ import { linkPages } from '@aulario/contract/open-user';
 import { sendMail } from '../mails/mail.service.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Tx } from '../platform/database.ts';
-import type { Deps } from '../platform/deps.ts';
 import { DomainError, found } from '../platform/error.ts';
+import { proveMailbox } from './mailbox.service.ts';
+import type { MailingDeps } from './mailing-deps.ts';
 import { spendLinksOf } from './one-time-link.queries.ts';
 import { issueLink, readLink, useLink } from './one-time-link.ts';
+import { asOwner } from './owner.ts';
 import { hashToKeep } from './password.ts';
 import { forgetFailures } from './sign-in-throttle.ts';
-import { lockUser, userByLogin } from './user.queries.ts';
+import { userById, userByLogin } from './user.queries.ts';
 import type { UserRow } from './user.tables.ts';
 import { writeUser } from './user-change.service.ts';
 
-export type MailingDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 type Said = { message: string };
 
 /** Mails the link to choose a new password. The answer is the same whether or not anybody has it. */
@@ -38,7 +39,11 @@ export async function mailPasswordLink(
   template: 'recover-password' | 'account-known',
 ): Promise<void> {
   if (!user.email) return;
-  const link = await issueLink(tx, deps.clock.now(), { purpose: 'password', userId: user.id });
+  const link = await issueLink(tx, deps.clock.now(), {
+    purpose: 'password',
+    userId: user.id,
+    sentTo: user.email,
+  });
   if (!link) return;
   await sendMail(deps, tx, {
     occasion: `${template}:${link.id}`,
@@ -58,12 +63,13 @@ export async function choosePassword(
   actor: Actor,
   { token, password }: { token: string; password: string },
 ): Promise<Said> {
-  await readLink(deps.db, deps.clock.now(), 'password', token);
-  const passwordHash = await hashToKeep(password);
+  const { userId } = await readLink(deps.db, deps.clock.now(), 'password', token);
+  const owner = found(await userById(deps.db, userId));
+  const passwordHash = await hashToKeep(password, owner.user);
   await deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
     const link = await useLink(tx, now, 'password', token);
-    const user = found(await lockUser(tx, link.userId));
+    const user = await proveMailbox(deps, tx, asOwner(actor), link);
     if (!user.status || user.retiredAt) {
       throw new DomainError(
         'wrong-state',
@@ -82,9 +88,4 @@ export async function choosePassword(
     await forgetFailures({ db: tx }, user.id);
   });
   return { message: 'Listo: ya puedes entrar con tu contraseña nueva.' };
-}
-
-/** Nobody is signed in: the mailbox is who they are. */
-export function asOwner(actor: Actor): Actor {
-  return { ...actor, name: 'Titular, por enlace' };
 }

@@ -5,13 +5,17 @@ import type { Actor } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import type { Tx } from '../platform/database.ts';
 import { found } from '../platform/error.ts';
+import { guestsOfMailbox, holderOfMailbox } from './guest.queries.ts';
 import { againOnConflict, personOf, type WrittenPerson } from './known-person.ts';
+import { proveMailbox } from './mailbox.service.ts';
+import type { MailingDeps } from './mailing-deps.ts';
 import { spendLinksOf } from './one-time-link.queries.ts';
 import { issueLink, spentLink, useLink } from './one-time-link.ts';
+import { asOwner } from './owner.ts';
 import { hashToKeep } from './password.ts';
 import { propose } from './proposal.service.ts';
-import { asOwner, type MailingDeps, mailPasswordLink } from './recovery.service.ts';
-import { insertUser, lockUser, usersByContact } from './user.queries.ts';
+import { mailPasswordLink } from './recovery.service.ts';
+import { insertUser, takeTurns, userById } from './user.queries.ts';
 import type { UserRow } from './user.tables.ts';
 import { auditedUser } from './user.view.ts';
 import { writeUser } from './user-change.service.ts';
@@ -27,15 +31,20 @@ export async function register(
   { password, terms: _, ...input }: Register,
 ): Promise<{ message: string }> {
   const person = personOf(input);
-  const passwordHash = await hashToKeep(password);
+  const passwordHash = await hashToKeep(password, input);
   await againOnConflict(() =>
     deps.db.transaction(async (tx) => {
-      const [known] = await usersByContact(tx, { email: input.email }, { withRetired: true });
-      if (known && !isUnopened(known)) {
-        if (known.status) await mailPasswordLink(deps, tx, known, 'account-known');
+      await takeTurns(tx, { email: input.email });
+      const holder = await holderOfMailbox(tx, input.email);
+      if (holder && !isUnopened(holder)) {
+        if (holder.status) await mailPasswordLink(deps, tx, holder, 'account-known');
         return;
       }
-      const user = known ?? (await openAccount(deps, tx, actor, person));
+      const guests = holder ? [] : await guestsOfMailbox(tx, input.email);
+      const user =
+        holder ??
+        guests.find((guest) => isUnopened(guest) && sameAs(guest, person)) ??
+        (await openAccount(deps, tx, actor, person));
       await mailConfirmation(deps, tx, user, passwordHash);
     }),
   );
@@ -53,18 +62,20 @@ export async function confirmRegistration(
 ): Promise<{ message: string }> {
   await deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
-    const { userId, passwordHash } = await useLink(tx, now, 'register', token);
-    const user = found(await lockUser(tx, userId));
-    if (!isUnopened(user)) throw spentLink();
-    const opened = await writeUser(
+    const link = await useLink(tx, now, 'register', token);
+    const asked = found(await userById(tx, link.userId)).user;
+    if (!isUnopened(asked)) throw spentLink();
+    // What the mailbox bought without an account comes along, and nothing else.
+    const user = await proveMailbox(deps, tx, asOwner(actor), link);
+    if (user.passwordHash || user.disabledAt || user.retiredAt || user.guest) throw spentLink();
+    await writeUser(
       deps,
       tx,
       asOwner(actor),
       user,
       { action: 'confirm-registration', own: true },
-      { status: true, passwordHash, roles: withStudent(user), dni: null, document: null },
+      { status: true, passwordHash: link.passwordHash, roles: withStudent(user) },
     );
-    await proposeDocument(deps, tx, opened, user);
     await spendLinksOf(tx, user.id, 'register', now);
   });
   return { message: 'Tu cuenta está lista: ya puedes entrar.' };
@@ -73,6 +84,11 @@ export async function confirmRegistration(
 /** Nobody ever entered, and staff did not close it. */
 function isUnopened(user: UserRow): boolean {
   return !user.status && !user.passwordHash && !user.disabledAt && !user.retiredAt;
+}
+
+/** The same person asks again; somebody who only used their e-mail wrote another name. */
+function sameAs(guest: UserRow, person: WrittenPerson): boolean {
+  return guest.firstName === person.firstName && guest.lastName === person.lastName;
 }
 
 function withStudent({ roles }: UserRow): UserRow['roles'] {
@@ -91,6 +107,7 @@ async function openAccount(
     currency: currencyOfCountry(person.country ?? undefined),
     roles: ['Alumno'],
     status: false,
+    guest: true,
   });
   await recordAudit(tx, actor, {
     action: 'register',
@@ -102,10 +119,7 @@ async function openAccount(
   return created;
 }
 
-/**
- * A document that somebody typed is not proven, and purchases find their buyer by it: in an account
- * that opens it waits until staff have seen it, or its owner's purchases would show there.
- */
+/** A document that somebody typed is not proven: it waits until staff have seen it. */
 async function proposeDocument(
   deps: MailingDeps,
   tx: Tx,
@@ -121,12 +135,14 @@ async function mailConfirmation(
   user: UserRow,
   passwordHash: string,
 ): Promise<void> {
+  if (!user.email) return;
   const link = await issueLink(tx, deps.clock.now(), {
     purpose: 'register',
     userId: user.id,
     passwordHash,
+    sentTo: user.email,
   });
-  if (!link || !user.email) return;
+  if (!link) return;
   await sendMail(deps, tx, {
     occasion: `register-confirm:${link.id}`,
     to: user.email,

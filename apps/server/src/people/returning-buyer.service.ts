@@ -1,11 +1,17 @@
 import type { Identification, KnownBuyer } from '@aulario/contract/returning-buyer';
 import { sendMail } from '../mails/mail.service.ts';
+import type { Actor } from '../platform/actor.ts';
+import { hours } from '../platform/clock.ts';
+import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { found } from '../platform/error.ts';
-import { bestMatch, contactKeys } from './lookup.ts';
-import { issueLink, openLink } from './one-time-link.ts';
-import type { MailingDeps } from './recovery.service.ts';
+import { bestMatch, contactKeys, reachedBy } from './lookup.ts';
+import { proveMailbox } from './mailbox.service.ts';
+import type { MailingDeps } from './mailing-deps.ts';
+import { heldLink, issueLink, openLink } from './one-time-link.ts';
+import { asOwner } from './owner.ts';
 import { userById, usersByContact } from './user.queries.ts';
+import type { UserRow } from './user.tables.ts';
 
 /**
  * Mails a person who studied here the link that fills the purchase form. One thing that is known of
@@ -18,10 +24,14 @@ export async function identifyBuyer(
 ): Promise<{ message: string }> {
   const keys = contactKeys(written);
   await deps.db.transaction(async (tx) => {
-    const person = bestMatch(await usersByContact(tx, keys), keys);
+    const person = bestMatch(reachedBy(await usersByContact(tx, keys), keys), keys);
     if (!person?.email) return;
     const now = deps.clock.now();
-    const link = await issueLink(tx, now, { purpose: 'purchase', userId: person.id });
+    const link = await issueLink(tx, now, {
+      purpose: 'purchase',
+      userId: person.id,
+      sentTo: person.email,
+    });
     if (!link) return;
     const page = back ?? '/comprar';
     const path = `${deps.config.publicUrl}${page}${page.includes('?') ? '&' : '?'}token=${link.token}`;
@@ -55,4 +65,23 @@ export async function knownBuyer(
     ...{ firstName, lastName, document, dni, email, country, mobile },
     ...{ department, city, address },
   };
+}
+
+/** Filling the form takes longer than reading it: who holds the link is known this long. */
+const holdsFor = hours(3);
+
+/**
+ * Whose order it is that comes with such a link: it was read in their mailbox, which proves it.
+ * @returns undefined for one that is too old, and for none.
+ */
+export async function buyerOfLink(
+  deps: MailingDeps,
+  tx: Tx,
+  actor: Actor,
+  token: string | undefined,
+): Promise<UserRow | undefined> {
+  const link = token && (await heldLink(tx, 'purchase', token));
+  if (!link || link.createdAt.getTime() + holdsFor < deps.clock.now().getTime()) return undefined;
+  const person = await proveMailbox(deps, tx, asOwner(actor), link);
+  return person.guest || person.retiredAt ? undefined : person;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
-import { aBuyer, aCourse, aPurchase } from '../../test/factories.ts';
+import { aBuyer, aCourse, aPurchase, proveMailbox } from '../../test/factories.ts';
 
 let test: TestApp;
 let course: string;
@@ -18,7 +18,8 @@ const identify = (body: object) => test.call('POST', '/open/users/identify', { b
 
 async function returning() {
   const buyer = aBuyer();
-  await aPurchase(test, { course, buyer });
+  const { body } = await aPurchase(test, { course, buyer });
+  await proveMailbox(test, body.token, buyer.email);
   await test.work();
   test.outbox.length = 0;
   return buyer;

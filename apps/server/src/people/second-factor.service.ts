@@ -145,6 +145,22 @@ export async function resetSecondFactor(
   return { success: true };
 }
 
+/**
+ * What was set up since a moment goes with what is taken back: somebody else may have locked the owner out with it.
+ * One that was confirmed before stays.
+ */
+export async function takeBackSecondFactor(
+  tx: Tx,
+  actor: Actor,
+  userId: string,
+  since: Date,
+): Promise<void> {
+  const before = await confirmedSince(tx, userId);
+  if (before && before < since) return;
+  if (await deleteSecondFactor(tx, userId))
+    await audited(tx, actor, userId, { action: 'reset-second-factor', reason: 'Con lo deshecho' });
+}
+
 async function freshCodes(tx: Tx, userId: string, now: Date): Promise<string[]> {
   const codes = newRecoveryCodes();
   await replaceRecoveryCodes(tx, userId, codes.map(recoveryCodeHash), now);

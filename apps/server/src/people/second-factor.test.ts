@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+import { mailedToken } from '../../test/factories.ts';
 import { audit } from '../platform/audit.tables.ts';
 import { recoveryCodes, secondFactors } from './second-factor.tables.ts';
 
@@ -254,5 +256,36 @@ describe('an academy that asks it of its staff', () => {
   it('asks nothing of students', async () => {
     const { token } = await strict.signedInAs('Alumno');
     expect((await strict.call('GET', '/me/studies', { token })).status).toBe(200);
+  });
+});
+
+describe('a second step that was set up while the e-mail was another', () => {
+  it.each([
+    ['goes, when it was new', false],
+    ['stays, when it was there before', true],
+  ])('%s, with the change that the former mailbox takes back', async (_what, stays) => {
+    const admin = (await test.signedInAs('Administrador')).token;
+    const owner = stays ? await enrolled() : await test.signedInAs('Recepcionista');
+    const { user } = owner;
+    later();
+    const email = `otro.${user.id}@correo.example`.toLowerCase();
+    const changed = await test.call('PUT', `/users/${user.id}`, { token: admin, body: { email } });
+    expect(changed.status).toBe(200);
+    const link = await mailedToken(test, user.email ?? '');
+    if (!stays) {
+      const token = (await firstStep(user.username)).body.token;
+      const key = await test.call('POST', '/me/second-factor', { token, body: { password } });
+      later();
+      const body = { code: codeOf(key.body.secret) };
+      expect((await test.call('PUT', '/me/second-factor', { token, body })).status).toBe(200);
+    }
+    expect((await test.call('PUT', '/open/users/email', { body: { token: link } })).status).toBe(
+      200,
+    );
+    const rows = await test.deps.db
+      .select()
+      .from(secondFactors)
+      .where(eq(secondFactors.userId, user.id));
+    expect(rows).toHaveLength(stays ? 1 : 0);
   });
 });

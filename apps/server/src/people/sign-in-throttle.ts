@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { days, minutes, seconds } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError } from '../platform/error.ts';
+import { networkOf } from '../platform/strangers/network.ts';
+import { inWords } from '../platform/strangers/waiting-words.ts';
 import { countTry, forgetOldTries, forgetTries, type Try } from './sign-in-failures.queries.ts';
 
 type ThrottleDeps = Pick<Deps, 'db' | 'clock'>;
@@ -80,10 +81,9 @@ async function takeTurn({ db, clock }: ThrottleDeps, tries: Try[]): Promise<() =
 
 function tooEarly(wait: number): DomainError {
   const inSeconds = Math.max(1, Math.ceil(wait / 1000));
-  const inWords = inSeconds < 60 ? `${inSeconds} segundos` : `${Math.ceil(inSeconds / 60)} minutos`;
   return new DomainError(
     'too-many-requests',
-    `Hubo varios intentos seguidos. Espera ${inWords.replace(/^1 (\w+)s$/, '1 $1')} y vuelve a intentarlo, o pide un enlace en «Olvidé mi contraseña».`,
+    `Hubo varios intentos seguidos. Espera ${inWords(inSeconds)} y vuelve a intentarlo, o pide un enlace en «Olvidé mi contraseña».`,
   ).after(inSeconds);
 }
 
@@ -92,17 +92,4 @@ const accountKey = (account: string) => keyOf('account', account);
 /** No name and no address is kept: only a digest of them. */
 function keyOf(...parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
-}
-
-/** Whoever has one address of IPv6 has all 2⁶⁴ of their line. */
-export function networkOf(ip: string | null): string {
-  // An IPv4 address in the clothes of the other is one address.
-  if (!ip || !isIPv6(ip) || ip.includes('.')) return ip ?? 'nowhere';
-  const [left = '', right = ''] = ip.split('::').map((half) => half.split(':').filter(Boolean));
-  const zeros = ip.includes('::') ? 8 - left.length - right.length : 0;
-  const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
 }

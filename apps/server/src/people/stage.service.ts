@@ -22,7 +22,8 @@ export async function becomeCustomer(
 ): Promise<void> {
   const user = found(await lockUser(tx, userId));
   const roles = user.roles.includes('Alumno') ? user.roles : [...user.roles, 'Alumno' as const];
-  const status = user.status || (!user.disabledAt && !user.retiredAt);
+  // A guest has no account before their mailbox answered.
+  const status = user.status || (!user.disabledAt && !user.retiredAt && !user.guest);
   if (user.stage === 'cliente' && roles === user.roles && status === user.status) return;
   await updateUser(tx, user, { stage: 'cliente', roles, status });
   if (user.stage === 'cliente') return;

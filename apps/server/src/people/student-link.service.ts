@@ -2,9 +2,9 @@ import { linkPages, type StudentProof } from '@aulario/contract/open-user';
 import { sendMail } from '../mails/mail.service.ts';
 import type { Deps } from '../platform/deps.ts';
 import { found } from '../platform/error.ts';
-import { contactKeys, lookupKeys } from './lookup.ts';
+import { contactKeys, lookupKeys, reachedBy } from './lookup.ts';
+import type { MailingDeps } from './mailing-deps.ts';
 import { issueLink, openLink } from './one-time-link.ts';
-import type { MailingDeps } from './recovery.service.ts';
 import { userById, usersByContact } from './user.queries.ts';
 import type { UserRow } from './user.tables.ts';
 
@@ -21,13 +21,17 @@ export async function askStudentLink(
   const keys = contactKeys(proof);
   lookupKeys(keys);
   await deps.db.transaction(async (tx) => {
-    const people = await usersByContact(tx, { dni: keys.dni });
+    const people = reachedBy(await usersByContact(tx, { dni: keys.dni }), keys);
     const student = people.find(
       ({ email, mobile }) =>
         (keys.email && email === keys.email) || (keys.mobile && mobile === keys.mobile),
     );
     if (!student?.email) return;
-    const link = await issueLink(tx, deps.clock.now(), { purpose: 'student', userId: student.id });
+    const link = await issueLink(tx, deps.clock.now(), {
+      purpose: 'student',
+      userId: student.id,
+      sentTo: student.email,
+    });
     if (!link) return;
     await sendMail(deps, tx, {
       occasion: `student-link:${link.id}`,

@@ -16,6 +16,17 @@ export async function insertStageMove(
   await tx.insert(userStageMoves).values(row);
 }
 
+/** One change whose id something else points to. */
+export async function insertUserChange(tx: Tx, row: NewChange): Promise<ChangeRow> {
+  const [inserted] = await tx.insert(userChanges).values(row).returning();
+  return inserted as ChangeRow;
+}
+
+export async function changeById(db: Db, id: string): Promise<ChangeRow | undefined> {
+  const [row] = await db.select().from(userChanges).where(eq(userChanges.id, id));
+  return row;
+}
+
 /** Changes of adviser of all these people at once, newest first. */
 export async function reassignmentsOf(db: Db, userIds: string[]): Promise<ChangeRow[]> {
   if (userIds.length === 0) return [];

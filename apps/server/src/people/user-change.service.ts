@@ -5,14 +5,15 @@ import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError, fieldFault, found, withUniqueNames } from '../platform/error.ts';
 import { checkVersion } from '../platform/version.ts';
+import { tellEmailChange } from './email-change.service.ts';
 import { revokeSessionsOf } from './session.queries.ts';
-import { checkUserWrite } from './user.policy.ts';
+import { checkLoginWrite, checkUserWrite } from './user.policy.ts';
 import { lockUser, type NewUser, updateUser, userById } from './user.queries.ts';
 import type { UserRow } from './user.tables.ts';
 import { auditedUser } from './user.view.ts';
 import { insertStageMove, insertUserChanges, type NewChange } from './user-change.queries.ts';
 
-export type ChangeDeps = Pick<Deps, 'db' | 'clock'>;
+export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 export type UserChanges = Partial<NewUser>;
 
 export type UserAct = {
@@ -21,6 +22,8 @@ export type UserAct = {
   reason?: string | null | undefined;
   /** The person does it to themselves, and has proved to be that person. */
   own?: boolean;
+  /** False where a changed e-mail is told in another way, or is taken back. */
+  tell?: boolean;
   /** The version that the editor read, if they say it, and what they write over. */
   read?: { version: number | undefined; sent?: object };
 };
@@ -56,17 +59,20 @@ export async function changeUser(
 
 /** The same on a locked row, in the transaction of something larger. */
 export async function writeUser(
-  { clock }: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock' | 'jobs' | 'config'>,
   tx: Tx,
   actor: Actor,
   before: UserRow,
   act: UserAct,
   wanted: UserChanges,
 ): Promise<UserRow> {
-  if (!act.own) checkUserWrite(actor, before.roles, wanted.roles ?? before.roles);
+  if (!act.own) {
+    checkUserWrite(actor, before.roles, wanted.roles ?? before.roles);
+  }
   checkOwnAccount(actor, before, wanted);
-  const now = clock.now();
-  const changes = withStatusDates(before, wanted, now);
+  const now = deps.clock.now();
+  const changes = withProofs(before, withStatusDates(before, wanted, now), act);
+  if (!act.own) checkLoginWrite(actor, before, { ...before, ...changes });
   if (changesNothing(before, changes)) return before;
   await checkAdviser(tx, before, changes, act.reason);
   const after = await withUniqueNames(uniqueUserFields, () => updateUser(tx, before, changes));
@@ -79,6 +85,7 @@ export async function writeUser(
     await insertStageMove(tx, { ...who, fromStage: before.stage, toStage: after.stage });
   }
   await keepFormerPage(tx, before, after);
+  if (act.tell !== false) await tellEmailChange(deps, tx, actor, before, after, act.reason);
   const passwordChanged = before.passwordHash !== after.passwordHash;
   if (passwordChanged || !after.status) await revokeSessionsOf(tx, before.id, now);
   await recordAudit(tx, actor, {
@@ -113,6 +120,19 @@ function withStatusDates(before: UserRow, changes: UserChanges, now: Date): User
   return changes.status
     ? { ...changes, retiredAt: null, disabledAt: null }
     : { ...changes, disabledAt: before.disabledAt ?? now };
+}
+
+/** Another e-mail is not proved; a document that staff write was seen by them. */
+function withProofs(before: UserRow, changes: UserChanges, act: UserAct): UserChanges {
+  const { email, dni, emailProven = false } = changes;
+  const looks = act.action === 'change-document' || act.action === 'accept-proposal';
+  // A form sends back what it read: that alone is no look at the document.
+  const seen = dni !== undefined && !act.own && (dni !== before.dni || looks);
+  return {
+    ...changes,
+    ...(email !== undefined && email !== before.email ? { emailProven } : {}),
+    ...(seen ? { documentTyped: false } : {}),
+  };
 }
 
 function changesNothing(before: UserRow, changes: UserChanges): boolean {

@@ -30,7 +30,9 @@ export async function userColumns(
       ? { callSettings: merged(before?.callSettings, callSettings, sealed) }
       : {}),
     ...(telephony !== undefined ? { telephony: merged(before?.telephony, telephony, sealed) } : {}),
-    ...(password ? { passwordHash: await hashToKeep(password) } : {}),
+    ...(password
+      ? { passwordHash: await hashToKeep(password, { ...before, ...withoutUndefined(input) }) }
+      : {}),
   };
 }
 

@@ -1,6 +1,7 @@
 import { isStaff, type Role } from '@aulario/contract/role';
 import { type Actor, allows } from '../platform/actor.ts';
 import { DomainError } from '../platform/error.ts';
+import type { UserRow } from './user.tables.ts';
 
 /**
  * Whether the actor may give these roles to a person who has those. Receptionists register and
@@ -19,6 +20,26 @@ export function checkUserWrite(
   }
   if ((isStaff(before) || isStaff(after)) && !allows(actor, 'staff:write')) {
     throw new DomainError('forbidden', 'Solo un administrador puede cambiar cuentas del personal.');
+  }
+}
+
+type LoginNames = Pick<UserRow, 'email' | 'username' | 'dni' | 'documentTyped' | 'roles'>;
+type Written = { [K in Exclude<keyof LoginNames, 'roles'>]?: LoginNames[K] | undefined };
+
+/**
+ * Whoever changes an e-mail decides where the link for a new password goes; the username and a document
+ * that staff saw are names to enter by. For a person with a role beyond Alumno that is the administrator's.
+ * @throws DomainError `forbidden`.
+ */
+export function checkLoginWrite(actor: Actor, before: LoginNames, after: Written): void {
+  const names = ({ email, username, dni, documentTyped }: Written) =>
+    JSON.stringify([email, username, documentTyped ? null : dni]);
+  if (names(before) === names(after) || allows(actor, 'roles:write')) return;
+  if (before.roles.some((role) => role !== 'Alumno')) {
+    throw new DomainError(
+      'forbidden',
+      'Solo un administrador puede cambiar el correo, el usuario o el documento de quien tiene un rol además de Alumno.',
+    );
   }
 }
 

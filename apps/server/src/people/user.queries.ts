@@ -30,9 +30,11 @@ import {
   type Page,
   window,
 } from '../platform/list.ts';
+import { byMatch } from '../platform/match-order.ts';
 import { searchText, sortKey } from '../platform/text.ts';
 import { totalOf } from '../platform/total.ts';
 import type { ContactKeys } from './lookup.ts';
+import { isPublicTeacher } from './teacher.public.ts';
 import { nameOfUser, type UserRow, users } from './user.tables.ts';
 
 /** A person with the columns that their picture's view needs. */
@@ -55,13 +57,20 @@ type UserQuery = z.output<typeof userListQuery>;
 
 const sortable = { createdAt: users.createdAt, lastName: users.sortName, email: users.email };
 
+const orderOf = (query: UserQuery) =>
+  orderBy(
+    query,
+    { ...sortable, match: byMatch(query.search, users.sortName, users.searchText) },
+    users.id,
+  );
+
 export async function listUsers(
   db: Db,
   query: UserQuery,
   staffHiddenFrom?: string,
 ): Promise<Page<UserWithPhoto>> {
   const { where, likeness } = await wanted(db, query, staffHiddenFrom);
-  const order = orderBy(query, sortable, users.id);
+  const order = orderOf(query);
   if (likeness === 'lax') return listAlike(db, where, order, query);
   const rows = await withPhoto(db)
     .where(onPage(db, users, where, order, query))
@@ -78,7 +87,7 @@ async function listAlike(
 ): Promise<Page<UserWithPhoto>> {
   const { ids, total } = await countedPage(
     db,
-    { table: users, columns: [users.id, ...Object.values(sortable)] },
+    { table: users, columns: [users.id, users.searchText, ...Object.values(sortable)] },
     where,
     order,
     query,
@@ -117,7 +126,7 @@ export async function usersForFile(db: Db, query: UserQuery, staffHiddenFrom?: s
     })
     .from(users)
     .where(where)
-    .orderBy(...orderBy(query, sortable, users.id))
+    .orderBy(...orderOf(query))
     .limit(window(query).limit)
     .offset(window(query).offset);
   return { rows, total: await totalOf(db, query, counted(db, where)) };
@@ -163,10 +172,7 @@ export async function listTeachers(
   query: { username?: string | undefined; page: number; limit: number },
 ): Promise<Page<UserWithPhoto>> {
   const where = and(
-    arrayContains(users.roles, ['Docente']),
-    eq(users.status, true),
-    isNull(users.retiredAt),
-    isNotNull(users.username),
+    isPublicTeacher,
     query.username ? eq(users.username, query.username) : undefined,
   );
   const rows = await withPhoto(db)
@@ -188,7 +194,7 @@ export async function lockUser(db: Db, id: string): Promise<UserRow | undefined>
   return row;
 }
 
-/** By username, e-mail or document number, in that order of preference. */
+/** By username, e-mail or document number, in that order of preference; never by what only a stranger typed. */
 export async function userByLogin(db: Db, login: string): Promise<UserRow | undefined> {
   const lower = login.toLowerCase();
   const rows = await db
@@ -197,7 +203,9 @@ export async function userByLogin(db: Db, login: string): Promise<UserRow | unde
     .where(
       and(
         isNull(users.retiredAt),
-        sql`(${users.username} = ${lower} or ${users.email} = ${lower} or ${users.dni} = ${login.toUpperCase()})`,
+        eq(users.guest, false),
+        sql`(${users.username} = ${lower} or ${users.email} = ${lower}
+          or (${users.dni} = ${login.toUpperCase()} and not ${users.documentTyped}))`,
       ),
     )
     .orderBy(desc(sql`${users.username} = ${lower}`), desc(sql`${users.email} = ${lower}`))
@@ -237,7 +245,7 @@ export async function usersByContact(
     .select()
     .from(users)
     .where(and(withRetired ? undefined : isNull(users.retiredAt), or(...tests)))
-    .orderBy(asc(users.createdAt), asc(users.id))
+    .orderBy(asc(users.guest), asc(users.createdAt), asc(users.id))
     .limit(20);
 }
 

@@ -144,7 +144,10 @@ export async function updateUser(
   const act = { action: 'update', reason: input.reason, read: { version, sent: input } };
   await changeUser(deps, actor, id, act, async (before, tx) => {
     // Courses are found by the names of their teachers.
-    if (before.roles.includes('Docente') && (input.firstName || input.lastName)) {
+    const teaches = (input.roles ?? before.roles).includes('Docente');
+    const renamed = teaches && (input.firstName || input.lastName);
+    const begun = before.roles.includes('Docente') !== teaches;
+    if (renamed || begun || input.status !== undefined) {
       await deps.jobs.send(tx, teacherRenamed, { user: id });
     }
     return userColumns(input, before, sealerOf(deps));

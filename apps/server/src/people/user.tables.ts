@@ -35,11 +35,20 @@ export const users = pgTable(
     certNameConfirmedAt: instant('cert_name_confirmed_at'),
     /** Lower case. */
     email: text('email'),
+    /** Whether its owner answered from that mailbox; another e-mail has to be proved anew. */
+    emailProven: boolean('email_proven').notNull().default(false),
+    /**
+     * Made by what a stranger typed (an order, a form), and nobody answered from its mailbox yet: it is no
+     * account, and its e-mail and document keep nobody else from having the same (decision 066).
+     */
+    guest: boolean('guest').notNull().default(false),
     /** E.164. */
     mobile: text('mobile'),
     mobileCode: text('mobile_code'),
     dni: text('dni'),
     document: text('document').$type<DocumentType>(),
+    /** The person typed it and no staff looked at it: it finds nobody's account and is nobody's alone. */
+    documentTyped: boolean('document_typed').notNull().default(false),
     passwordHash: text('password_hash'),
     city: text('city'),
     department: text('department'),
@@ -75,11 +84,13 @@ export const users = pgTable(
       foreignColumns: [table.id],
     }),
     uniqueIndex('users_username').on(table.username),
-    uniqueIndex('users_email').on(table.email),
+    uniqueIndex('users_email').on(table.email).where(sql`not ${table.guest}`),
     uniqueIndex('users_document')
       .on(table.document, table.dni)
-      .where(sql`${table.dni} is not null`),
-    uniqueIndex('users_moodle_id').on(table.moodleId),
+      .where(sql`${table.dni} is not null and not ${table.documentTyped}`),
+    uniqueIndex('users_moodle_id').on(table.moodleId).where(sql`not ${table.guest}`),
+    index('users_email_any').on(table.email),
+    index('users_moodle').on(table.moodleId),
     index('users_dni').on(table.dni),
     index('users_merged').on(table.mergedIntoId),
     index('users_telephone').on(table.isZadarma).where(sql`${table.isZadarma}`),
@@ -143,8 +154,8 @@ export const userChanges = pgTable(
       .notNull()
       .references(() => users.id),
     at: instant('at').notNull().defaultNow(),
-    kind: text('kind').$type<'document' | 'assessor' | 'moodle'>().notNull(),
-    /** "DNI 45879632", an adviser's id, the number of an account in the learning system. */
+    kind: text('kind').$type<'email' | 'document' | 'assessor' | 'moodle'>().notNull(),
+    /** An e-mail, "DNI 45879632", an adviser's id, the number of an account in the learning system. */
     from: text('from_value'),
     to: text('to_value'),
     reason: text('reason'),
@@ -186,7 +197,9 @@ export type LinkPurpose =
   | 'proposal'
   | 'student'
   | 'certificate-name'
-  | 'purchase';
+  | 'purchase'
+  | 'mailbox'
+  | 'email-undo';
 
 /** What a mailed link opens, once. Only the digest of its token is kept. */
 export const oneTimeLinks = pgTable(
@@ -205,6 +218,10 @@ export const oneTimeLinks = pgTable(
     /** The hash of the password that was chosen when registering; emptied with its use. */
     passwordHash: text('password_hash'),
     proposalId: text('proposal_id').references(() => userProposals.id),
+    /** The change of e-mail that it takes back. */
+    changeId: text('change_id').references(() => userChanges.id),
+    /** The mailbox that it was sent to: it opens nothing once that is not its person's any more. */
+    sentTo: text('sent_to'),
   },
   (table) => [
     uniqueIndex('one_time_links_token').on(table.tokenHash),

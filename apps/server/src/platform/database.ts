@@ -3,21 +3,18 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
-import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { seconds } from './clock.ts';
+import { attendPool, leadPast, poolPatience, serverLimits } from './database-patience.ts';
+import { postgresError } from './error.ts';
 import { holdFolder, type Orders } from './folder-lock.ts';
-import {
-  appliedMigration,
-  DatabaseNewer,
-  newestMigration,
-  type Runs,
-  refuseNewer,
-} from './migrations.ts';
 import { endOnPanic, endProcess } from './panic.ts';
+import { directIsPooled, directMark, isDirect, keepForRole, pooled } from './pooler.ts';
 import { typoTolerance } from './search.ts';
+import { folderFault, lacksSystem, StartFault, wrongSetting } from './start-fault.ts';
 import { SyncedFolder, syncedParameters, unsyncedFlag } from './synced-folder.ts';
+import { within } from './within.ts';
 
 export type Database = NodePgDatabase;
 /** What is inside `transaction(tx => …)`. Query functions take `Database | Tx` first. */
@@ -26,6 +23,8 @@ export type Db = Database | Tx;
 
 type Opened = {
   db: Database;
+  /** The same database by a connection of its own: whoever asks whether it answers stands in no queue of the pool. */
+  probe: Database;
   close(): Promise<void>;
 };
 
@@ -35,7 +34,12 @@ type Opened = {
  */
 export type OpenDatabase =
   | (Opened & { kind: 'embedded'; pglite: PGlite; orders: Orders })
-  | (Opened & { kind: 'postgres'; pool: pg.Pool });
+  | (Opened & {
+      kind: 'postgres';
+      pool: pg.Pool;
+      /** Without a pooler between: for what lasts longer than a transaction. The same pool where there is none. */
+      direct: pg.Pool;
+    });
 
 /** Generated from the `*.tables.ts` files; the same for both kinds of database. */
 export const migrationsFolder = join(import.meta.dirname, '../../drizzle');
@@ -46,68 +50,18 @@ export const migrationsFolder = join(import.meta.dirname, '../../drizzle');
  */
 export async function openDatabase(where: {
   url?: string | undefined;
+  /** Where that one is a pooler such as PgBouncer: PostgreSQL itself. */
+  directUrl?: string | undefined;
   dataDir: string;
   /** The connections of PostgreSQL, when they are to be other than plain. */
   Client?: typeof pg.Client | undefined;
 }): Promise<OpenDatabase> {
-  return where.url ? openPostgres(where.url, where.Client) : openEmbedded(where.dataDir);
-}
-
-/**
- * Applies the migrations that are missing; several nodes may start at once, and one does it.
- * @param options.beforeUpgrade done when a database that holds something is about to be changed.
- * @throws DatabaseUnavailable when a newer version wrote the database.
- */
-export async function migrateDatabase(
-  opened: OpenDatabase,
-  { beforeUpgrade }: { beforeUpgrade?: () => Promise<void> } = {},
-): Promise<void> {
-  await alone(opened, 'migrations', async () => {
-    const applied = await appliedMigration(reader(opened));
-    refuse(applied);
-    if (applied > 0 && applied < newestMigration(migrationsFolder)) await beforeUpgrade?.();
-    if (opened.kind === 'embedded')
-      return migrateEmbedded(drizzleEmbedded(opened.pglite), { migrationsFolder });
-    return migrate(drizzle(opened.pool), { migrationsFolder });
-  });
-}
-
-/** Work that one node does while the others wait for it; they find it done. */
-export async function alone<T>(
-  opened: OpenDatabase,
-  what: string,
-  work: () => Promise<T>,
-): Promise<T> {
-  if (opened.kind === 'embedded') return work();
-  const client = await opened.pool.connect();
-  try {
-    await client.query('select pg_advisory_lock(hashtext($1))', [`aulario:${what}`]);
-    return await work();
-  } finally {
-    await client
-      .query('select pg_advisory_unlock(hashtext($1))', [`aulario:${what}`])
-      .catch(() => {});
-    client.release();
-  }
-}
-
-function reader(opened: OpenDatabase): Runs {
-  return async <T>(text: string, values?: unknown[]) =>
-    (opened.kind === 'embedded'
-      ? (await opened.pglite.query(text, values)).rows
-      : (await opened.pool.query(text, values)).rows) as T[];
-}
-
-function refuse(applied: number): void {
-  try {
-    refuseNewer(applied, migrationsFolder);
-  } catch (error) {
-    throw error instanceof DatabaseNewer ? new DatabaseUnavailable(error.message) : error;
-  }
+  const { url, directUrl, Client } = where;
+  return url ? openPostgres({ url, directUrl, Client }) : openEmbedded(where.dataDir);
 }
 
 /** The database cannot be used; the message says why in one line. */
-export class DatabaseUnavailable extends Error {}
+export class DatabaseUnavailable extends StartFault {}
 
 /** An embedded database that the caller made and owns, in the shape of any other. */
 export async function overEmbedded(
@@ -118,7 +72,7 @@ export async function overEmbedded(
   await pglite.exec(`set pg_trgm.word_similarity_threshold = ${typoTolerance}`);
   // Both drivers answer queries alike; the product reads `rows` and `returning`, which both have.
   const db = drizzleEmbedded(pglite) as unknown as Database;
-  return { kind: 'embedded', db, pglite, orders, close };
+  return { kind: 'embedded', db, probe: db, pglite, orders, close };
 }
 
 /**
@@ -132,8 +86,8 @@ export const embeddedExtensions = { pg_trgm };
 
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const folder = join(dataDir, 'database');
-  await mkdir(folder, { recursive: true }).catch((error: Error) => {
-    throw new DatabaseUnavailable(`DATA_DIR cannot be written (${dataDir}): ${error.message}`);
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: Error) => {
+    throw new DatabaseUnavailable(folderFault(error.message), wrongSetting);
   });
   const { unlock, orders } = await holdFolder(dataDir);
   try {
@@ -155,34 +109,74 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   } catch (error) {
     await unlock();
     throw new DatabaseUnavailable(
-      `The embedded database in ${folder} does not open: ${(error as Error).message}`,
+      `La base de datos de ${folder} no abre: restaura una copia con «npm run restore» (${(error as Error).message}).`,
+      lacksSystem,
     );
   }
 }
 
-async function openPostgres(url: string, Client = pg.Client): Promise<OpenDatabase> {
-  const pool = new pg.Pool({
-    Client,
+type PostgresAddress = {
+  url: string;
+  directUrl: string | undefined;
+  Client: typeof pg.Client | undefined;
+};
+
+/** What holds in each of our sessions. */
+const sessionSettings = {
+  'pg_trgm.word_similarity_threshold': String(typoTolerance),
+  ...serverLimits,
+};
+
+async function openPostgres({ url, directUrl, Client }: PostgresAddress): Promise<OpenDatabase> {
+  const options = Object.entries({ ...sessionSettings, ...directMark })
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+  // What is done there beside a pooler is little: jobs, and one node's work.
+  const max = directUrl ? 5 : 16;
+  const direct = openPool({ connectionString: directUrl ?? url, Client, options, max });
+  // A pooler takes no settings from those who connect, and its sessions are shared: the role has them.
+  const pool = directUrl ? openPool({ connectionString: url, Client }) : direct;
+  const probe = openPool({
     connectionString: url,
-    max: 16,
-    connectionTimeoutMillis: 5_000,
-    options: `-c pg_trgm.word_similarity_threshold=${typoTolerance}`,
+    Client,
+    max: 1,
+    ...(directUrl ? {} : { options }),
   });
-  // An idle connection that breaks must not end the process: the next query opens another.
-  pool.on('error', () => {});
-  // Nor one that breaks between two statements of a transaction, where the pool does not listen: the
-  // next statement fails, and the transaction with it.
-  pool.on('connect', (client) => void client.on('error', () => {}));
+  leadPast(pool, direct);
+  const close = async () => {
+    const ends = [...new Set([pool, direct, probe])].map((one) => one.end());
+    // To a host that was lost, a connection would say goodbye for ever.
+    await within(seconds(3), 'PostgreSQL', Promise.all(ends)).catch(() => {});
+  };
   try {
+    if (!(await isDirect(direct)))
+      throw new DatabaseUnavailable(directUrl ? directIsPooled : pooled);
+    if (directUrl) await keepForRole(direct, sessionSettings);
     await pool.query('select 1');
   } catch (error) {
-    await pool.end();
-    throw new DatabaseUnavailable(`DATABASE_URL cannot be reached: ${reason(error)}`);
+    await close();
+    if (error instanceof DatabaseUnavailable) throw error;
+    if (/unsupported startup parameter/.test(reason(error)))
+      throw new DatabaseUnavailable(directUrl ? directIsPooled : pooled);
+    const ofSettings = settingsAreWrong.test(postgresError(error)?.code ?? '');
+    throw new DatabaseUnavailable(
+      `No se llega a la base de datos: revisa DATABASE_URL y que PostgreSQL esté en marcha (${reason(error)}).`,
+      ofSettings ? wrongSetting : lacksSystem,
+    );
   }
-  return { kind: 'postgres', db: drizzle(pool), pool, close: () => pool.end() };
+  return { kind: 'postgres', db: drizzle(pool), probe: drizzle(probe), pool, direct, close };
 }
+
+function openPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ max: 16, ...poolPatience, ...config });
+  attendPool(pool);
+  return pool;
+}
+
+/** A password, an account or a database that is not there. */
+const settingsAreWrong = /^(28|3D000)/;
 
 function reason(error: unknown): string {
   const { message, code } = error as Error & { code?: string };
-  return message || code || 'unknown reason';
+  return message || code || 'sin motivo';
 }

@@ -17,6 +17,8 @@ import type { Storage } from './storage.ts';
 export type Deps = {
   config: Config;
   db: Database;
+  /** The same by a connection of its own, for whoever asks whether it answers. */
+  probe: Database;
   jobs: JobSender;
   storage: Storage;
   /** Copies of database and files. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { aCourse } from '../../test/factories.ts';
+import { isTrouble } from './trouble.ts';
 
 let test: TestApp;
 let admin: string;
@@ -211,14 +212,83 @@ describe('a trailing slash', () => {
 });
 
 describe('readiness', () => {
-  it('says 503 with a moment to come back when the storage cannot be written', async () => {
-    expect((await test.call('GET', '/ready')).status).toBe(200);
-    const check = test.deps.storage.check;
-    test.deps.storage.check = () => Promise.reject(new Error('lleno'));
-    const answer = await test.call('GET', '/ready');
-    test.deps.storage.check = check;
+  const ready = () => test.call('GET', '/ready');
+  /** A good answer holds for a moment; what is asked here comes after it. */
+  const notReady = () =>
+    expect.poll(async () => (await ready()).status, { timeout: 10_000 }).toBe(503);
+
+  it.each([
+    ['refuses', () => Promise.reject(new Error('lleno'))],
+    ['keeps silent', () => new Promise<never>(() => {})],
+  ])(
+    'says 503, what is not ready and when to come back when the storage %s',
+    async (_, check) => {
+      expect((await ready()).status).toBe(200);
+      const mine = test.deps.storage.check;
+      test.deps.storage.check = check;
+      await notReady();
+      const began = performance.now();
+      const answer = await ready();
+      expect(performance.now() - began).toBeLessThan(4_000);
+      expect(answer.headers['retry-after']).toBe('5');
+      expect(answer.body.errors).toEqual([
+        { path: 'files', message: 'El almacenamiento de archivos no responde.' },
+      ]);
+      expect((await test.call('GET', '/health')).status).toBe(200);
+      test.deps.storage.check = mine;
+      await expect.poll(async () => (await ready()).status, { timeout: 15_000 }).toBe(200);
+    },
+    30_000,
+  );
+
+  it('says so when the database answers and cannot write', async () => {
+    await test.deps.db.execute(sql`create function refuse_probe() returns event_trigger language plpgsql
+      as $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$`);
+    await test.deps.db.execute(
+      sql`create event trigger full_disk on ddl_command_start execute function refuse_probe()`,
+    );
+    await notReady();
+    expect((await ready()).body.errors).toMatchObject([{ path: 'database' }]);
+    await test.deps.db.execute(sql`drop event trigger full_disk`);
+    await test.deps.db.execute(sql`drop function refuse_probe()`);
+    await expect.poll(async () => (await ready()).status, { timeout: 10_000 }).toBe(200);
+  });
+});
+
+describe('trouble of the database', () => {
+  it.each([
+    ['a full disk', '53100'],
+    ['no connections left', '53300'],
+    ['a restart', '57P01'],
+    ['a lock that is not to be had', '55P03'],
+    ['a statement that takes too long', '57014'],
+    ['a deadlock', '40P01'],
+    ['a server that only reads now', '25006'],
+  ])('is answered with 503 and when to come back: %s', async (_, code) => {
+    await test.deps.db.execute(
+      sql.raw(`create function trouble() returns trigger language plpgsql
+      as $$ begin raise exception 'trouble' using errcode = '${code}'; end $$`),
+    );
+    await test.deps.db.execute(
+      sql`create trigger trouble before insert on labels execute function trouble()`,
+    );
+    const answer = await test.call('POST', '/labels', { token: admin, body: { name: 'Nueva' } });
+    await test.deps.db.execute(sql`drop trigger trouble on labels`);
+    await test.deps.db.execute(sql`drop function trouble()`);
     expect(answer.status).toBe(503);
     expect(answer.headers['retry-after']).toBe('5');
-    expect((await test.call('GET', '/health')).status).toBe(200);
+    expect(answer.body).toEqual({
+      message: 'El servicio no está disponible en este momento. Inténtalo en unos minutos.',
+      requestId: expect.any(String),
+    });
+  });
+
+  it.each([
+    'timeout exceeded when trying to connect',
+    'Connection terminated unexpectedly',
+    'Connection terminated due to connection timeout',
+  ])('is known by what the driver says without a code: %s', (message) => {
+    expect(isTrouble(new Error('Failed query', { cause: new Error(message) }))).toBe(true);
+    expect(isTrouble(new TypeError('no es una función'))).toBe(false);
   });
 });

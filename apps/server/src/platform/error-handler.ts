@@ -7,6 +7,7 @@ import {
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DomainError, fieldFault, postgresError } from './error.ts';
+import { isTrouble } from './trouble.ts';
 
 /** One handler for every error: the closed list of codes decides status and words (spec §8). */
 export function handleErrors(app: FastifyInstance): void {
@@ -76,15 +77,8 @@ function missingReference(error: Error): DomainError | undefined {
 }
 
 function fromDatabase(error: Error): ErrorCode {
-  const breach = postgresError(error);
-  if (!breach) return isConnectionFault(error) ? 'unavailable' : 'internal';
-  // 08, 57: the connection or the server went away; asking again later helps.
-  return /^(08|57)/.test(breach.code) ? 'unavailable' : 'database';
-}
-
-function isConnectionFault(error: Error): boolean {
-  const { code } = (error.cause ?? error) as { code?: string };
-  return ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'].includes(code ?? '');
+  if (isTrouble(error)) return 'unavailable';
+  return postgresError(error) ? 'database' : 'internal';
 }
 
 function fromValidation(error: {

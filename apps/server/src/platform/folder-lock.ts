@@ -4,9 +4,10 @@ import { chmod, rm } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { StartFault } from './start-fault.ts';
 
 /** Another process works on the folder. */
-export class FolderBusy extends Error {}
+export class FolderBusy extends StartFault {}
 
 /**
  * Takes a folder for this process alone. The mark is a listening socket, so that the lock of a
@@ -44,7 +45,7 @@ export async function holdFolder(
       : await rm(path, { force: true }).then(() => listen(path, serve)));
   if (!server) {
     throw new FolderBusy(
-      `Another Aulario is running on ${folder}. Stop it first, or set another DATA_DIR.`,
+      `Otro Aulario trabaja en ${folder}: detenlo primero o elige otra carpeta en DATA_DIR.`,
     );
   }
   server.unref();

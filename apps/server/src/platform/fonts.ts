@@ -5,7 +5,7 @@ export type PrintFonts = Record<'display' | 'text' | 'strong', Uint8Array<ArrayB
 
 let loaded: PrintFonts | undefined;
 
-/** Reads the faces once; they are about 160 kB together. */
+/** Reads the faces once; they are about 180 kB together. */
 export function printFonts(): PrintFonts {
   loaded ??= {
     display: read('display-bold.ttf'),

@@ -64,6 +64,12 @@ export async function pngDataUrl(bytes: Uint8Array, widest: number): Promise<str
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 
+/** The same picture as PNG. */
+export async function pngOf(bytes: Uint8Array): Promise<Uint8Array> {
+  const sharp = await loadSharp();
+  return new Uint8Array(await sharp(bytes, { limitInputPixels: mostPixels }).png().toBuffer());
+}
+
 /**
  * Opens an uploaded picture, upright, having looked at its size before any pixel is decoded.
  * @throws UploadFault

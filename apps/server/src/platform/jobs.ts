@@ -57,6 +57,9 @@ export type Jobs = JobSender & {
   start(handlers: JobHandler[], options: { work: boolean }): Promise<void>;
   /** Does all that is due now, in this process; for tests and for the end of an import. */
   drain(handlers: JobHandler[]): Promise<number>;
+  /** Begins no more work; what is under way goes on. */
+  rest(): void;
+  /** Waits for what is under way, six seconds at most; what is not over is done again later. */
   stop(): Promise<void>;
 };
 
@@ -82,7 +85,7 @@ export function createJobs(
       });
     },
     async check() {
-      if (!(await boss.isInstalled())) throw new Error('the job queue is not installed');
+      await database.probe.execute(sql`select version from jobs.version`);
     },
     async start(handlers, { work }) {
       await boss.start();
@@ -132,9 +135,10 @@ export function createJobs(
       }
       return done;
     },
+    rest: () => stopLooking(),
     stop: () => {
       stopLooking();
-      return boss.stop({ graceful: true, timeout: 10_000 });
+      return boss.stop({ graceful: true, timeout: seconds(6) });
     },
   };
 }
@@ -258,7 +262,7 @@ async function runOne(
 
 function connection(database: OpenDatabase): Db {
   if (database.kind === 'embedded') return fromPglite(database.pglite);
-  return { executeSql: (text, values) => database.pool.query(text, values as unknown[]) };
+  return { executeSql: (text, values) => database.direct.query(text, values as unknown[]) };
 }
 
 /** The embedded database has one process: what runs at its start was left by a dead one. */

@@ -17,13 +17,14 @@ export type Sorted<S extends string> = { sort: S | `-${S}`; walk?: Walk };
 /** `-createdAt` → the column, descending, with the id behind it so that the order is stable. */
 export function orderBy<S extends string>(
   { sort, walk }: Sorted<S>,
-  columns: Record<S, PgColumn | SQL>,
+  columns: Record<S, PgColumn | SQL | SQL[]>,
   id: PgColumn,
 ): SQL[] {
   if (walk) return [desc(id)];
   const descending = sort.startsWith('-');
   const column = columns[(descending ? sort.slice(1) : sort) as S];
-  return descending ? [desc(column), desc(id)] : [asc(column), asc(id)];
+  const direction = descending ? desc : asc;
+  return [...[column].flat().map((one) => direction(one)), direction(id)];
 }
 
 /** What a walk has left; nothing for a list that is read by pages. */

@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest';
+import { pino } from 'pino';
+import { expect, it, onTestFinished } from 'vitest';
+import { buildTestApp } from '../../test/build-test-app.ts';
+import { buildApp } from '../app.ts';
 import { describeError } from './log.ts';
 
 it('writes nothing of an error that a person typed', () => {
@@ -20,4 +23,23 @@ it('keeps the words of errors that are our own', () => {
     type: 'TypeError',
     message: 'x is not a function',
   });
+});
+
+it('has a line of each request, but of looks at the health only when they fail', async () => {
+  const test = await buildTestApp();
+  onTestFinished(() => test.close());
+  const lines: { route: string; status: number }[] = [];
+  const logger = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
+  const storage = { ...test.deps.storage, check: () => Promise.reject(new Error('lleno')) };
+  for (const deps of [test.deps, { ...test.deps, storage }]) {
+    const app = await buildApp(deps, { logger });
+    for (const url of ['/api/health', '/api/ready', '/api/open/labels']) await app.inject({ url });
+    await app.close();
+  }
+  const requests = lines.filter(({ route }) => route);
+  expect(requests.map(({ route, status }) => `${route} ${status}`)).toEqual([
+    '/api/open/labels 200',
+    '/api/ready 503',
+    '/api/open/labels 200',
+  ]);
 });

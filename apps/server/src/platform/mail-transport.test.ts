@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createMailTransport, type MailTransport } from './mail-transport.ts';
+import { createMailTransport, MailRefused, type MailTransport } from './mail-transport.ts';
 
 type Taken = { recipients: string[]; data: string };
 
@@ -89,9 +89,12 @@ test('an address that is two addresses is never sent to the second', async () =>
   expect(taken.flatMap(({ recipients }) => recipients)).not.toContain('otra@correo.pe');
 });
 
-test('a mail that the server refuses is rejected', async () => {
+test('a mail that the server refuses is rejected, and says whether trying again is of use', async () => {
   refusal = '550 no such user';
   await expect(transport?.send(mail)).rejects.toThrow(/550/);
+  await expect(transport?.send(mail)).rejects.toBeInstanceOf(MailRefused);
+  refusal = '450 mailbox busy';
+  await expect(transport?.send(mail)).rejects.not.toBeInstanceOf(MailRefused);
 });
 
 /** As much of an SMTP server as a transport needs. */

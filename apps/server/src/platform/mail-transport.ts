@@ -15,10 +15,14 @@ export type OutgoingMail = {
   attachments?: { name: string; mime: string; bytes: Uint8Array }[];
 };
 
+/** The server will not take this mail, however often it is brought: the address does not exist, for one. */
+export class MailRefused extends Error {}
+
 export type MailTransport = {
   /**
    * Resolves when the SMTP server has taken the mail over, to the words it said so with, and rejects
-   * when it refused it.
+   * when it did not, within 90 seconds.
+   * @throws MailRefused when trying again is no use.
    */
   send(mail: OutgoingMail): Promise<string | undefined>;
   /** Signs in to the mail server and sends nothing; rejects with why that does not work. */
@@ -60,26 +64,42 @@ export function createMailTransport(config: MailTransportConfig): MailTransport 
       await transport.verify();
     },
     async send({ to, subject, html, text, messageId, headers, attachments = [] }) {
-      const sent = await transport.sendMail({
-        from,
-        // As an object, so that an address with a comma is not read as two.
-        to: { name: '', address: to },
-        subject,
-        html,
-        text,
-        messageId: messageId.includes('@') ? messageId : `<${messageId}@${domain}>`,
-        // RFC 3834: nobody's holiday answer comes back.
-        headers: { 'Auto-Submitted': 'auto-generated', ...headers },
-        attachments: attachments.map(({ name, mime, bytes }) => ({
-          filename: name,
-          contentType: mime,
-          content: Buffer.from(bytes),
-        })),
-      });
+      const sent = await transport
+        .sendMail({
+          // However slowly the server drips its answers. The connection ends with it.
+          signal: AbortSignal.timeout(longest),
+          from,
+          // As an object, so that an address with a comma is not read as two.
+          to: { name: '', address: to },
+          subject,
+          html,
+          text,
+          messageId: messageId.includes('@') ? messageId : `<${messageId}@${domain}>`,
+          // RFC 3834: nobody's holiday answer comes back.
+          headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+          attachments: attachments.map(({ name, mime, bytes }) => ({
+            filename: name,
+            contentType: mime,
+            content: Buffer.from(bytes),
+          })),
+        })
+        .catch(sayWhy);
       return sent.response;
     },
     close: () => transport.close(),
   };
+}
+
+/** How long one mail may take, in milliseconds. */
+const longest = seconds(90);
+
+/** 5xx to the receiver or the message is final (RFC 5321 4.2.1); to our signing in it is ours to mend. */
+function sayWhy(error: Error & { code?: string; responseCode?: number }): never {
+  const ofThisMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
+  if (ofThisMail && (error.responseCode ?? 0) >= 500) {
+    throw new MailRefused(error.message, { cause: error });
+  }
+  throw error;
 }
 
 function domainOf(from: string): string {

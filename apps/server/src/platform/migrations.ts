@@ -28,28 +28,47 @@ export function refuseNewer(applied: number, folder: string): void {
   if (applied <= newestMigration(folder)) return;
   const day = new Date(applied).toISOString().slice(0, 10);
   throw new DatabaseNewer(
-    `The database was written by a newer Aulario (its last change of tables is of ${day}). Start that version, or restore a backup that this one made.`,
+    `La base de datos es de un Aulario más nuevo (sus tablas cambiaron el ${day}): inicia esa versión o restaura una copia hecha con esta.`,
   );
 }
 
-/**
- * Applies the migrations after `from` and up to `until` in the caller's transaction, and remembers
- * them as Drizzle does.
- */
-export async function applyMigrations(
-  query: Runs,
+export type Migration = ReturnType<typeof readMigrationFiles>[number];
+
+/** The migrations after `from` and up to `until`, in their order. */
+export function pendingMigrations(
   folder: string,
   { from, until = Number.POSITIVE_INFINITY }: { from: number; until?: number },
-): Promise<void> {
+): Migration[] {
+  return readMigrationFiles({ migrationsFolder: folder }).filter(
+    ({ folderMillis }) => folderMillis > from && folderMillis <= until,
+  );
+}
+
+/** Makes the place where migrations are remembered, as Drizzle has it. */
+export async function prepareMigrations(query: Runs): Promise<void> {
   await query('create schema if not exists drizzle');
   await query(`create table if not exists drizzle.__drizzle_migrations
     (id serial primary key, hash text not null, created_at bigint)`);
-  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder: folder })) {
-    if (folderMillis <= from || folderMillis > until) continue;
-    for (const statement of sql) await query(statement);
-    await query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-      hash,
-      folderMillis,
-    ]);
-  }
+}
+
+/** Applies one in the caller's transaction, and remembers it as Drizzle does. */
+export async function applyMigration(
+  query: Runs,
+  { sql, hash, folderMillis }: Migration,
+): Promise<void> {
+  for (const statement of sql) await query(statement);
+  await query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+    hash,
+    folderMillis,
+  ]);
+}
+
+/** Applies the migrations after `from` and up to `until` in the caller's transaction. */
+export async function applyMigrations(
+  query: Runs,
+  folder: string,
+  range: { from: number; until?: number },
+): Promise<void> {
+  await prepareMigrations(query);
+  for (const migration of pendingMigrations(folder, range)) await applyMigration(query, migration);
 }

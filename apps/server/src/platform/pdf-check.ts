@@ -1,13 +1,20 @@
 import { inflateSync } from 'node:zlib';
 import { UploadFault } from './upload-fault.ts';
 
-/** Names that make a PDF act, or carry other files. Case counts in a PDF (ISO 32000-2, 7.3.5). */
+/**
+ * Names that make a PDF act, or carry other files. Case counts in a PDF (ISO 32000-2, 7.3.5). A link on a page
+ * (URI) is in every bank's voucher and stays: staff see pictures, in which nothing can be pressed.
+ */
 const forbidden = [
   /\/JavaScript(?![^\s/<>[\](){}%\0])/,
   // Three letters occur by chance in compressed pictures: it counts only when a script follows.
   /\/JS[\s\0]*(?:[(<]|\d+[\s\0]+\d+[\s\0]+R)/,
   /\/Launch(?![^\s/<>[\](){}%\0])/,
   /\/EmbeddedFiles?(?![^\s/<>[\](){}%\0])/,
+  // Send what was typed, open another file (also on somebody's network share), fill in, play.
+  /\/S[\s\0]*\/(?:SubmitForm|ImportData|GoTo[RE]|Rendition|Movie|Sound)(?![^\s/<>[\](){}%\0])/,
+  /\/XFA(?![^\s/<>[\](){}%\0])/,
+  /\/RichMedia(?![^\s<>[\](){}%\0])/,
   // Before an array it only says which page to show first, as many banks' programs write.
   /\/OpenAction(?![^\s/<>[\](){}%\0])(?![\s\0]*\[)/,
 ];

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Template } from '@pdfme/common';
 import type { Piscina } from 'piscina';
 
@@ -16,24 +17,51 @@ const patience = 120_000;
 /** Milliseconds without a document after which the thread ends and its memory is free. */
 const idle = 60_000;
 
-let thread: Promise<Piscina<PrintOrder, Uint8Array>> | undefined;
+let threads: Promise<Piscina> | undefined;
+let drawHere: ((order: PrintOrder) => Promise<Uint8Array>) | undefined;
 
 /**
- * Draws a PDF in a thread of its own, one after the other: loading pdfme takes seconds, and a long
- * document as much, in which the process would answer nobody.
- * @throws Error when a picture among the parts is none, or when it took longer than two minutes.
+ * Draws a PDF in a thread of its own: loading pdfme takes seconds, and a long document as much, in
+ * which the process would answer nobody.
+ * @throws Error when two parts have one name or a picture is none, or when it took longer than two minutes.
  */
 export async function print(order: PrintOrder): Promise<Uint8Array> {
-  thread ??= startThread();
-  return (await thread).run(order, { signal: AbortSignal.timeout(patience) });
+  checkNames(order.template);
+  if (drawHere) return drawHere(order);
+  return inPress(new URL('./press.worker.ts', import.meta.url), order);
 }
 
-async function startThread(): Promise<Piscina<PrintOrder, Uint8Array>> {
+/**
+ * Has a document made in that thread from its first line to its last.
+ * @param worker the module whose default function makes it; what it prints is drawn where it runs
+ * @param order nothing but data
+ */
+export async function inPress<Order, Made>(worker: URL, order: Order): Promise<Made> {
+  threads ??= startThreads();
+  const signal = AbortSignal.timeout(patience);
+  return (await threads).run(order, { filename: worker.href, signal });
+}
+
+/** Said by the thread itself, where nothing needs to be handed on. */
+export function drawsHere(draw: (order: PrintOrder) => Promise<Uint8Array>): void {
+  drawHere = draw;
+}
+
+/** Of two parts with one name, also on different pages, both would show what the second says. */
+function checkNames({ schemas }: Template): void {
+  const names = new Set<string>();
+  for (const { name } of schemas.flat()) {
+    if (names.has(name)) throw new Error(`Two parts of a document are named ${name}`);
+    names.add(name);
+  }
+}
+
+async function startThreads(): Promise<Piscina> {
   const { Piscina } = await import('piscina');
   return new Piscina({
-    filename: new URL('./press.worker.ts', import.meta.url).href,
     minThreads: 0,
-    maxThreads: 1,
+    // Of two processors one is for those who ask.
+    maxThreads: availableParallelism() > 2 ? 2 : 1,
     idleTimeout: idle,
     // A document that needs more fails by itself and takes nobody with it.
     resourceLimits: { maxOldGenerationSizeMb: 768 },

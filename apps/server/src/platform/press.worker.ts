@@ -1,7 +1,9 @@
 import { generate } from '@pdfme/generator';
 import { barcodes, ellipse, image, line, rectangle, svg, text } from '@pdfme/schemas';
 import { printFonts } from './fonts.ts';
-import type { PrintOrder } from './press.ts';
+import { drawsHere, type PrintOrder } from './press.ts';
+
+drawsHere(print);
 
 /** The other thread's part of press.ts: the only module of the server that loads pdfme. */
 export default async function print({ template, inputs, facts }: PrintOrder): Promise<Uint8Array> {

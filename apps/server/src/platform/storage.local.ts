@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { checkKey } from './storage.key.ts';
 
 /**
- * Files below a folder of this machine. The mime type is not kept: whoever puts a file records it
+ * Files below a folder of this machine, which other accounts cannot read. The mime type is not kept: whoever puts a file records it
  * beside the key.
  */
 export function openLocalStorage(folder: string) {
@@ -31,6 +31,14 @@ export function openLocalStorage(folder: string) {
     async *keys(): AsyncIterable<string> {
       yield* keysBelow(folder, '');
     },
+    async removeUnfinished(before: Date): Promise<void> {
+      const held = await absentAsNull(readdir(folder, { recursive: true, withFileTypes: true }));
+      for (const { name, parentPath } of held ?? []) {
+        if (!/^\.(?:probe-)?[0-9a-f-]{36}(?:\.part)?$/.test(name)) continue;
+        const path = join(parentPath, name);
+        if ((await stat(path)).mtime < before) await rm(path, { force: true });
+      }
+    },
     async check(): Promise<void> {
       const probe = join(folder, `.probe-${randomUUID()}`);
       await writeWhole(probe, new Uint8Array(1));
@@ -54,9 +62,9 @@ async function* keysBelow(folder: string, prefix: string): AsyncIterable<string>
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const parent = dirname(path);
   const unfinished = join(parent, `.${randomUUID()}.part`);
-  await mkdir(parent, { recursive: true });
+  await mkdir(parent, { recursive: true, mode: 0o700 });
   try {
-    const handle = await open(unfinished, 'wx');
+    const handle = await open(unfinished, 'wx', 0o600);
     try {
       await handle.writeFile(bytes);
       await handle.sync();

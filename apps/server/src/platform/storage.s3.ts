@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { ListObjectsV2CommandOutput, S3Client } from '@aws-sdk/client-s3';
+import { seconds } from './clock.ts';
 import { s3Sdk } from './s3-sdk.ts';
 import { backupPrefix, checkKey } from './storage.key.ts';
+import { within } from './within.ts';
 
 export type S3Config = {
   bucket: string;
@@ -27,12 +29,18 @@ export function connectS3(config: S3Config): S3Client {
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
     requestHandler: {
-      connectionTimeout: 3000,
-      requestTimeout: 30_000,
+      connectionTimeout: seconds(3),
+      requestTimeout: seconds(30),
+      socketTimeout: seconds(30),
       throwOnRequestTimeout: true,
     },
   });
 }
+
+/** How long putting or getting one file may take with all its tries; people wait for it. */
+const longest = seconds(20);
+/** How long finding out whether it answers may take: shorter than whoever asks waits. */
+const longestCheck = seconds(2.5);
 
 /** Files in a bucket of any S3-compatible service. The bucket must exist. */
 export function openS3Storage(config: S3Config) {
@@ -45,17 +53,21 @@ export function openS3Storage(config: S3Config) {
     PutObjectCommand,
   } = s3Sdk();
   const client = connectS3(config);
+  const limit = () => ({ abortSignal: AbortSignal.timeout(longest) });
   const read = (key: string) =>
-    absentAsNull(client.send(new GetObjectCommand({ Bucket, Key: checkKey(key) })));
+    absentAsNull(client.send(new GetObjectCommand({ Bucket, Key: checkKey(key) }), limit()));
+  const readWhole = async (key: string) =>
+    (await (await read(key))?.Body?.transformToByteArray()) ?? null;
 
   return {
     async put(key: string, bytes: Uint8Array, mime: string): Promise<void> {
       const Key = checkKey(key);
-      await client.send(new PutObjectCommand({ Bucket, Key, Body: bytes, ContentType: mime }));
+      const object = { Bucket, Key, Body: bytes, ContentType: mime };
+      await client.send(new PutObjectCommand(object), limit());
     },
     async get(key: string): Promise<Uint8Array | null> {
-      const answer = await read(key);
-      return (await answer?.Body?.transformToByteArray()) ?? null;
+      // An answer that stops in its middle is over too.
+      return within(longest, 'S3', readWhole(key));
     },
     async stream(key: string): Promise<Readable | null> {
       const answer = await read(key);
@@ -63,21 +75,26 @@ export function openS3Storage(config: S3Config) {
       return (answer?.Body as Readable | undefined) ?? null;
     },
     async remove(key: string): Promise<void> {
-      await client.send(new DeleteObjectCommand({ Bucket, Key: checkKey(key) }));
+      await client.send(new DeleteObjectCommand({ Bucket, Key: checkKey(key) }), limit());
     },
     async *keys(): AsyncIterable<string> {
       let after: string | undefined;
       do {
         const page: ListObjectsV2CommandOutput = await client.send(
           new ListObjectsV2Command({ Bucket, ContinuationToken: after }),
+          limit(),
         );
         for (const { Key } of page.Contents ?? [])
           if (Key && !Key.startsWith(backupPrefix)) yield Key;
         after = page.NextContinuationToken;
       } while (after);
     },
+    async removeUnfinished(): Promise<void> {
+      // An object is there whole or not at all.
+    },
     async check(): Promise<void> {
-      await client.send(new HeadBucketCommand({ Bucket }));
+      const abortSignal = AbortSignal.timeout(longestCheck);
+      await client.send(new HeadBucketCommand({ Bucket }), { abortSignal });
     },
   };
 }

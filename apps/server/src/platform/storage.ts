@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { folderFault, lacksSystem, StartFault, wrongSetting } from './start-fault.ts';
 import { openLocalStorage } from './storage.local.ts';
 import { openS3Storage, type S3Config } from './storage.s3.ts';
 
@@ -14,6 +15,8 @@ export type Storage = {
   remove(key: string): Promise<void>;
   /** The keys of all that is kept, in any order. */
   keys(): AsyncIterable<string>;
+  /** Takes away what a killed process had begun to write before that instant. */
+  removeUnfinished(before: Date): Promise<void>;
   /** Rejects when files cannot be kept now; for the readiness of the process. */
   check(): Promise<void>;
 };
@@ -23,6 +26,28 @@ export type StorageConfig = {
   folder: string;
   s3?: S3Config | undefined;
 };
+
+/**
+ * Whether files can be kept, at the start.
+ * @throws StartFault with what to do.
+ */
+export async function checkStorage(storage: Storage, s3: S3Config | undefined): Promise<void> {
+  await storage.check().catch((error: Error & { $metadata?: { httpStatusCode?: number } }) => {
+    if (!s3) throw new StartFault(folderFault(error.message));
+    const status = error.$metadata?.httpStatusCode ?? 0;
+    const where = `bucket ${s3.bucket} de ${s3.endpoint ?? 'Amazon S3'}`;
+    if (status >= 400 && status < 500) {
+      throw new StartFault(
+        `No se puede usar el ${where}: revisa S3_BUCKET, S3_ACCESS_KEY y S3_SECRET_KEY (respuesta ${status}).`,
+        wrongSetting,
+      );
+    }
+    throw new StartFault(
+      `No se llega al ${where}: revisa S3_ENDPOINT y que el servicio esté en marcha (${error.message || error.name}).`,
+      lacksSystem,
+    );
+  });
+}
 
 /** The storage that the settings ask for: an S3-compatible bucket, else a folder. */
 export function openStorage({ folder, s3 }: StorageConfig): Storage {

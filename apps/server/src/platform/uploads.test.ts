@@ -88,7 +88,11 @@ describe('a PDF', () => {
   });
 
   test('may say which page is shown first, and use names that only begin alike', async () => {
-    await checkVoucher(pdf('/OpenAction [3 0 R /FitH null] /LaunchPad 1 /JavaScripted 2'));
+    await checkVoucher(
+      pdf(
+        '/OpenAction [3 0 R /FitH null] /LaunchPad 1 /JavaScripted 2 /A << /S /URI /URI (https://banco.pe) >> /S /GoTo',
+      ),
+    );
   });
 
   test('may pack its objects', async () => {
@@ -104,6 +108,12 @@ describe('a PDF', () => {
     '/Type /EmbeddedFile',
     '/OpenAction << /S /URI /URI (http://malo.pe) >>',
     '/OpenAction 5 0 R',
+    '/A << /S /SubmitForm /F (https://malo.pe) >>',
+    '/A << /S/GoToR /F (\\\\malo.pe\\x) >>',
+    '/A << /S /GoToE /F (a.pdf) >>',
+    '/A << /S /ImportData /F (a.fdf) >>',
+    '/AcroForm << /XFA 9 0 R >>',
+    '/Subtype /RichMedia',
     '/Names << /J#61vaScript 4 0 R >>',
     '/A << /S /#4caunch >>',
     '/#4f#70#65#6e#41#63#74#69#6f#6e 5 0 R',

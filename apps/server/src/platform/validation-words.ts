@@ -14,6 +14,9 @@ function words(issue: z.core.$ZodRawIssue): string | undefined {
     const names = issue.keys.map((name) => `«${name.slice(0, 60)}»`).slice(0, 5);
     return `No se conoce ${names.join(', ')}: quítalo o revisa cómo se escribe.`;
   }
+  // A pattern is for programs.
+  if (issue.code === 'invalid_format' && issue.format === 'regex')
+    return place ? `Revisa «${place}»: no está escrito como debe.` : 'No está escrito como debe.';
   if (issue.code !== 'invalid_type') return undefined;
   if (place === '' && issue.expected === 'object') return 'Envía los datos como un objeto JSON.';
   return issue.input === undefined ? `Falta «${place}».` : undefined;

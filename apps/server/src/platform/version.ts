@@ -125,7 +125,10 @@ function within(version: number): number {
 }
 
 /** Columns that follow from others: nobody edits them. */
-const derived = new Set(['sortPrice', 'disabledAt', 'publishedAt', 'publishedBy']);
+const derived = new Set([
+  ...['sortPrice', 'disabledAt', 'publishedAt', 'publishedBy'],
+  ...['operationKey', 'operationRail', 'declared'],
+]);
 
 /** A column that points at another record is named after it; ids of other systems are values. */
 const reference = /(?<!^moodle|^phoneNo)Id$/;

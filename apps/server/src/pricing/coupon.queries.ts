@@ -1,5 +1,5 @@
 import type { couponListQuery } from '@aulario/contract/coupon';
-import { and, count, eq, inArray, isNotNull, isNull, like, lt, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, like } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../platform/database.ts';
 import { behind, orderBy, type Page, window } from '../platform/list.ts';
@@ -14,20 +14,18 @@ export async function couponByCode(db: Db, code: string): Promise<CouponRow | un
   return row;
 }
 
-/** Spends one use; undefined when another buyer took the last one. */
-export async function spendCoupon(db: Db, code: string): Promise<CouponRow | undefined> {
-  const [spent] = await db
-    .update(coupons)
-    .set({ uses: sql`${coupons.uses} + 1` })
-    .where(
-      and(
-        eq(coupons.code, code.trim().toUpperCase()),
-        isNull(coupons.retiredAt),
-        or(isNull(coupons.maxUses), lt(coupons.uses, coupons.maxUses)),
-      ),
-    )
-    .returning();
-  return spent;
+/** Locked, also when it was retired: its uses are counted by one at a time. */
+export async function lockCouponByCode(db: Db, code: string): Promise<CouponRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(coupons)
+    .where(eq(coupons.code, code.trim().toUpperCase()))
+    .for('update');
+  return row;
+}
+
+export async function setUses(db: Db, id: string, uses: number): Promise<void> {
+  await db.update(coupons).set({ uses }).where(eq(coupons.id, id));
 }
 
 /** Found by the beginning of the code, which its unique index serves. */

@@ -118,15 +118,21 @@ function priceLines(input: PriceInput, { currency, tax, warnings }: Money): Pric
     return { course: course.id, agreements: course.agreements, ...price };
   });
   warnOfMembership(input, warnings);
+  const coupon = usableCoupon(input, warnings);
   const discounts = discountLines(offers, {
     currency,
-    coupon: usableCoupon(input, warnings),
+    coupon,
     membership: input.membership,
     packages: (input.packages ?? []).flatMap(({ name, courses, prices }) => {
       const price = prices.find((one) => one.currency === currency);
       return price ? [{ name, courses, price: price.amount }] : [];
     }),
   });
+  if (coupon && !discounts.flat().some(({ kind }) => kind === 'cupon')) {
+    // Of another currency it takes nothing off; else something else takes off more.
+    const another = coupon.percent === null && coupon.currency !== currency;
+    warnings.add(another ? 'coupon-other-currency' : 'coupon-beaten');
+  }
   return input.lines.map(({ course, certificate, agreement }, at) => {
     const full = offers[at]?.full ?? 0;
     const off = discounts[at] ?? [];

@@ -1,9 +1,11 @@
 import { and, count, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import { calls } from '../calls/call.tables.ts';
 import { claims } from '../claims/claim.tables.ts';
+import { lessonProgress } from '../classroom/room.tables.ts';
 import { activities } from '../contacts/activity.tables.ts';
 import { contacts } from '../contacts/contact.tables.ts';
 import { deals } from '../deals/deal.tables.ts';
+import { enrolments } from '../enrolments/enrolment.tables.ts';
 import { mails } from '../mails/mail.tables.ts';
 import {
   oneTimeLinks,
@@ -33,12 +35,20 @@ export async function actsOf(db: Db, userId: string): Promise<PrivacyActRow[]> {
     .limit(100);
 }
 
-/** What is still under way with a person. */
-export async function openMatters(db: Db, { id, email, dni }: UserRow) {
+/**
+ * What is still under way with a person. Of their mailbox's guests only what somebody paid for:
+ * anybody can place an order, and none may keep a person from being erased.
+ */
+export async function openMatters(db: Db, { id, email, dni }: UserRow, guests: string[]) {
   const [sales] = await db
     .select({ n: count() })
     .from(deals)
-    .where(and(eq(deals.userId, id), inArray(deals.state, ['abierto', 'pagado-parcial'])));
+    .where(
+      or(
+        and(eq(deals.userId, id), inArray(deals.state, ['abierto', 'pagado-parcial'])),
+        and(inArray(deals.userId, ['', ...guests]), eq(deals.state, 'pagado-parcial')),
+      ),
+    );
   const who = or(
     email ? sql`lower(${claims.consumer}->>'email') = ${email}` : undefined,
     dni ? sql`${claims.consumer}->>'dni' = ${dni}` : undefined,
@@ -90,6 +100,9 @@ export async function eraseTraces(tx: Tx, person: UserRow): Promise<string[]> {
     .update(testimonies)
     .set({ name: gone, city: null, photoId: null, video: null, retiredAt: new Date() })
     .where(eq(testimonies.userId, id));
+  // That lessons were done stays with the enrolment; what was written beside them was for one reader.
+  const own = tx.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.userId, id));
+  await tx.update(lessonProgress).set({ note: '' }).where(inArray(lessonProgress.enrolmentId, own));
   // When it was asked and answered, and by whom, is the proof; who asked is not.
   const asked = or(
     eq(privacyRequests.userId, id),

@@ -3,6 +3,7 @@ import type { PersonPrivacy, PrivacyAct } from '@aulario/contract/privacy';
 import { type AccountDeps, ownData } from '../account/own-account.service.ts';
 import { recordConsent } from '../contacts/consent.service.ts';
 import { dropBytes } from '../files/file.service.ts';
+import { guestsOfMailbox, lockUsers } from '../people/guest.queries.ts';
 import { revokeSessionsOf } from '../people/session.queries.ts';
 import { lockUser, updateUser, userById } from '../people/user.queries.ts';
 import type { UserRow } from '../people/user.tables.ts';
@@ -104,22 +105,47 @@ export async function erasePerson(
     const person = await aStudent(tx, id);
     const [obstacle] = await obstacles(tx, person);
     if (obstacle) throw new DomainError('wrong-state', obstacle);
-    const files = await queries.eraseTraces(tx, person);
-    const after = await updateUser(tx, person, {
-      ...{ firstName: 'Persona', lastName: 'suprimida', beforeName: null },
-      ...{ firstNameCert: null, lastNameCert: null, username: null, email: null },
-      ...{ mobile: null, mobileCode: null, dni: null, document: null, passwordHash: null },
-      ...{ city: null, department: null, address: null, academicLevel: [], photoId: null },
-      ...{ phoneNoId: null, headline: null, description: null, extras: [], assessorId: null },
-      ...{ callSettings: null, telephony: null, isZadarma: false, retiredAt: deps.clock.now() },
-    });
-    await eraseInMoodleLater(deps, tx, person);
+    const after = await eraseRecord(deps, tx, person);
+    const guests = await guestsOf(tx, person);
+    const files = [...after.files];
+    for (const guest of await lockUsers(tx, guests)) {
+      files.push(...(await eraseRecord(deps, tx, guest)).files);
+      await write(deps, tx, actor, { id: guest.id, act: 'supresion', reason });
+    }
     await write(deps, tx, actor, { id, act: 'supresion', reason });
-    return { files, answer: await view(tx, after) };
+    return { files, answer: await view(tx, after.row) };
   });
   // Photo and recordings: only once nothing can bring their rows back.
   for (const file of files) await dropBytes(deps, file);
   return answer;
+}
+
+/** Takes out of one record, and of all that points to it, who it was. */
+async function eraseRecord(
+  deps: Pick<Deps, 'clock' | 'jobs' | 'config'>,
+  tx: Tx,
+  person: UserRow,
+): Promise<{ files: string[]; row: UserRow }> {
+  const files = await queries.eraseTraces(tx, person);
+  const row = await updateUser(tx, person, {
+    ...{ firstName: 'Persona', lastName: 'suprimida', beforeName: null },
+    ...{ firstNameCert: null, lastNameCert: null, username: null, email: null },
+    ...{ mobile: null, mobileCode: null, dni: null, document: null, passwordHash: null },
+    ...{ city: null, department: null, address: null, academicLevel: [], photoId: null },
+    ...{ phoneNoId: null, headline: null, description: null, extras: [], assessorId: null },
+    ...{ callSettings: null, telephony: null, isZadarma: false, retiredAt: deps.clock.now() },
+  });
+  await eraseInMoodleLater(deps, tx, person);
+  return { files, row };
+}
+
+/**
+ * What was bought with a mailbox that answered for this person is theirs too, though nobody joined it
+ * yet (decision 085). Of a mailbox that never answered nobody can say so.
+ */
+async function guestsOf(db: Db, { guest, email, emailProven }: UserRow): Promise<string[]> {
+  if (guest || !email || !emailProven) return [];
+  return (await guestsOfMailbox(db, email)).map(({ id }) => id);
 }
 
 /** Accounts of staff, advisers and teachers carry rights: those are taken away first. */
@@ -137,7 +163,7 @@ async function isIn(db: Db, id: string, acts: PrivacyAct[]): Promise<boolean> {
 
 async function obstacles(db: Db, person: UserRow): Promise<string[]> {
   if (await isIn(db, person.id, ['supresion'])) return ['Sus datos ya se suprimieron.'];
-  const open = await queries.openMatters(db, person);
+  const open = await queries.openMatters(db, person, await guestsOf(db, person));
   return [
     ...((await isIn(db, person.id, ['bloqueo'])) ? [] : ['Primero bloquea sus datos.']),
     ...(open.deals > 0 ? ['Tiene un trato sin terminar: complétalo o anúlalo.'] : []),

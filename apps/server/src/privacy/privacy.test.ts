@@ -4,6 +4,7 @@ import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import {
   aBuyer,
   aCourse,
+  aKnownBuyer,
   aPurchase,
   aVoucher,
   sendVoucher,
@@ -38,6 +39,7 @@ async function aCustomer({ paid }: { paid: boolean }) {
   const buyer = aBuyer();
   const { body: bought } = await aPurchase(test, { course: course._id, buyer });
   const { email, mobile, country } = buyer;
+  await aKnownBuyer(test, admin, { number: bought.number, email });
   const asked = await test.call('POST', '/open/contacts', {
     body: { name: 'Rosa', email, mobile, country, message: '¿Cuándo empieza?', consent: false },
   });
@@ -129,6 +131,22 @@ describe('an erasure', () => {
     const deal = await test.call('GET', `/deals?search=${number}`, { token: admin });
     expect(deal.body[0]).toMatchObject({ number, state: 'pagado' });
     expect((await act('PUT', user.id, 'erasure')).status).toBe(409);
+  });
+
+  it('takes what was bought with their mailbox without an account along, and nobody else', async () => {
+    const { user, buyer } = await aCustomer({ paid: true });
+    const order = (changes: object) =>
+      aPurchase(test, { course: course._id, buyer: { ...buyer, ...changes } });
+    const { dni } = aBuyer();
+    await order({ dni });
+    const relative = aBuyer({ mobile: buyer.mobile });
+    await order(relative);
+    await test.work();
+    await act('PUT', user.id, 'blocking');
+    expect((await act('PUT', user.id, 'erasure')).body).toMatchObject({ erased: true });
+    expect(await placesOf(buyer.email)).toEqual(['audit', 'consents', 'deals']);
+    expect(await placesOf(dni)).toEqual(['deals']);
+    expect(await placesOf(relative.email)).toContain('users');
   });
 
   it('waits for what is under way', async () => {

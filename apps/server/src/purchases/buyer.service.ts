@@ -1,11 +1,19 @@
 import type { Buyer } from '@aulario/contract/deal';
 import { currencyOfCountry } from '@aulario/contract/money';
+import { isStaff } from '@aulario/contract/role';
 import { normaliseDocument } from '@aulario/contract/user';
 import type { DealContact } from '../deals/deal.tables.ts';
+import type { MailingDeps } from '../people/mailing-deps.ts';
 import { parseMobile } from '../people/phone.ts';
-import { insertUser, usersByContact } from '../people/user.queries.ts';
+import { propose } from '../people/proposal.service.ts';
+import { buyerOfLink } from '../people/returning-buyer.service.ts';
+import { insertUser, userById } from '../people/user.queries.ts';
 import type { UserRow } from '../people/user.tables.ts';
+import { guestArrivedJob } from '../people/user-match.service.ts';
+import type { Actor } from '../platform/actor.ts';
 import type { Tx } from '../platform/database.ts';
+
+type Contact = ReturnType<typeof contactOf>;
 
 /** The buyer as they are kept with the deal. @throws 402 beside the field that is wrong. */
 export function contactOf(buyer: Buyer): DealContact & { mobileCode: string; country: string } {
@@ -23,34 +31,47 @@ export function contactOf(buyer: Buyer): DealContact & { mobileCode: string; cou
 }
 
 /**
- * The person who buys: somebody already known by document, e-mail or mobile (spec §5: any of the
- * three), else a new one. The document decides; an e-mail or a mobile shared with a person of
- * another document is somebody else's. Nothing of a known person is overwritten: what the buyer
- * wrote stays with the deal.
+ * Whose order it is: of the account that is signed in, of the person whose mailbox answered by the link
+ * in `known`, and else of nobody who is known. A document, an e-mail or a mobile that was typed proves
+ * nothing: the order gets a guest's record, which belongs to the mailbox that its private link goes to
+ * (decision 066).
  */
-export async function findOrCreateBuyer(
+export async function buyerOf(
+  deps: MailingDeps,
   tx: Tx,
-  contact: ReturnType<typeof contactOf>,
+  actor: Actor,
+  contact: Contact,
+  known: string | undefined,
 ): Promise<UserRow> {
-  const known = await usersByContact(tx, contact);
-  const match =
-    known.find((user) => user.dni === contact.dni && user.document === contact.document) ??
-    known.find((user) => user.dni === null && user.email === contact.email) ??
-    known.find((user) => user.dni === null && user.mobile === contact.mobile);
-  if (match) return match;
-  const emailTaken = known.some((user) => user.email === contact.email);
-  return insertUser(tx, {
+  const person = (await ownAccount(tx, actor)) ?? (await buyerOfLink(deps, tx, actor, known));
+  if (!person) return newGuest(deps, tx, contact);
+  // What they typed otherwise than their record has it waits for staff, who see it with the deal too.
+  await propose(deps, tx, person, { document: contact.document, dni: contact.dni }, 'compra');
+  return person;
+}
+
+/** Staff who fill the public form do it for somebody else. */
+async function ownAccount(tx: Tx, { id, roles }: Actor): Promise<UserRow | undefined> {
+  if (!id || isStaff(roles)) return undefined;
+  return (await userById(tx, id))?.user;
+}
+
+async function newGuest(deps: MailingDeps, tx: Tx, contact: Contact): Promise<UserRow> {
+  const guest = await insertUser(tx, {
     firstName: contact.firstName,
     lastName: contact.lastName,
-    email: emailTaken ? null : contact.email,
+    email: contact.email,
     mobile: contact.mobile,
     mobileCode: contact.mobileCode,
     document: contact.document,
     dni: contact.dni,
+    documentTyped: true,
     country: contact.country,
     currency: currencyOfCountry(contact.country),
     roles: ['Alumno'],
-    status: true,
+    guest: true,
     stage: 'negociacion',
   });
+  await deps.jobs.send(tx, guestArrivedJob, { user: guest.id });
+  return guest;
 }

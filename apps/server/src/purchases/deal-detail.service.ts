@@ -1,9 +1,18 @@
 import type { Deal } from '@aulario/contract/deal';
 import { tellOfCopySale } from '../deals/copy-sale.job.ts';
-import { dealById, linesOf, lockDeal, updateDeal } from '../deals/deal.queries.ts';
+import { countedCoupon } from '../deals/coupon-use.queries.ts';
+import {
+  dealById,
+  dealsAlike,
+  linesOf,
+  lockDeal,
+  peopleWithDocument,
+  updateDeal,
+} from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { checkDealMove } from '../deals/deal.transitions.ts';
 import { dealLineView, dealPath, dealSummary } from '../deals/deal.view.ts';
+import { moneyOf } from '../deals/deal-money.ts';
 import { instalmentsOf } from '../deals/instalment.queries.ts';
 import { dueNow, planStates } from '../deals/instalment.ts';
 import { membershipOfDeal } from '../deals/membership.queries.ts';
@@ -11,7 +20,7 @@ import { membershipView } from '../deals/membership.view.ts';
 import { enrolmentsOfDeal, withdrawEnrolmentsOfDeal } from '../enrolments/enrolment.service.ts';
 import { pendingOfDeal } from '../payments/payment.queries.ts';
 import { paymentsOfDeal } from '../payments/payment.service.ts';
-import { turnDown } from '../payments/verification.service.ts';
+import { turnDown } from '../payments/turn-down.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import { limaDay } from '../platform/clock.ts';
@@ -32,17 +41,26 @@ export async function getDeal({ db, clock }: DealDeps, actor: Actor, id: string)
     ...dealSummary(record),
     lines: lines.map(dealLineView),
     dueNow: dueNow(record.deal, plan),
-    instalments: planStates(record.deal.paid, plan, limaDay(clock.now())).map(
+    instalments: planStates(record.deal, plan, limaDay(clock.now())).map(
       ({ id: _, ...part }) => part,
     ),
     payments: await paymentsOfDeal(db, id),
     enrolments: await enrolmentsOfDeal(db, id),
+    typed: typedBuyer(record.deal),
+    guest: record.user.guest,
+    alike: await dealsAlike(db, record.deal),
+    sameDocument: await peopleWithDocument(db, record.deal),
     userEmail: record.deal.contact.email,
     userMobile: record.deal.contact.mobile,
     membership: membership ? membershipView(membership) : null,
     shippingAddress: record.deal.contact.shipping ?? null,
     path: dealPath(record.deal.privateToken),
   };
+}
+
+function typedBuyer({ contact }: DealRow): Deal['typed'] {
+  const { firstName, lastName, document, dni, email, mobile } = contact;
+  return { name: `${firstName} ${lastName}`.trim(), document, dni, email, mobile };
 }
 
 /** Annuls a sale for which no money was verified; payments that waited are rejected with it. */
@@ -70,7 +88,7 @@ export async function annulLockedDeal(
 ): Promise<void> {
   const { id } = before;
   checkDealMove(before.state, 'anulado');
-  if (before.paid > before.refunded) {
+  if (moneyOf(before).received > 0 || before.returning > 0) {
     throw new DomainError(
       'wrong-state',
       'Este trato tiene pagos verificados: primero se devuelven.',
@@ -86,5 +104,6 @@ export async function annulLockedDeal(
     annulledAt: deps.clock.now(),
     annulledBy: actor.id,
   });
+  if (after.coupon) await countedCoupon(tx, after.coupon, deps.clock.now());
   await recordAudit(tx, actor, { action: 'annul', entity: 'deal', entityId: id, before, after });
 }

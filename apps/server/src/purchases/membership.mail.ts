@@ -1,6 +1,7 @@
 import { formatMoney } from '@aulario/contract/money';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { dealPath } from '../deals/deal.view.ts';
+import { moneyOf } from '../deals/deal-money.ts';
 import type { MembershipRow } from '../deals/membership.tables.ts';
 import { sendMail } from '../mails/mail.service.ts';
 import type { Tx } from '../platform/database.ts';
@@ -14,8 +15,8 @@ export async function mailMembershipDecided(
   { id, agreementName, reason }: MembershipRow,
 ): Promise<void> {
   if (deal.state === 'anulado') return;
-  const { currency, total, paid, contact } = deal;
-  const owed = Math.max(0, total - paid);
+  const { currency, contact } = deal;
+  const { due: owed } = moneyOf(deal);
   await sendMail(deps, tx, {
     occasion: `membership-decided:${id}`,
     to: contact.email,

@@ -9,16 +9,17 @@ import type { z } from 'zod';
 import { itemById } from '../catalogue/catalogue.queries.ts';
 import { dealByToken, lockDeal, updateDeal } from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
-import { checkDealMove, stateWhenPaid } from '../deals/deal.transitions.ts';
+import { moneyOf } from '../deals/deal-money.ts';
 import { replaceInstalments } from '../deals/instalment.queries.ts';
 import * as queries from '../deals/membership.queries.ts';
 import type { MembershipRow } from '../deals/membership.tables.ts';
 import { membershipView } from '../deals/membership.view.ts';
 import { insertFile } from '../files/file.queries.ts';
 import { storeVoucher } from '../files/file.service.ts';
-import { pendingOfDeal, updatePayment } from '../payments/payment.queries.ts';
+import { keptOrRemoved } from '../files/kept-or-removed.ts';
+import { pendingOfDeal } from '../payments/payment.queries.ts';
 import { promisePayment } from '../payments/payment.service.ts';
-import { settleDeal } from '../payments/verification.service.ts';
+import { recountDeal } from '../payments/settlement.service.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import type { Tx } from '../platform/database.ts';
@@ -71,9 +72,9 @@ export async function sendMembershipProof(
   bytes: Uint8Array,
 ): Promise<OwnDeal> {
   const { db, clock } = deps;
-  const { id } = found(await dealByToken(db, token));
+  const { id } = await dealAwaitingProof(deps, token);
   const file = await storeVoucher(deps, bytes);
-  await db.transaction(async (tx) => {
+  const write = async (tx: Tx) => {
     await lockDeal(tx, id);
     const { membership: before } = found(await queries.membershipOfDeal(tx, id));
     checkWaiting(before);
@@ -87,8 +88,16 @@ export async function sendMembershipProof(
       { ...actor, name: actor.id ? actor.name : 'Comprador' },
       { action: 'send-proof', entity: 'membership', entityId: after.id, before, after },
     );
-  });
+  };
+  await keptOrRemoved(deps, file, () => db.transaction(write));
   return ownDeal(deps, token);
+}
+
+/** The deal of a private link, when it waits for such a document. @throws the same. */
+export async function dealAwaitingProof({ db }: Pick<Deps, 'db'>, token: string): Promise<DealRow> {
+  const deal = found(await dealByToken(db, token));
+  checkWaiting(found(await queries.membershipOfDeal(db, deal.id)).membership);
+  return deal;
 }
 
 /** They belong to it: a deal that is paid already is settled now, and its buyer is enrolled. */
@@ -98,10 +107,8 @@ export async function confirmMembership(
   id: string,
 ): Promise<Membership> {
   requirePermission(actor, 'payments:verify');
-  return decide(deps, actor, id, { state: 'confirmada', reason: null }, async (tx, deal) =>
-    deal.state === 'abierto' || deal.state === 'pagado-parcial'
-      ? settleWhenPaid(deps, tx, actor, deal)
-      : deal,
+  return decide(deps, actor, id, { state: 'confirmada', reason: null }, (tx, deal) =>
+    recountDeal(deps, tx, actor, deal),
   );
 }
 
@@ -124,27 +131,12 @@ export async function refuseMembership(
     await queries.repriceLines(tx, deal.id, full);
     // A plan was made for another sum.
     await replaceInstalments(tx, deal.id, [], deps.clock.now());
-    // Whoever had sent the whole price already owes nothing.
-    if (deal.paid >= total) return settleWhenPaid(deps, tx, actor, dear);
+    // Whoever had sent the whole price already owes nothing, and is enrolled by this.
+    const after = await recountDeal(deps, tx, actor, dear);
     const pending = await pendingOfDeal(tx, deal.id);
-    for (const payment of pending)
-      if (!payment.voucherId) await updatePayment(tx, payment, { amount: total - deal.paid });
-    if (pending.length === 0) await promisePayment(deps, tx, dear);
-    return dear;
+    if (moneyOf(after).due > 0 && pending.length === 0) await promisePayment(deps, tx, after);
+    return after;
   });
-}
-
-async function settleWhenPaid(
-  deps: MembershipDeps,
-  tx: Tx,
-  actor: Actor,
-  deal: DealRow,
-): Promise<DealRow> {
-  if (stateWhenPaid(deal.paid, deal.total) !== 'pagado') return deal;
-  checkDealMove(deal.state, 'pagado');
-  const settled = await updateDeal(tx, deal.id, { state: 'pagado', settledAt: deps.clock.now() });
-  await settleDeal(deps, tx, actor, settled);
-  return settled;
 }
 
 async function decide(

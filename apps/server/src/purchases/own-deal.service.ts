@@ -3,6 +3,7 @@ import { depositAccounts } from '../academy/academy.service.ts';
 import { dealByToken, linesOf } from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { dealLineView } from '../deals/deal.view.ts';
+import { moneyOf } from '../deals/deal-money.ts';
 import { instalmentsOf } from '../deals/instalment.queries.ts';
 import { dueNow, planStates } from '../deals/instalment.ts';
 import { membershipOfDeal } from '../deals/membership.queries.ts';
@@ -15,6 +16,7 @@ import { limaDay } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
 import { found } from '../platform/error.ts';
 import { maskEmail } from '../platform/text.ts';
+import { waitsForMailbox } from './order-owner.service.ts';
 
 /** A deal through its private link: what is owed, where to pay, what happened. */
 export async function ownDeal(
@@ -29,6 +31,7 @@ export async function ownDeal(
   const accounts = await depositAccounts(db);
   const plan = await instalmentsOf(db, deal.id);
   const membership = await membershipOfDeal(db, deal.id);
+  const { received, due } = moneyOf(deal);
   const today = limaDay(deps.clock.now());
   return {
     number: deal.number,
@@ -46,9 +49,14 @@ export async function ownDeal(
     total: deal.total,
     paid: deal.paid,
     refunded: deal.refunded,
+    returning: deal.returning,
+    received,
+    due,
     state: deal.state,
     payments: payments.map(({ payment }) => ownPaymentView(payment)),
-    enrolments: enrolments.map(({ enrolment, courseName }) => ({
+    enrolments: enrolments.map(({ enrolment, courseName, classroom }) => ({
+      _id: enrolment.id,
+      classroom,
       courseName,
       state: enrolment.state,
       startsAt: enrolment.startsAt.toISOString(),
@@ -56,9 +64,10 @@ export async function ownDeal(
     accounts: accounts.filter((account) => account.currency === deal.currency),
     card: await cardOf(deps, deal),
     shipping: shippingOf(deal),
+    waitsForMailbox: await waitsForMailbox(db, deal),
     membership: membership ? ownMembershipView(membership) : null,
     dueNow: dueNow(deal, plan),
-    instalments: planStates(deal.paid, plan, today).map(({ id: _, ...part }) => part),
+    instalments: planStates(deal, plan, today).map(({ id: _, ...part }) => part),
     validUntil: deal.validUntil,
   };
 }

@@ -1,12 +1,13 @@
 import { formatMoney } from '@aulario/contract/money';
 import { z } from 'zod';
+import { countedCoupon, lapsedCoupons } from '../deals/coupon-use.queries.ts';
 import { expiredQuotes, lockDeal, updateDeal } from '../deals/deal.queries.ts';
 import { dealPath } from '../deals/deal.view.ts';
 import { instalmentsDueOn, instalmentsOf } from '../deals/instalment.queries.ts';
 import { planStates } from '../deals/instalment.ts';
 import { sendMail } from '../mails/mail.service.ts';
 import { pendingOfDeal } from '../payments/payment.queries.ts';
-import { turnDown } from '../payments/verification.service.ts';
+import { turnDown } from '../payments/turn-down.ts';
 import { systemActor } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import { limaDay } from '../platform/clock.ts';
@@ -20,10 +21,13 @@ type JobDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 const remindersJob = jobKind('instalment-reminders', z.object({}), { expireInSeconds: 900 });
 const expiryJob = jobKind('quote-expiry', z.object({}), { expireInSeconds: 900 });
 
+const couponJob = jobKind('coupon-holds', z.object({}), { expireInSeconds: 300 });
+
 export function purchaseJobs(deps: JobDeps): JobHandler[] {
   return [
     { kind: remindersJob, every: '0 8 * * *', run: () => remindInstalments(deps) },
     { kind: expiryJob, every: '15 0 * * *', run: () => expireQuotes(deps) },
+    { kind: couponJob, every: '*/10 * * * *', run: () => freeCoupons(deps) },
   ];
 }
 
@@ -39,7 +43,7 @@ export async function remindInstalments(deps: JobDeps): Promise<void> {
   const days = new Map(reminders.map((off) => [limaDay(new Date(now.getTime() + off * day)), off]));
   for (const { id, dueDate, deal } of await instalmentsDueOn(db, [...days.keys()])) {
     await db.transaction(async (tx) => {
-      const plan = planStates(deal.paid, await instalmentsOf(tx, deal.id), today);
+      const plan = planStates(deal, await instalmentsOf(tx, deal.id), today);
       const part = plan.find((one) => one.id === id);
       if (!part || part.state === 'pagada') return;
       const place = plan.indexOf(part) + 1;
@@ -62,6 +66,14 @@ export async function remindInstalments(deps: JobDeps): Promise<void> {
   }
 }
 
+/** Uses of coupons that unpaid orders kept until lately are there for others. */
+export async function freeCoupons({ db, clock }: Pick<JobDeps, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  // A day back, for when nobody did it in time.
+  for (const code of await lapsedCoupons(db, now, new Date(now.getTime() - day)))
+    await db.transaction((tx) => countedCoupon(tx, code, now));
+}
+
 /** Annuls quotes whose validity is over and for which no money is on its way. */
 export async function expireQuotes(deps: JobDeps): Promise<void> {
   const { db, clock } = deps;
@@ -79,6 +91,7 @@ export async function expireQuotes(deps: JobDeps): Promise<void> {
         reason,
         annulledAt: clock.now(),
       });
+      if (after.coupon) await countedCoupon(tx, after.coupon, clock.now());
       await recordAudit(tx, systemActor, {
         action: 'annul',
         entity: 'deal',

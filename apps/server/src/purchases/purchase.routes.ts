@@ -6,14 +6,19 @@ import { voucherEndpoints } from '@aulario/contract/voucher';
 import type { FastifyInstance } from 'fastify';
 import { listDeals } from '../deals/deal.service.ts';
 import { institutionKeeper, institutionStatement } from '../deals/institution.service.ts';
+import { uploadTurns } from '../files/upload-turns.ts';
+import { ownMailbox } from '../people/own-mailbox.ts';
+import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { idempotencyKey } from '../platform/idempotency.ts';
 import { sendPage } from '../platform/list.ts';
 import { readUpload } from '../platform/multipart.ts';
 import { route } from '../platform/route.ts';
+import { letterTurns } from '../platform/strangers/letter-turns.ts';
 import { annulDeal, getDeal } from './deal-detail.service.ts';
 import {
   confirmMembership,
+  dealAwaitingProof,
   listMemberships,
   refuseMembership,
   sendMembershipProof,
@@ -21,7 +26,7 @@ import {
 import { ownDeal } from './own-deal.service.ts';
 import { closePurchase } from './purchase.service.ts';
 import { createDeal, planDeal } from './staff-deal.service.ts';
-import { sendVoucher } from './voucher.service.ts';
+import { dealAwaitingVoucher, sendVoucher } from './voucher.service.ts';
 
 export function purchaseRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, dealEndpoints.listDeals, async ({ query, actor, request, reply }) =>
@@ -37,21 +42,27 @@ export function purchaseRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, dealEndpoints.annulDeal, async ({ params, body, actor }) =>
     annulDeal(deps, actor, params.id, body),
   );
-  route(app, dealEndpoints.closePurchase, async ({ body, request }) =>
-    closePurchase(deps, body, idempotencyKey(request)),
-  );
+  route(app, dealEndpoints.closePurchase, async ({ body, actor, request }) => {
+    const { email: mailbox, dni: document } = body.buyer;
+    const words = 'Hace un momento recibimos otro pedido con esos datos o desde tu conexión.';
+    const help =
+      'Si tienes cuenta, entra con ella y podrás seguir ahora mismo; si no, escríbenos y te ayudamos.';
+    const letter = { what: 'purchase', mailbox, document, words, help };
+    const turns = letterTurns(request, letter, await ownMailbox(deps.db, actor));
+    const takeTurn = (tx: Tx) => app.takeTurns(tx, turns);
+    return closePurchase(deps, actor, body, { key: idempotencyKey(request), takeTurn });
+  });
   route(app, dealEndpoints.ownDeal, async ({ params, reply }) => {
     reply.header('Cache-Control', 'private, no-store');
     return ownDeal(deps, params.token);
   });
-  route(app, voucherEndpoints.sendVoucher, async ({ params, actor, request }) =>
-    sendVoucher(
-      deps,
-      actor,
-      params.token,
-      await readUpload(request, voucherEndpoints.sendVoucher, largestUpload),
-    ),
-  );
+  route(app, voucherEndpoints.sendVoucher, async ({ params, actor, request }) => {
+    const { id } = await dealAwaitingVoucher(deps, params.token);
+    const read = await readUpload(request, voucherEndpoints.sendVoucher, largestUpload);
+    const upload = { of: `deal ${id}`, ip: request.ip, bytes: read.bytes.length };
+    await app.takeTurns(deps.db, uploadTurns(deps.config, upload));
+    return sendVoucher(deps, actor, params.token, read);
+  });
 }
 
 function membershipRoutes(app: FastifyInstance, deps: Deps): void {
@@ -65,7 +76,10 @@ function membershipRoutes(app: FastifyInstance, deps: Deps): void {
     refuseMembership(deps, actor, params.id, body),
   );
   route(app, voucherEndpoints.sendMembershipProof, async ({ params, actor, request }) => {
+    const { id } = await dealAwaitingProof(deps, params.token);
     const read = await readUpload(request, voucherEndpoints.sendMembershipProof, largestUpload);
+    const upload = { of: `membership ${id}`, ip: request.ip, bytes: read.bytes.length };
+    await app.takeTurns(deps.db, uploadTurns(deps.config, upload));
     return sendMembershipProof(deps, actor, params.token, read.bytes);
   });
 }

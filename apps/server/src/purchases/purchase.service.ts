@@ -2,20 +2,21 @@ import { type DealState, noAddress, type Purchase } from '@aulario/contract/deal
 import { formatMoney, type Money } from '@aulario/contract/money';
 import type { Discount, PriceCalculation } from '@aulario/contract/price';
 import { academyProfile } from '../academy/academy.service.ts';
+import { countedCoupon } from '../deals/coupon-use.queries.ts';
 import { couponBuyer } from '../deals/deal.queries.ts';
 import { openDeal } from '../deals/deal.service.ts';
 import { dealPath } from '../deals/deal.view.ts';
 import { sendMail } from '../mails/mail.service.ts';
 import { beginPayment } from '../payments/first-payment.ts';
-import { systemActor } from '../platform/actor.ts';
+import { type Actor, systemActor } from '../platform/actor.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError, fieldFault } from '../platform/error.ts';
 import { once } from '../platform/idempotency.ts';
-import { spendCoupon } from '../pricing/coupon.queries.ts';
+import { setUses } from '../pricing/coupon.queries.ts';
 import { deliveryOption } from '../pricing/offer.queries.ts';
 import { quote } from '../quotes/quote.service.ts';
-import { contactOf, findOrCreateBuyer } from './buyer.service.ts';
+import { buyerOf, contactOf } from './buyer.service.ts';
 import { claimMembership } from './membership.service.ts';
 
 type PurchaseDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
@@ -24,25 +25,31 @@ type Bought = { number: string; token: string; path: string; total: Money; state
 /**
  * Closes a sale from the public site: the buyer, the frozen price, the deal, its first payment and
  * the mail, all or nothing, once for each Idempotency-Key.
- * @throws DomainError `conflict` when the price is no longer the one that the buyer saw.
+ * @throws DomainError `conflict` when the price is no longer the one that the buyer saw,
+ * `too-many-requests` when `takeTurn` says so.
  */
 export async function closePurchase(
   deps: PurchaseDeps,
+  actor: Actor,
   input: Purchase,
-  idempotencyKey: string | undefined,
+  sent: { key: string | undefined; takeTurn: (tx: Tx) => Promise<void> },
 ): Promise<Bought> {
   const contact = contactOf(input.buyer);
-  return once(deps.db, { scope: 'purchase', value: idempotencyKey, request: input }, async (tx) => {
-    const user = await findOrCreateBuyer(tx, contact);
+  const request = { ...input, account: actor.id };
+  return once(deps.db, { scope: 'purchase', value: sent.key, request }, async (tx) => {
+    // In here a resend, which reads the first answer, takes no turn.
+    await sent.takeTurn(tx);
+    const user = await buyerOf(deps, tx, actor, contact, input.known);
     const { lines, currency, coupon, delivery: shipping } = input;
-    const request = { lines, country: input.buyer.country, currency, coupon, shipping };
+    const selection = { lines, country: input.buyer.country, currency, coupon, shipping };
     const membership = input.membership?.agreement;
-    const buys = await couponBuyer(tx, user.id, coupon);
-    const calculation = await quote(deps, tx, { ...request, membership }, buys);
+    // Of a guest nothing is known, whatever they typed: who is known by a document is no stranger's to learn.
+    const buys = await couponBuyer(tx, user.id, coupon, deps.clock.now());
+    const calculation = await quote(deps, tx, { ...selection, membership }, buys);
     if (!(await isReached(tx, input))) throw fieldFault('shipping.address', noAddress);
     checkSeen(input, calculation);
     const couponServed = gives(calculation, 'cupon');
-    if (coupon && couponServed) await spend(tx, coupon, user.id);
+    if (coupon && couponServed) await spend(deps, tx, coupon, user.id);
     const { mobileCode: _, country: __, ...kept } = contact;
     const opened = await openDeal(deps, tx, {
       userId: user.id,
@@ -54,7 +61,7 @@ export async function closePurchase(
     });
     // One that another discount beat is not asked about.
     if (input.membership && gives(calculation, 'convenio')) {
-      const alone = { ...request, coupon: couponServed ? coupon : undefined };
+      const alone = { ...selection, coupon: couponServed ? coupon : undefined };
       const full = await quote(deps, tx, alone, buys);
       await claimMembership(deps, tx, opened, input.membership, full);
     }
@@ -79,10 +86,18 @@ function gives({ lines }: PriceCalculation, wanted: Discount['kind']): boolean {
  * Takes one use, or says that somebody was quicker. The coupon stays locked until the sale is
  * written, so that what one person may use once is counted right when they buy twice at once.
  */
-export async function spend(tx: Tx, code: string, userId: string): Promise<void> {
-  const coupon = await spendCoupon(tx, code);
-  if (!coupon) throw new DomainError('conflict', 'Ese cupón se acaba de usar por última vez.');
-  const { purchases, couponUses } = await couponBuyer(tx, userId, code);
+export async function spend(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  code: string,
+  userId: string,
+): Promise<void> {
+  const coupon = await countedCoupon(tx, code, clock.now());
+  const gone = !coupon || coupon.retiredAt;
+  if (gone || (coupon.maxUses !== null && coupon.uses >= coupon.maxUses))
+    throw new DomainError('conflict', 'Ese cupón se acaba de usar por última vez.');
+  await setUses(tx, coupon.id, coupon.uses + 1);
+  const { purchases, couponUses } = await couponBuyer(tx, userId, code, clock.now());
   const again = coupon.maxPerPerson !== null && couponUses >= coupon.maxPerPerson;
   if (again || (coupon.firstPurchase && purchases > 0)) {
     throw new DomainError('conflict', 'Ya usaste ese cupón en otra compra.');

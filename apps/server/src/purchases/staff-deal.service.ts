@@ -5,10 +5,9 @@ import { couponBuyer, lockDeal } from '../deals/deal.queries.ts';
 import { openDeal } from '../deals/deal.service.ts';
 import type { DealContact, DealRow } from '../deals/deal.tables.ts';
 import { instalmentsOf, replaceInstalments } from '../deals/instalment.queries.ts';
-import { dueNow } from '../deals/instalment.ts';
 import { beginPayment } from '../payments/first-payment.ts';
-import { pendingOfDeal, updatePayment } from '../payments/payment.queries.ts';
 import { checkOpen } from '../payments/payment.service.ts';
+import { followDue } from '../payments/settlement.service.ts';
 import { userById } from '../people/user.queries.ts';
 import type { UserRow } from '../people/user.tables.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
@@ -54,7 +53,7 @@ export async function createDeal(
         coupon: input.coupon ?? undefined,
         membership: input.membership ?? undefined,
       },
-      await couponBuyer(tx, user.id, input.coupon ?? undefined),
+      await couponBuyer(tx, user.id, input.coupon ?? undefined, deps.clock.now()),
     );
     const served = one.lines.some(({ discounts }) =>
       discounts.some(({ kind }) => kind === 'cupon'),
@@ -65,7 +64,7 @@ export async function createDeal(
     }
     const elsewhere = one.warnings.find(({ code }) => code === 'membership-other-course');
     if (elsewhere) throw fieldFault('membership', elsewhere.message);
-    if (input.coupon) await spend(tx, input.coupon, user.id);
+    if (input.coupon) await spend(deps, tx, input.coupon, user.id);
     const opened = await openDeal(deps, tx, {
       userId: user.id,
       contact: contactOfPerson(user),
@@ -104,10 +103,7 @@ export async function planDeal(
     checkOpen(deal);
     const before = await instalmentsOf(tx, id);
     await plan(deps, tx, deal, instalments);
-    const amount = dueNow(deal, instalments);
-    for (const payment of await pendingOfDeal(tx, id)) {
-      if (!payment.voucherId) await updatePayment(tx, payment, { amount });
-    }
+    await followDue(deps, tx, actor, deal);
     await recordAudit(tx, actor, {
       action: 'plan',
       entity: 'deal',

@@ -2,12 +2,16 @@ import type { OwnDeal } from '@aulario/contract/deal';
 import type { voucherFields } from '@aulario/contract/payment';
 import type { z } from 'zod';
 import { dealByToken, lockDeal } from '../deals/deal.queries.ts';
+import type { DealRow } from '../deals/deal.tables.ts';
 import { insertFile } from '../files/file.queries.ts';
 import { storeVoucher } from '../files/file.service.ts';
+import { keptOrRemoved } from '../files/kept-or-removed.ts';
 import { pendingOfDeal, updatePayment } from '../payments/payment.queries.ts';
-import { checkOpen, promisePayment } from '../payments/payment.service.ts';
+import { checkOpen, checkPaidDay, promisePayment } from '../payments/payment.service.ts';
+import { isPromise } from '../payments/settlement.service.ts';
 import type { Actor } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
+import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError, found } from '../platform/error.ts';
 import { ownDeal } from './own-deal.service.ts';
@@ -26,20 +30,16 @@ export async function sendVoucher(
   input: { bytes: Uint8Array; fields: z.output<typeof voucherFields> },
 ): Promise<OwnDeal> {
   const { db, clock } = deps;
-  const { id } = found(await dealByToken(db, token));
+  const { id } = await dealAwaitingVoucher(deps, token);
   const file = await storeVoucher(deps, input.bytes);
-  await db.transaction(async (tx) => {
+  const write = async (tx: Tx) => {
     const deal = found(await lockDeal(tx, id));
     checkOpen(deal);
+    checkPaidDay(clock, input.fields.paidAt);
     const pending = await pendingOfDeal(tx, id);
-    if (pending.some((payment) => payment.voucherId)) {
-      throw new DomainError(
-        'wrong-state',
-        'Ya recibimos un comprobante de este pedido y lo estamos revisando.',
-      );
-    }
+    checkNoneSent(pending);
     // What is promised to the gateway stays the gateway's: it may still be paid there.
-    const byHand = pending.find(({ method }) => method !== 'pasarela');
+    const byHand = pending.find((one) => isPromise(one) && !one.method);
     const before = byHand ?? (await promisePayment(deps, tx, deal));
     await insertFile(tx, file);
     const after = await updatePayment(tx, before, {
@@ -52,6 +52,30 @@ export async function sendVoucher(
       { ...actor, name: actor.id ? actor.name : 'Comprador' },
       { action: 'send-voucher', entity: 'payment', entityId: after.id, before, after },
     );
-  });
+  };
+  await keptOrRemoved(deps, file, () => db.transaction(write));
   return ownDeal(deps, token);
+}
+
+/**
+ * The deal of a private link, when a voucher is wanted for it: asked before its bytes are read, let alone
+ * kept. The locked rows are asked again.
+ * @throws the same.
+ */
+export async function dealAwaitingVoucher(
+  { db }: Pick<Deps, 'db'>,
+  token: string,
+): Promise<DealRow> {
+  const deal = found(await dealByToken(db, token));
+  checkOpen(deal);
+  checkNoneSent(await pendingOfDeal(db, deal.id));
+  return deal;
+}
+
+function checkNoneSent(pending: readonly { voucherId: string | null }[]): void {
+  if (!pending.some((payment) => payment.voucherId)) return;
+  throw new DomainError(
+    'wrong-state',
+    'Ya recibimos un comprobante de este pedido y lo estamos revisando.',
+  );
 }

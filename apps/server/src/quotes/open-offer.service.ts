@@ -52,7 +52,7 @@ async function views(
   wanted: Currency,
   day: string,
 ): Promise<OpenPackage[]> {
-  const courses = await coursesForPrices(db, [...new Set(rows.flatMap((row) => row.courses))]);
+  const courses = await coursesForPrices(db, [...new Set(rows.flatMap((row) => row.courses))], day);
   return rows.flatMap((row) => {
     const own = row.courses.map((id) => courses.get(id));
     const price =

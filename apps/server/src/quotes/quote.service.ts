@@ -1,4 +1,5 @@
 import type { PriceCalculation, PriceRequest } from '@aulario/contract/price';
+import { isInForce } from '../catalogue/agreement.in-force.ts';
 import { itemById } from '../catalogue/catalogue.queries.ts';
 import {
   agreementsOf,
@@ -31,17 +32,18 @@ export async function quote(
   const courses = await coursesOnSale(
     db,
     request.lines.map((line) => line.course),
+    today,
   );
   return calculatePrice({
     lines: request.lines.map((line) => ({
       course: courses.get(line.course) as PricedCourse,
       certificate: line.certificate ?? null,
-      agreement: line.agreement ?? null,
+      agreement: backedBy(courses.get(line.course), line.agreement),
     })),
     country: request.country,
     currency: request.currency,
     coupon: request.coupon ? ((await couponByCode(db, request.coupon)) ?? null) : undefined,
-    membership: await membership(db, request.membership),
+    membership: await membership(db, request.membership, today),
     buyer,
     packages: await packagesWith(db, [...courses.keys()], today),
     shipping: request.shipping ? ((await deliveryOption(db, request.shipping)) ?? null) : undefined,
@@ -51,14 +53,26 @@ export async function quote(
   });
 }
 
-async function coursesOnSale(db: Db, ids: string[]): Promise<Map<string, PricedCourse>> {
+/** The paper of an agreement is sold while it backs the course. */
+function backedBy(
+  course: PricedCourse | undefined,
+  agreement: string | null | undefined,
+): string | null {
+  return agreement && course?.agreements.includes(agreement) ? agreement : null;
+}
+
+async function coursesOnSale(
+  db: Db,
+  ids: string[],
+  today: string,
+): Promise<Map<string, PricedCourse>> {
   const unique = [...new Set(ids)];
   if (unique.length !== ids.length) {
     throw new DomainError('validation', 'Hay un curso repetido.', [
       { path: 'lines', message: 'Hay un curso repetido.' },
     ]);
   }
-  const courses = await coursesForPrices(db, unique);
+  const courses = await coursesForPrices(db, unique, today);
   if (courses.size !== unique.length)
     throw new DomainError('not-found', 'Ese curso ya no está a la venta.');
   return courses;
@@ -68,11 +82,12 @@ async function coursesOnSale(db: Db, ids: string[]): Promise<Map<string, PricedC
 export async function coursesForPrices(
   db: Db,
   unique: string[],
+  today: string,
 ): Promise<Map<string, PricedCourse>> {
   const rows = await publishedCoursesByIds(db, unique);
   const prices = await pricesOf(db, unique);
   const certificatePrices = await certificatePricesOf(db, unique);
-  const agreements = await agreementsOf(db, unique);
+  const agreements = await agreementsOf(db, unique, today);
   return new Map(
     rows.map(({ id, name, slug }) => [
       id,
@@ -88,9 +103,9 @@ export async function coursesForPrices(
   );
 }
 
-async function membership(db: Db, agreement: string | undefined) {
+async function membership(db: Db, agreement: string | undefined, today: string) {
   if (!agreement) return undefined;
   const item = await itemById(db, 'agreements', agreement);
-  if (!item || item.row.retiredAt || !item.row.status) return undefined;
+  if (!item || !isInForce(item.row, today)) return undefined;
   return { id: agreement, name: item.row.name, percent: Number(item.row.memberDiscount ?? 0) };
 }

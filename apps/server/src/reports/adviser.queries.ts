@@ -2,6 +2,7 @@ import type { Currency } from '@aulario/contract/money';
 import type { reportEndpoints } from '@aulario/contract/report';
 import { and, arrayContains, count, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { givenBackSql } from '../deals/deal-money.queries.ts';
 import { users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
 import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
@@ -19,7 +20,7 @@ export type AdviserRecord = {
   contacted: number;
   customers: number;
   deals: number;
-  sales: { currency: Currency; deals: number; sold: number }[];
+  sales: { currency: Currency; deals: number; sold: number; returned: number }[];
 };
 
 /**
@@ -45,9 +46,11 @@ export async function listAdvisers(
      group by 1) waiting`;
   const sales = sql`(
     select assessor_id, sum(deals)::int as deals,
-           jsonb_agg(jsonb_build_object('currency', currency, 'deals', deals, 'sold', sold)
+           jsonb_agg(jsonb_build_object('currency', currency, 'deals', deals, 'sold', sold,
+                     'returned', returned)
                      order by deals desc, currency) as by_currency
-      from (select assessor_id, currency, count(*)::int as deals, sum(total)::bigint as sold
+      from (select assessor_id, currency, count(*)::int as deals, sum(total)::bigint as sold,
+                   sum(${givenBackSql('deals')})::bigint as returned
               from deals where state = 'pagado' and assessor_id is not null
                and ${within('settled_at')} group by 1, 2) each
      group by 1) sales`;

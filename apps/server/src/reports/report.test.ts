@@ -51,8 +51,8 @@ describe('the report of sales', () => {
   it('counts days as Lima does', async () => {
     const { body } = await read(`/reports/sales?${november}`);
     expect(body.byDay).toEqual([
-      { currency: 'COP', day: '2026-11-12', deals: 1, sold: 210_000_00 },
-      { currency: 'PEN', day: '2026-11-10', deals: 2, sold: 40_000 },
+      { currency: 'COP', day: '2026-11-12', deals: 1, sold: 210_000_00, returned: 0 },
+      { currency: 'PEN', day: '2026-11-10', deals: 2, sold: 40_000, returned: 5_000 },
     ]);
   });
 
@@ -72,7 +72,14 @@ describe('the report of sales', () => {
         .sort(),
     ).toEqual(['web', 'whatsapp']);
     expect(soles(body.byCourse)).toEqual([
-      { currency: 'PEN', key: course._id, name: course.name, deals: 2, sold: 40_000 },
+      {
+        currency: 'PEN',
+        key: course._id,
+        name: course.name,
+        deals: 2,
+        sold: 40_000,
+        returned: 5_000,
+      },
     ]);
   });
 

@@ -1,14 +1,14 @@
 import type { Currency } from '@aulario/contract/money';
 import { sql } from 'drizzle-orm';
+import { givenBackSql } from '../deals/deal-money.queries.ts';
 import type { Db } from '../platform/database.ts';
 
 type Count = number | string;
-export type SoldRow = { currency: Currency; deals: Count; sold: Count };
+export type SoldRow = { currency: Currency; deals: Count; sold: Count; returned: Count };
 export type TotalRow = SoldRow & {
   kind: 'total' | 'day' | 'adviser' | 'source';
   key: string | null;
   name: string | null;
-  returned: Count;
 };
 export type CourseRow = SoldRow & { key: string; name: string };
 
@@ -27,7 +27,7 @@ export async function salesOf(db: Db, begin: Date, end: Date): Promise<TotalRow[
     with sale as (
       select d.currency, d.assessor_id, d.source, d.total,
              to_char(d.settled_at at time zone 'America/Lima', 'YYYY-MM-DD') as day,
-             d.total - greatest(0, least(d.total, d.paid - d.refunded)) as back
+             ${givenBackSql('d')} as back
         from ${settled(begin, end)}),
     grouped as (
       select currency, count(*) as deals, sum(total) as sold, sum(back) as returned,
@@ -53,14 +53,15 @@ export async function salesOf(db: Db, begin: Date, end: Date): Promise<TotalRow[
 export async function salesByCourse(db: Db, begin: Date, end: Date): Promise<CourseRow[]> {
   const { rows } = await db.execute<CourseRow>(sql`
     with grouped as (
-      select sale.currency, l.course_id as key, count(distinct sale.id) as deals, sum(l.total) as sold
-        from (select d.id, d.currency from ${settled(begin, end)}) sale
+      select sale.currency, l.course_id as key, count(distinct sale.id) as deals, sum(l.total) as sold,
+             round(sum(l.total::numeric * sale.back / nullif(sale.total, 0))) as returned
+        from (select d.id, d.currency, d.total, ${givenBackSql('d')} as back from ${settled(begin, end)}) sale
         join deal_lines l on l.deal_id = sale.id
        group by 1, 2),
     ranked as (
       select *, row_number() over (partition by currency order by sold desc, key) as place
         from grouped)
-    select r.currency, r.key, r.deals, r.sold, c.name
+    select r.currency, r.key, r.deals, r.sold, r.returned, c.name
       from ranked r join courses c on c.id = r.key
      where r.place <= ${most} order by r.currency, r.place`);
   return rows;

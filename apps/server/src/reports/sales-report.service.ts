@@ -21,7 +21,7 @@ export async function salesReport(
   return {
     ...period,
     totals: of('total')
-      .map((row) => ({ ...soldOf(row), returned: Number(row.returned) }))
+      .map(soldOf)
       .sort((a, b) => currencies.indexOf(a.currency) - currencies.indexOf(b.currency)),
     byDay: of('day').map((row) => ({ ...soldOf(row), day: row.key ?? period.from })),
     byCourse: (await queries.salesByCourse(db, begin, end)).map((row) => groupOf(row, '')),
@@ -37,6 +37,11 @@ function groupOf(
   return { ...soldOf(row), key: row.key, name: row.name || none };
 }
 
-function soldOf({ currency, deals, sold }: queries.SoldRow) {
-  return { currency, deals: Number(deals), sold: Number(sold) };
+function soldOf({ currency, deals, sold, returned }: queries.SoldRow) {
+  return {
+    currency,
+    deals: Number(deals),
+    sold: Number(sold),
+    returned: Number(returned),
+  };
 }

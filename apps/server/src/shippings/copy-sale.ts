@@ -4,9 +4,11 @@ import { openDeal } from '../deals/deal.service.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { beginPayment } from '../payments/first-payment.ts';
 import { pendingOfDeal } from '../payments/payment.queries.ts';
-import { checkOpen, promisePayment } from '../payments/payment.service.ts';
+import { checkOpen, checkPaidDay, promisePayment } from '../payments/payment.service.ts';
 import type { PaymentRow } from '../payments/payment.tables.ts';
-import { checkComplete, countPayment } from '../payments/verification.service.ts';
+import { isPromise } from '../payments/settlement.service.ts';
+import { checkComplete, checkOperation } from '../payments/verification.policy.ts';
+import { countPayment } from '../payments/verification.service.ts';
 import type { Actor } from '../platform/actor.ts';
 import { limaDay } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
@@ -71,6 +73,7 @@ export async function receiveCopyMoney(
   const deal = found(await dealById(tx, dealId)).deal;
   checkOpen(deal);
   checkComplete(seen);
+  checkPaidDay(deps.clock, seen.paidAt);
   const pending = await pendingOfDeal(tx, dealId);
   if (pending.some(({ voucherId }) => voucherId)) {
     throw new DomainError(
@@ -78,8 +81,13 @@ export async function receiveCopyMoney(
       `La persona ya subió un comprobante: verifícalo en el trato ${deal.number}.`,
     );
   }
-  const byHand = pending.find(({ method }) => method !== 'pasarela');
+  const byHand = pending.find((one) => isPromise(one) && !one.method);
   const before = byHand ?? (await promisePayment(deps, tx, deal));
+  await checkOperation(tx, actor, {
+    seen: { ...before, ...seen },
+    declared: null,
+    otherOperation: undefined,
+  });
   await countPayment(deps, tx, actor, { before, deal, changes: seen });
 }
 

@@ -28,7 +28,7 @@ export async function labelsPdf(
     const page = records.slice(from, from + 4).flatMap((record, at) => {
       const left = (at % columns) * label.width;
       const top = Math.floor(at / columns) * label.height;
-      return labelParts(`etiqueta-${at}`, record, academy, left, top);
+      return labelParts(`etiqueta-${from + at}`, record, academy, left, top);
     });
     pages.push([...page, ...cuts(pages.length)]);
   }

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { aFinishedEnrolment } from '../../test/certificates.ts';
 import { sendVoucher, waitingPayment } from '../../test/factories.ts';
+import { pdfPages } from '../../test/pdf-pages.ts';
+import { labelsPdf } from './shipping.labels.ts';
+import { shippingsByIds } from './shipping.queries.ts';
 
 let test: TestApp;
 let staff: string;
@@ -185,6 +188,19 @@ describe('a paper certificate', () => {
     expect(document.getPages().every((page) => page.node.Annots() === undefined)).toBe(true);
     const labels = await test.call('GET', `/shippings/labels?ids=${ids}`, { token: staff });
     expect((await PDFDocument.load(labels.body)).getPageCount()).toBe(1);
+  });
+
+  it('has its own label on every sheet, and nobody has two', async () => {
+    const { shipping } = await aPaperCertificate();
+    const [record] = await shippingsByIds(test.deps.db, [shipping]);
+    const people = 'Ana Beto Caro Dina Elmer Flor Gino Hugo Irma'.split(' ');
+    const records = people.map((firstName) => ({
+      ...(record as NonNullable<typeof record>),
+      shipping: { ...(record as NonNullable<typeof record>).shipping, firstName },
+    }));
+    const sheets = await pdfPages(await labelsPdf(test.deps, records));
+    const onEach = sheets.map((sheet) => people.filter((name) => sheet.includes(name)));
+    expect(onEach).toEqual([people.slice(0, 4), people.slice(4, 8), people.slice(8)]);
   });
 });
 

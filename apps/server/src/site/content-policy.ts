@@ -14,6 +14,9 @@ const everywhere = [
   "script-src-attr 'none'",
 ];
 
+/** Where videos of lessons are shown from, once somebody plays one; they set no cookies there. */
+const videos = 'https://www.youtube-nocookie.com https://player.vimeo.com';
+
 /** Pages: only those inline scripts run that these sources name, by nonce or by hash. */
 export function pagePolicy(reply: FastifyReply, scripts: string[]): void {
   reply.header(
@@ -23,18 +26,32 @@ export function pagePolicy(reply: FastifyReply, scripts: string[]): void {
       `script-src ${["'self'", ...scripts].join(' ')}`,
       "style-src 'self'",
       "style-src-attr 'unsafe-inline'",
+      `frame-src 'self' ${videos}`,
     ].join('; '),
   );
 }
 
-/** The inline scripts of a page that we rendered, as sources of a policy. Data blocks do not run. */
-export function scriptHashes(html: string): string[] {
-  const scripts = html.matchAll(
-    /<script(?![^>]*(?:\ssrc=|application\/ld\+json))[^>]*>(.*?)<\/script>/gs,
+/** Vite writes styles and scripts of its own into the pages of development, and talks to them. */
+export function developmentPolicy(reply: FastifyReply): void {
+  const ours = everywhere.filter((rule) => !rule.startsWith('script-src'));
+  const inline = ["script-src 'self' 'unsafe-inline'", "style-src 'self' 'unsafe-inline'"];
+  reply.header('Content-Security-Policy', [...ours, ...inline].join('; '));
+}
+
+/**
+ * A page that others will see too cannot carry a nonce: it is rendered with one, by which the scripts
+ * that our renderer wrote are known, and those alone are named by their hashes. A script that got into the
+ * page in another way has no nonce, is not named and does not run.
+ */
+export function namedByHash(html: string, nonce: string): { html: string; scripts: string[] } {
+  const mark = ` nonce="${nonce}"`;
+  const tags = html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs);
+  const scripts = [...tags].flatMap(([, attributes = '', text = '']) =>
+    attributes.includes(mark) && !/\ssrc=/.test(attributes)
+      ? [`'sha256-${createHash('sha256').update(text).digest('base64')}'`]
+      : [],
   );
-  return [...scripts].map(
-    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  );
+  return { html: html.replaceAll(mark, ''), scripts };
 }
 
 /**

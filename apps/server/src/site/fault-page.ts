@@ -20,6 +20,9 @@ const texts = {
 };
 type Status = keyof typeof texts;
 
+/** When to try again after a pause of the database or of ours, in seconds. */
+export const retryAfter = '30';
+
 /**
  * The last page that still works when the site itself cannot be rendered: no script, no file, no
  * database. Says what happened, what to do, and the number that staff find in the log.
@@ -32,7 +35,7 @@ export function sendFaultPage(
   const status = statusOf(error);
   if (status !== 429 && status !== 403)
     request.log.error({ err: error }, 'a page could not be shown');
-  if (status === 503) reply.header('Retry-After', '30');
+  if (status === 503) reply.header('Retry-After', retryAfter);
   return reply
     .status(status)
     .header('Cache-Control', 'no-store')

@@ -27,7 +27,7 @@ beforeAll(async () => {
     id: '01987654-0000-7000-8000-000000000000',
     roles: [token as Role],
   }));
-  await serveOffice(app, test.deps, dist);
+  await serveOffice(app, test.deps, { dist });
   await app.ready();
 });
 afterAll(async () => {

@@ -9,14 +9,44 @@ import { academyProfile } from '../academy/academy.service.ts';
 import { hasWebPhone } from '../calls/phone.service.ts';
 import type { Deps } from '../platform/deps.ts';
 import { declareAccess } from '../platform/guard.ts';
-import { officePolicy } from './content-policy.ts';
+import { developmentPolicy, officePolicy } from './content-policy.ts';
+import type { Workshop } from './development.ts';
 
-const built = join(import.meta.dirname, '../../../staff/dist');
+const staffFolder = join(import.meta.dirname, '../../../staff');
+const built = join(staffFolder, 'dist');
 
-/** The back office under /admin: its one page for staff only, everybody else goes to /login (spec §2). */
-export async function serveOffice(app: FastifyInstance, deps: Deps, dist = built): Promise<void> {
-  const page = join(dist, 'index.html');
+/**
+ * The back office under /admin: its one page for staff only, everybody else goes to /login (spec §2).
+ * @param workshop compiles it as it is edited, instead of the build in `dist`
+ */
+export async function serveOffice(
+  app: FastifyInstance,
+  deps: Deps,
+  { dist = built, workshop }: { dist?: string; workshop?: Workshop | undefined } = {},
+): Promise<void> {
+  const page = join(workshop ? staffFolder : dist, 'index.html');
   if (!existsSync(page)) return app.log.warn('the back office is not built: run npm run build');
+  if (!workshop) await serveAssets(app, dist);
+  const html = await readFile(page, 'utf8');
+  for (const url of ['/admin', '/admin/*']) {
+    app.get(url, { config: { access: 'page' } }, async (request, reply) => {
+      const { roles, mustEnrol } = request.actor;
+      if (!isStaff(roles) && !mustEnrol) {
+        return reply.redirect(`/login?siguiente=${encodeURIComponent('/admin')}`);
+      }
+      const accent = accentPair(await academyProfile(deps.db));
+      if (workshop) developmentPolicy(reply);
+      else officePolicy(reply, { webPhone: await hasWebPhone(deps, request.actor.id) });
+      const shown = inColour(mustEnrol ? enrolmentOf(html) : html, accent);
+      return reply
+        .header('Cache-Control', 'private, no-store')
+        .type('text/html; charset=utf-8')
+        .send(workshop ? await workshop.office(request.url, shown) : shown);
+    });
+  }
+}
+
+async function serveAssets(app: FastifyInstance, dist: string): Promise<void> {
   await app.register(async (files) => {
     declareAccess(files, 'page');
     await files.register(fastifyStatic, {
@@ -27,23 +57,11 @@ export async function serveOffice(app: FastifyInstance, deps: Deps, dist = built
       maxAge: '365d',
     });
   });
-  const html = await readFile(page, 'utf8');
-  // The page knows by it that there is one thing to do before anything else.
-  const enrolment = html.replace('<head>', '<head><meta name="second-factor" content="missing">');
-  for (const url of ['/admin', '/admin/*']) {
-    app.get(url, { config: { access: 'page' } }, async (request, reply) => {
-      const { roles, mustEnrol } = request.actor;
-      if (!isStaff(roles) && !mustEnrol) {
-        return reply.redirect(`/login?siguiente=${encodeURIComponent('/admin')}`);
-      }
-      const accent = accentPair(await academyProfile(deps.db));
-      officePolicy(reply, { webPhone: await hasWebPhone(deps, request.actor.id) });
-      return reply
-        .header('Cache-Control', 'private, no-store')
-        .type('text/html; charset=utf-8')
-        .send(inColour(mustEnrol ? enrolment : html, accent));
-    });
-  }
+}
+
+/** The page knows by it that there is one thing to do before anything else. */
+function enrolmentOf(html: string): string {
+  return html.replace('<head>', '<head><meta name="second-factor" content="missing">');
 }
 
 /** The page is painted in the academy's colour from its first moment. */

@@ -10,8 +10,9 @@ import { createRequestHandler, type ServerBuild } from 'react-router';
 import type { Deps } from '../platform/deps.ts';
 import { declareAccess } from '../platform/guard.ts';
 import { apiInProcess } from './api-in-process.ts';
-import { pagePolicy, scriptHashes } from './content-policy.ts';
-import { sendFaultPage } from './fault-page.ts';
+import { developmentPolicy, namedByHash, pagePolicy } from './content-policy.ts';
+import type { Workshop } from './development.ts';
+import { retryAfter, sendFaultPage } from './fault-page.ts';
 import { isOfAnotherSite } from './form-origin.ts';
 import { sharedPage, visitCountry } from './shared-page.ts';
 
@@ -21,8 +22,12 @@ const siteFolder = join(import.meta.dirname, '../../../site');
  * The public pages, rendered by React Router in this process. Forms post to the same addresses;
  * their bodies go through unread.
  */
-export async function servePages(app: FastifyInstance, { config }: Deps): Promise<void> {
-  const build = config.mode === 'development' ? await developmentBuild(app) : await builtSite(app);
+export async function servePages(
+  app: FastifyInstance,
+  { config }: Deps,
+  workshop?: Workshop,
+): Promise<void> {
+  const build = workshop?.site ?? (await builtSite(app));
   if (!build) return;
   const render = createRequestHandler(build, config.mode);
   await app.register(async (pages) => {
@@ -43,8 +48,8 @@ export async function servePages(app: FastifyInstance, { config }: Deps): Promis
           return sendFaultPage(refused, request, reply);
         }
         // What others will see too carries hashes: a nonce is for one answer.
-        const shared = request.keep !== undefined && config.mode !== 'development';
-        const nonce = shared ? undefined : randomBytes(16).toString('base64');
+        const shared = request.keep !== undefined && !workshop;
+        const nonce = randomBytes(16).toString('base64');
         const country = visitCountry(request.headers['accept-language']);
         const page = await render(webRequest(request, reply, config.publicUrl), {
           api: apiInProcess(app, request),
@@ -58,13 +63,14 @@ export async function servePages(app: FastifyInstance, { config }: Deps): Promis
         }
         reply.status(page.status);
         for (const [name, value] of page.headers) reply.header(name, value);
+        if (page.status === 503) reply.header('Retry-After', retryAfter);
         if (shared) {
-          const html = await page.text();
-          pagePolicy(reply, scriptHashes(html));
+          const { html, scripts } = namedByHash(await page.text(), nonce);
+          pagePolicy(reply, scripts);
           return reply.send(html);
         }
-        // Vite writes styles and scripts of its own into the pages of development.
-        if (config.mode !== 'development') pagePolicy(reply, [`'nonce-${nonce}'`]);
+        if (workshop) developmentPolicy(reply);
+        else pagePolicy(reply, [`'nonce-${nonce}'`]);
         return reply.send(page.body ? Readable.fromWeb(page.body as ReadableStream) : undefined);
       },
     });
@@ -120,16 +126,4 @@ async function builtSite(app: FastifyInstance): Promise<ServerBuild | undefined>
     });
   });
   return (await import(pathToFileURL(entry).href)) as ServerBuild;
-}
-
-/** With `npm run dev`, Vite compiles each module as it is asked for, and reloads it when it changes. */
-async function developmentBuild(app: FastifyInstance): Promise<ServerBuild | undefined> {
-  const { createServer } = await import('vite');
-  const vite = await createServer({ root: siteFolder, server: { middlewareMode: true } });
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.url.startsWith('/api') || request.url.startsWith('/archivos')) return done();
-    vite.middlewares(request.raw, reply.raw, () => done());
-  });
-  app.addHook('onClose', () => vite.close());
-  return (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
 }

@@ -5,6 +5,10 @@ import { servePages } from './pages.ts';
 
 /** What people look at: the back office under /admin, the public pages everywhere else. */
 export async function serveSite(app: FastifyInstance, deps: Deps): Promise<void> {
-  await serveOffice(app, deps);
-  await servePages(app, deps);
+  const workshop =
+    deps.config.mode === 'development'
+      ? (await import('./development.ts')).openWorkshop(app)
+      : undefined;
+  await serveOffice(app, deps, { workshop });
+  await servePages(app, deps, workshop);
 }

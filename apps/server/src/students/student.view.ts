@@ -4,6 +4,7 @@ import type { CertificateRow } from '../certificates/certificate.tables.ts';
 import { isValid } from '../certificates/certificate.view.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { dealPath } from '../deals/deal.view.ts';
+import { moneyOf } from '../deals/deal-money.ts';
 import type { EnrolmentRow } from '../enrolments/enrolment.tables.ts';
 import type { PaymentRow } from '../payments/payment.tables.ts';
 import { ownPaymentView } from '../payments/payment.view.ts';
@@ -40,11 +41,17 @@ export function ownPurchaseView(
     courses,
     currency: deal.currency,
     total: deal.total,
-    paid: deal.paid,
+    ...sums(deal),
     state: deal.state,
     path: dealPath(deal.privateToken),
     payments: payments.filter(({ dealId }) => dealId === deal.id).map(ownPaymentView),
   };
+}
+
+/** What of it was received, went back and is due. */
+function sums(deal: DealRow) {
+  const { received, returned, due } = moneyOf(deal);
+  return { paid: deal.paid, received, returned, due };
 }
 
 export function ownCertificateView(certificate: CertificateRow): OwnCertificate {
@@ -59,6 +66,8 @@ export function ownCertificateView(certificate: CertificateRow): OwnCertificate 
     state: certificate.state,
     reason: certificate.reason,
     issuedAt: certificate.issuedAt?.toISOString() ?? null,
+    grade: certificate.outcome === 'aprobacion' ? certificate.grade : null,
+    gradeShown: certificate.showGrade,
     pdf: valid ? `/api/open/certificates/pdf?code=${code}` : null,
   };
 }

@@ -13,11 +13,10 @@ export function Attention({ purchases }: { purchases: OwnPurchase[] }) {
   if (waiting.length === 0) return null;
   return (
     <section aria-label="Pendiente" className="space-y-3">
-      {waiting.map(({ number, courses, currency, total, paid, path, tone, words }) => (
+      {waiting.map(({ number, courses, currency, due, paid, path, tone, words }) => (
         <Notice key={number} tone={tone === 'danger' ? 'danger' : 'warning'} title={words}>
           <p>
-            {courses}. {paid > 0 ? 'Quedan' : 'Son'}{' '}
-            {formatMoney({ amount: total - paid, currency })}.{' '}
+            {courses}. {paid > 0 ? 'Quedan' : 'Son'} {formatMoney({ amount: due, currency })}.{' '}
             <Link className="link inline-block py-1" to={`${path}#comprobante`}>
               Pagar y subir el comprobante
             </Link>

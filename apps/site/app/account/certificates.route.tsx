@@ -9,6 +9,7 @@ import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/certificates.route.ts';
 import { ownHeaders } from './account.ts';
 import { AccountPage, AccountPart } from './account-page.tsx';
+import { showGrade } from './grade.action.ts';
 import { mustRead } from './own.ts';
 import { OwnCertificates } from './own-certificates.tsx';
 import { OwnCorrections } from './own-corrections.tsx';
@@ -39,6 +40,10 @@ export async function loader({ context: { api } }: Route.LoaderArgs) {
   };
 }
 
+export function action({ request, context }: Route.ActionArgs) {
+  return showGrade(request, context);
+}
+
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     ...siteNames(matches),
@@ -51,6 +56,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Certificates({
   loaderData: { certificates, shippings, name, corrections },
+  actionData,
 }: Route.ComponentProps) {
   const { publicUrl } = useSite();
   return (
@@ -58,6 +64,8 @@ export default function Certificates({
       title="Certificados"
       lead="Cualquiera puede comprobar cada uno con su código, sin ver tu documento ni tu correo."
     >
+      {actionData?.said && <Notice tone="success" title={actionData.said} live />}
+      {actionData?.fault && <Notice tone="danger" title={actionData.fault} live />}
       {name.confirmedAt === null && !hasIssued(certificates) && (
         <Notice title={`Tu nombre saldrá así: ${name.firstName} ${name.lastName}`}>
           <Link className="link inline-block py-1" to="/mi-cuenta/nombre">
@@ -70,6 +78,7 @@ export default function Certificates({
         <OwnCertificates
           certificates={certificates}
           publicUrl={publicUrl}
+          choosesGrade
           onPaper={shippings
             .filter(({ shipping }) => shipping.state !== 'anulado')
             .map(({ shipping }) => shipping.certificate)}

@@ -61,7 +61,9 @@ export default function AccountHome({
               <OwnCourses courses={finished} classroom={classroom} now={now} />
             </AccountPart>
           )}
-          <HowToEnter classroom={classroom} />
+          {classroom.courses.some((course) => course.classroom === 'moodle') && (
+            <HowToEnter classroom={classroom} />
+          )}
         </>
       )}
     </AccountPage>

@@ -1,5 +1,6 @@
 import type { OwnCertificate } from '@aulario/contract/student';
-import { ButtonLink, buttonClass } from '../ui/button.tsx';
+import { Form } from 'react-router';
+import { Button, ButtonLink, buttonClass } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { longInstant } from '../ui/date-words.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -20,6 +21,7 @@ export function OwnCertificates({
   publicUrl,
   onPaper,
   corrected,
+  choosesGrade = false,
 }: {
   certificates: OwnCertificate[];
   publicUrl: string;
@@ -27,6 +29,8 @@ export function OwnCertificates({
   onPaper?: string[];
   /** Ids of those whose correction waits; absent where none can be asked for. */
   corrected?: string[];
+  /** Whether the person may decide here who reads the grade. */
+  choosesGrade?: boolean;
 }) {
   return (
     <ul className="grid gap-6 xl:grid-cols-2">
@@ -35,6 +39,7 @@ export function OwnCertificates({
           key={certificate._id}
           certificate={certificate}
           publicUrl={publicUrl}
+          choosesGrade={choosesGrade}
           correctionPath={
             corrected && !corrected.includes(certificate._id)
               ? `/mi-cuenta/certificados/${certificate._id}/correccion`
@@ -56,11 +61,13 @@ function CertificateCard({
   publicUrl,
   paperPath,
   correctionPath,
+  choosesGrade,
 }: {
   certificate: OwnCertificate;
   publicUrl: string;
   paperPath: string | null;
   correctionPath: string | null;
+  choosesGrade: boolean;
 }) {
   const { code, courseName, printedName, kind, state, reason, issuedAt, pdf } = certificate;
   const { tone, words } = marks[state];
@@ -79,6 +86,9 @@ function CertificateCard({
           {issuedAt && `, emitido el ${longInstant(issuedAt)}`}
         </p>
         {code && <p className="mt-1 text-s text-muted tabular-nums">Código {code}</p>}
+        {choosesGrade && pdf && certificate.grade !== null && (
+          <GradeChoice certificate={certificate} grade={certificate.grade} />
+        )}
         {state === 'anulado' && reason && <p className="mt-2 text-s">Motivo: {reason}</p>}
         <div className="mt-auto flex flex-wrap gap-3 pt-5">
           {pdf && (
@@ -112,5 +122,24 @@ function CertificateCard({
         </div>
       </div>
     </li>
+  );
+}
+
+/** Strangers read no grade until its holder says so. */
+function GradeChoice({ certificate, grade }: { certificate: OwnCertificate; grade: number }) {
+  const { _id, gradeShown, courseName } = certificate;
+  return (
+    <Form method="post" className="mt-2 flex flex-wrap items-center gap-x-3 text-s">
+      <input type="hidden" name="certificate" value={_id} />
+      <input type="hidden" name="shown" value={gradeShown ? 'no' : 'si'} />
+      <span>
+        Nota {grade}:{' '}
+        {gradeShown ? 'se ve en tu página pública.' : 'solo la ves tú y está en el PDF.'}
+      </span>
+      <Button type="submit" look="quiet">
+        {gradeShown ? 'Ocultar la nota' : 'Mostrar la nota'}
+        <span className="sr-only"> de {courseName}</span>
+      </Button>
+    </Form>
   );
 }

@@ -1,7 +1,8 @@
 import type { Classroom } from '@aulario/contract/own-account';
 import type { OwnCourse } from '@aulario/contract/student';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { buttonClass } from '../ui/button.tsx';
+import { ButtonLink, type ButtonLook, buttonClass } from '../ui/button.tsx';
 import { limaDay, longInstant, longInstantAndHour, shortDay } from '../ui/date-words.ts';
 import { courseSituation } from './course-situation.ts';
 import { Evaluations } from './evaluations.tsx';
@@ -60,9 +61,9 @@ function OwnCourseCard({
           <p className="mt-1 text-s text-muted tabular-nums">{datesOf(course)}</p>
         </div>
         {enterUrl && (
-          <a href={enterUrl} className={buttonClass(course.completedAt ? 'secondary' : 'primary')}>
+          <Door to={enterUrl} look={course.completedAt ? 'secondary' : 'primary'}>
             Entrar al aula<span className="sr-only"> de {course.courseName}</span>
-          </a>
+          </Door>
         )}
       </div>
       {text && <p className="mt-3 text-s">{text}</p>}
@@ -85,6 +86,21 @@ function OwnCourseCard({
       )}
       {course.evaluations.length > 0 && <Evaluations evaluations={course.evaluations} />}
     </li>
+  );
+}
+
+/** The classroom of the academy is a page of this site; Moodle is another. */
+function Door({ to, look, children }: { to: string; look: ButtonLook; children: ReactNode }) {
+  if (to.startsWith('/'))
+    return (
+      <ButtonLink to={to} look={look}>
+        {children}
+      </ButtonLink>
+    );
+  return (
+    <a href={to} className={buttonClass(look)}>
+      {children}
+    </a>
   );
 }
 

@@ -14,7 +14,17 @@ const countryNames = new Intl.DisplayNames('es', { type: 'region' });
 
 /** Everything that is kept of a person, to be read and printed. */
 export function OwnDataSheet({ data }: { data: OwnData }) {
-  const { academy, generatedAt, person, studies, testimonies, sessions, questions, claims } = data;
+  const {
+    academy,
+    generatedAt,
+    person,
+    studies,
+    testimonies,
+    sessions,
+    questions,
+    lessons,
+    claims,
+  } = data;
   return (
     <div className="space-y-10">
       <p className="max-w-reading text-s text-muted">
@@ -77,6 +87,19 @@ export function OwnDataSheet({ data }: { data: OwnData }) {
           rows={questions.map(({ createdAt, courseName, message, advertising }) => [
             `${shortDay(limaDay(createdAt))}${courseName ? ` · ${courseName}` : ''}`,
             `${message || 'Sin mensaje'}${advertising ? ' (aceptaste recibir publicidad)' : ''}`,
+          ])}
+        />
+      </Group>
+      <Group title="Lecciones que llevaste aquí">
+        <Rows
+          rows={lessons.map(({ courseName, title, doneAt, seenAt, note }) => [
+            `${courseName}: ${title}`,
+            [
+              doneAt ? `Hecha el ${longInstant(doneAt)}` : `Abierta el ${longInstant(seenAt)}`,
+              note && `Tu nota: ${note}`,
+            ]
+              .filter(Boolean)
+              .join('\n'),
           ])}
         />
       </Group>

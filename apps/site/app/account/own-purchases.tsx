@@ -19,7 +19,7 @@ export function OwnPurchases({ purchases }: { purchases: OwnPurchase[] }) {
 }
 
 function PurchaseCard({ purchase }: { purchase: OwnPurchase }) {
-  const { number, createdAt, courses, currency, total, paid, path } = purchase;
+  const { number, createdAt, courses, currency, total, paid, returned, due, path } = purchase;
   const { tone, words, owes } = purchaseSituation(purchase);
   const payments = purchase.payments.filter(
     ({ hasVoucher, state }) => hasVoucher || state !== 'pendiente',
@@ -38,9 +38,14 @@ function PurchaseCard({ purchase }: { purchase: OwnPurchase }) {
           <p className="font-display text-xl tabular-nums">
             {formatMoney({ amount: total, currency })}
           </p>
-          {paid > 0 && paid < total && (
+          {returned > 0 && (
             <p className="text-s text-muted tabular-nums">
-              Quedan {formatMoney({ amount: total - paid, currency })}
+              Devuelto {formatMoney({ amount: returned, currency })}
+            </p>
+          )}
+          {paid > 0 && due > 0 && (
+            <p className="text-s text-muted tabular-nums">
+              Quedan {formatMoney({ amount: due, currency })}
             </p>
           )}
         </div>

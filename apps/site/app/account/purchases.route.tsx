@@ -1,10 +1,13 @@
+import { orderOwnerEndpoints } from '@aulario/contract/order-owner';
 import { ownAccountEndpoints } from '@aulario/contract/own-account';
+import { data } from 'react-router';
 import { NothingYet } from '../directory/nothing-yet.tsx';
 import { siteNames } from '../frame/site.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/purchases.route.ts';
 import { ownHeaders } from './account.ts';
 import { AccountPage } from './account-page.tsx';
+import { OtherOrderForm } from './other-order-form.tsx';
 import { mustRead } from './own.ts';
 import { OwnPurchases } from './own-purchases.tsx';
 
@@ -12,6 +15,15 @@ export const headers = ownHeaders;
 
 export async function loader({ context: { api } }: Route.LoaderArgs) {
   return mustRead(await api.request(ownAccountEndpoints.ownStudies));
+}
+
+/** Asks the mailbox of an order that was made with another e-mail. */
+export async function action({ request, context: { api } }: Route.ActionArgs) {
+  const number = String((await request.formData()).get('number') ?? '');
+  const asked = await api.request(orderOwnerEndpoints.askOwnOrderLink, { body: { number } });
+  return asked.ok
+    ? data({ said: asked.data.message, refused: '' }, { status: 200 })
+    : data({ said: '', refused: asked.error.message }, { status: asked.status || 503 });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -24,7 +36,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Purchases({ loaderData: { purchases } }: Route.ComponentProps) {
+export default function Purchases({ loaderData: { purchases }, actionData }: Route.ComponentProps) {
   return (
     <AccountPage
       title="Pagos"
@@ -37,6 +49,7 @@ export default function Purchases({ loaderData: { purchases } }: Route.Component
           Cuando te inscribas en un curso, aquí verás cuánto es, cómo pagarlo y en qué estado está.
         </NothingYet>
       )}
+      <OtherOrderForm answer={actionData} />
     </AccountPage>
   );
 }

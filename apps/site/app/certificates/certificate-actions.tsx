@@ -34,8 +34,23 @@ export function CertificateActions({
       </a>
       {certificate.badge && (
         <a href={`${certificate.badge}/image`} className={buttonClass('secondary')} download>
-          <Icon name="download" /> Insignia digital
+          <Icon name="download" /> Insignia digital (PNG)
         </a>
+      )}
+      {certificate.badge && (
+        <p className="flex basis-full flex-wrap gap-x-5 text-s text-muted">
+          La misma insignia, para otras carteras:
+          <a className="link" href={`${certificate.badge}/image.svg`} download>
+            como dibujo (SVG)
+          </a>
+          <a
+            className="link"
+            href={certificate.badge}
+            download={`insignia-${certificate.code}.json`}
+          >
+            como dato firmado (JSON)
+          </a>
+        </p>
       )}
       <a
         href={`https://wa.me/?text=${encodeURIComponent(words)}`}

@@ -1,4 +1,5 @@
 import { certificateKinds, type OpenCertificate } from '@aulario/contract/certificate';
+import { courseKinds } from '@aulario/contract/course-words';
 import { Link } from 'react-router';
 import { useSite } from '../frame/site.ts';
 import { longDay, longInstant } from '../ui/date-words.ts';
@@ -25,7 +26,8 @@ export function CertificateSheet({ certificate }: { certificate: OpenCertificate
             {certificate.holder}
           </h1>
           <p className="mt-4 text-muted">
-            {certificate.grade === null ? 'por haber participado en' : 'por haber aprobado'}
+            {certificate.outcome === 'aprobacion' ? 'aprobó' : 'participó en'} el{' '}
+            {kindWords(certificate.courseKind)}
           </p>
           <p className="font-display mt-1 max-w-[32ch] text-xl leading-tight text-balance">
             {certificate.courseSlug ? (
@@ -52,6 +54,11 @@ export function CertificateSheet({ certificate }: { certificate: OpenCertificate
   );
 }
 
+/** "diplomado", "curso": what it was, as the sentence says it. */
+function kindWords(kind: string): string {
+  return (courseKinds[kind as keyof typeof courseKinds] ?? 'Curso').toLowerCase();
+}
+
 function Standing({ certificate }: { certificate: OpenCertificate }) {
   if (certificate.state === 'reemplazado') return <Superseded certificate={certificate} />;
   if (certificate.state !== 'anulado') {
@@ -62,6 +69,8 @@ function Standing({ certificate }: { certificate: OpenCertificate }) {
           <span className="font-display block text-l">Certificado válido</span>
           <span className="block text-s font-normal text-ink">
             Lo emitimos el {longInstant(certificate.issuedAt)} y sigue vigente.
+            {certificate.correctedAt &&
+              ` Se corrigió el ${longInstant(certificate.correctedAt)}: las copias de antes ya no valen.`}
           </span>
         </span>
       </p>

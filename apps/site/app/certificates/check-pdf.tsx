@@ -1,9 +1,15 @@
 import { type CheckedPdf, checkResults } from '@aulario/contract/certificate-check';
 import { Form, Link, useNavigation } from 'react-router';
 import { Button } from '../ui/button.tsx';
+import { longInstant } from '../ui/date-words.ts';
 import { Notice } from '../ui/notice.tsx';
 
-const tones = { autentico: 'success', alterado: 'danger', desconocido: 'warning' } as const;
+const tones = {
+  autentico: 'success',
+  anterior: 'warning',
+  alterado: 'danger',
+  desconocido: 'warning',
+} as const;
 
 /** Takes the PDF itself: whether it is the one that was issued, unchanged. Works without JavaScript. */
 export function CheckPdf({ checked, fault }: { checked: CheckedPdf | null; fault: string | null }) {
@@ -38,9 +44,12 @@ export function CheckPdf({ checked, fault }: { checked: CheckedPdf | null; fault
   );
 }
 
-function Result({ checked: { result, certificate } }: { checked: CheckedPdf }) {
+function Result({ checked: { result, certificate, correctedAt } }: { checked: CheckedPdf }) {
+  const title = correctedAt
+    ? `Versión anterior, corregida el ${longInstant(correctedAt)}`
+    : checkResults[result];
   return (
-    <Notice tone={tones[result]} title={checkResults[result]} live>
+    <Notice tone={tones[result]} title={title} live>
       {certificate ? (
         <p className="mt-1">
           {result === 'alterado' ? 'Dice ser el certificado ' : 'Es el certificado '}
@@ -48,6 +57,8 @@ function Result({ checked: { result, certificate } }: { checked: CheckedPdf }) {
             {certificate.code}
           </Link>{' '}
           de {certificate.holder}, por {certificate.courseName}.
+          {result === 'anterior' &&
+            ' Lo emitimos así y después lo corregimos: vale lo que dice esa página.'}
           {result === 'alterado' && ' Confía en lo que dice esa página y no en el papel.'}
           {certificate.state === 'anulado' && ' Atención: está anulado.'}
           {certificate.state === 'reemplazado' && ' Atención: fue reemplazado por uno corregido.'}

@@ -19,6 +19,11 @@ export function CouponField({ value, onApply }: { value: string; onApply: () => 
           autoCapitalize="characters"
           spellCheck={false}
           className="control"
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            onApply();
+          }}
         />
         <Button
           type="submit"

@@ -1,6 +1,7 @@
 import type { OwnDeal } from '@aulario/contract/deal';
 import { formatMoney } from '@aulario/contract/money';
 import { longInstant } from '../ui/date-words.ts';
+import { BringToAccount } from './bring-to-account.tsx';
 import { CardPayment } from './card-payment.tsx';
 import { owes, situationOf } from './deal-progress.ts';
 import { DealSteps } from './deal-steps.tsx';
@@ -17,11 +18,13 @@ export function DealPage({
   deal,
   today,
   card,
+  mailbox,
   proof,
   sent,
 }: {
   deal: OwnDeal;
   today: string;
+  mailbox: { href: string; asked: 'sent' | 'failed' | null };
   proof: { action: string; fault: string | null };
   card: { href: string; failed: boolean; returned: 'paid' | 'failed' | null };
   sent?: VoucherAnswer;
@@ -32,7 +35,7 @@ export function DealPage({
       situation.kind === 'card-pending' ||
       (situation.kind === 'card-rejected' && !deal.card.last),
   );
-  const balance = { amount: deal.total - deal.paid, currency: deal.currency };
+  const balance = { amount: deal.due, currency: deal.currency };
   const due = { amount: deal.dueNow, currency: deal.currency };
   return (
     <div className="page py-8 md:py-12">
@@ -71,6 +74,7 @@ export function DealPage({
               </section>
             </>
           )}
+          <BringToAccount deal={deal} {...mailbox} />
         </div>
         <DealSums deal={deal} />
       </div>

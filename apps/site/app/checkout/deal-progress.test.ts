@@ -56,6 +56,8 @@ describe('a deal, for its buyer', () => {
 
   it('is done when every enrolment is', () => {
     const inside = {
+      _id: '0198c0de-0000-7000-8000-000000000001',
+      classroom: 'propia' as const,
       courseName: 'Excel',
       state: 'matriculado' as const,
       startsAt: later.createdAt,
@@ -84,7 +86,7 @@ describe('a deal, for its buyer', () => {
   });
 
   it('has nothing to pay when it costs nothing, and waits at most for a membership', () => {
-    const free = { ...deal('pagado', []), total: 0, paid: 0 };
+    const free = { ...deal('pagado', []), total: 0, due: 0 };
     expect(stepsOf(free, situationOf(free))).toEqual({ steps: ['Pedido', 'Matrícula'], done: 1 });
     const asked = { ...free, state: 'abierto' as const };
     expect(situationOf(asked)).toEqual({ kind: 'membership' });

@@ -22,7 +22,7 @@ export type DealSituation =
  * @param returned how the buyer says that it went on the gateway's page, when they just came back.
  */
 export function situationOf(
-  { state, payments, enrolments, card, total, paid }: OwnDeal,
+  { state, payments, enrolments, card, due }: OwnDeal,
   returned: 'paid' | 'failed' | null = null,
 ): DealSituation {
   if (state === 'anulado') return { kind: 'annulled' };
@@ -31,7 +31,7 @@ export function situationOf(
       enrolments.length > 0 && enrolments.every((each) => each.state === 'matriculado');
     return { kind: inside ? 'enrolled' : 'paid' };
   }
-  if (paid >= total) return { kind: 'membership' };
+  if (due === 0) return { kind: 'membership' };
   if (payments.some(isReviewed)) return { kind: 'reviewing' };
   if (card.last?.state === 'en-proceso') return { kind: 'card-pending', words: card.last.words };
   if (returned === 'paid') return { kind: 'confirming' };

@@ -54,9 +54,10 @@ export function DealSums({ deal }: { deal: OwnDeal }) {
         {deal.tax > 0 && <SumRow term="Impuestos incluidos">{money(deal.tax)}</SumRow>}
         {deal.paid > 0 && <SumRow term="Pagado y verificado">{money(deal.paid)}</SumRow>}
         {deal.refunded > 0 && <SumRow term="Devuelto">−{money(deal.refunded)}</SumRow>}
-        {deal.paid > 0 && deal.paid < deal.total && deal.state !== 'anulado' && (
+        {deal.returning > 0 && <SumRow term="En devolución">−{money(deal.returning)}</SumRow>}
+        {deal.paid > 0 && deal.due > 0 && (
           <SumRow term="Saldo">
-            <strong>{money(deal.total - deal.paid)}</strong>
+            <strong>{money(deal.due)}</strong>
           </SumRow>
         )}
       </dl>

@@ -18,6 +18,10 @@ export async function loader({ request, params: { token }, context: { api } }: R
       action: `/comprar/${token}/convenio`,
       fault: proofFaults[query.get('convenio') ?? ''] ?? null,
     },
+    mailbox: {
+      href: `/comprar/${token}/correo`,
+      asked: mailboxWords[query.get('correo') ?? ''] ?? null,
+    },
     card: {
       href: `/comprar/${token}/tarjeta`,
       failed: query.get('tarjeta') === 'no',
@@ -26,6 +30,8 @@ export async function loader({ request, params: { token }, context: { api } }: R
     },
   };
 }
+
+const mailboxWords: Record<string, 'sent' | 'failed'> = { enviado: 'sent', otro: 'failed' };
 
 const endings: Record<string, 'paid' | 'failed'> = {
   approved: 'paid',

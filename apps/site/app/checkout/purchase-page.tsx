@@ -3,6 +3,7 @@ import type { PriceCalculation } from '@aulario/contract/price';
 import { useRef, useState } from 'react';
 import { Form, useFetcher, useNavigation } from 'react-router';
 import type { CartLine } from '../cart/cart.ts';
+import { HumanCheck } from '../human/human-check.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary, errorOf } from '../ui/error-summary.tsx';
 import { BuyerFields } from './buyer-fields.tsx';
@@ -77,6 +78,7 @@ export function PurchasePage({
           <ChosenLine key={line.course} line={line} whole={only === undefined} />
         ))}
         <input type="hidden" name="key" value={values.key} />
+        <HumanCheck ticket={sent?.ticket === undefined ? loaded.ticket : sent.ticket} />
         {price && <input type="hidden" name="seenTotal" value={price.total} />}
         {/* First in the form, so that the Enter key buys rather than prices. */}
         <button type="submit" name="intent" value="buy" hidden aria-hidden="true" tabIndex={-1} />

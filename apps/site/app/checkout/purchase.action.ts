@@ -3,6 +3,7 @@ import type { PriceCalculation } from '@aulario/contract/price';
 import { returningBuyerEndpoints } from '@aulario/contract/returning-buyer';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { keepCart, readCart, without } from '../cart/cart.ts';
+import { formTicket, solvedProofOf } from '../human/form-ticket.ts';
 import type { FormFault } from '../ui/error-summary.tsx';
 import { faultOf } from '../ui/form-fault.ts';
 import { nextKey } from '../ui/form-key.ts';
@@ -17,6 +18,8 @@ export type PurchaseAnswer = {
   fault?: FormFault;
   /** The total that was on the screen when the price turned out to be another. */
   formerTotal?: number;
+  /** For the next try, when one was used up. */
+  ticket?: string | null;
   /** When it was answered, in milliseconds: the newer of two answers is shown. */
   at: number;
 };
@@ -32,9 +35,12 @@ export async function purchase(request: Request, context: AppLoadContext) {
   const { values, price: before } = await pricePurchase(api, sent, await deliveryOffers(api));
   if (form.get('intent') !== 'buy') return answer({ values, price: before }, 200);
 
-  const body = purchaseRequest(values);
+  // The link that filled the form says whose order it is; the server looks whether it does.
+  const known = new URL(request.url).searchParams.get('token') ?? '';
+  const body = { ...purchaseRequest(values), ...(/^[\w-]{43}$/.test(known) ? { known } : {}) };
   const result = await api.request(dealEndpoints.closePurchase, {
     body,
+    headers: solvedProofOf(form),
     idempotencyKey: values.key,
   });
   if (result.ok) {
@@ -44,12 +50,13 @@ export async function purchase(request: Request, context: AppLoadContext) {
   }
 
   const price = before;
+  const ticket = await formTicket(context);
   const changed =
     price !== null && values.seenTotal !== undefined && price.total !== values.seenTotal;
   const kept = { ...values, key: nextKey(values.key, result.status) };
   return result.status === 409 && changed
-    ? answer({ values: kept, price, formerTotal: values.seenTotal }, 409)
-    : answer({ values: kept, price, fault: faultOf(result.error) }, result.status || 503);
+    ? answer({ values: kept, price, ticket, formerTotal: values.seenTotal }, 409)
+    : answer({ values: kept, price, ticket, fault: faultOf(result.error) }, result.status || 503);
 }
 
 function answer(found: Omit<PurchaseAnswer, 'at'>, status: number) {

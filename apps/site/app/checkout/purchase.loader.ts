@@ -5,6 +5,7 @@ import { type AppLoadContext, data, redirect } from 'react-router';
 import { type CartItem, choicesOf, itemsOf } from '../cart/cart.loader.ts';
 import { type Cart, readCart } from '../cart/cart.ts';
 import { certificateOffers, isFree } from '../courses/course-offer.ts';
+import { formTicket } from '../human/form-ticket.ts';
 import { countryOf } from '../preferences/country.ts';
 import { currencyOf } from '../preferences/currency.ts';
 import { knownPerson, withKnown } from './known-person.ts';
@@ -18,10 +19,11 @@ import type { PurchaseValues } from './purchase-values.ts';
  */
 export async function loadPurchase(request: Request, context: AppLoadContext) {
   const slug = new URL(request.url).searchParams.get('curso');
-  const [items, countries, person] = await Promise.all([
+  const [items, countries, person, ticket] = await Promise.all([
     slug ? oneCourse(request, context, slug) : cartItems(request, context),
     context.api.request(academyEndpoints.countries),
     knownPerson(request, context),
+    formTicket(context),
   ]);
   if (!countries.ok) throw data(null, { status: 503 });
   const country = countryOf(currencyOf(request, context), context.currencyCountry);
@@ -32,6 +34,7 @@ export async function loadPurchase(request: Request, context: AppLoadContext) {
   const deliveries = await deliveryOffers(context.api);
   const { values, price } = await pricePurchase(context.api, asked, deliveries);
   return {
+    ticket,
     courses: items.map(({ choice }) => choice),
     countries: countries.data,
     values,

@@ -2,6 +2,7 @@ import type { OwnDeal } from '@aulario/contract/deal';
 import { formatMoney, type Money } from '@aulario/contract/money';
 import { Link } from 'react-router';
 import { useSite } from '../frame/site.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { inSentence } from '../ui/in-sentence.ts';
 import { MailLink } from '../ui/mail-link.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -106,7 +107,7 @@ function Words({
           live
         >
           <p>
-            Ya recibimos {formatMoney({ amount: deal.paid, currency: deal.currency })} de{' '}
+            Ya recibimos {formatMoney({ amount: deal.received, currency: deal.currency })} de{' '}
             {formatMoney({ amount: deal.total, currency: deal.currency })}. Cuando completes el
             saldo, {isCopy(deal) ? 'lo imprimimos' : 'te matriculamos'}.
           </p>
@@ -148,9 +149,9 @@ function Words({
           }
           live
         >
+          {!deal.waitsForMailbox && <Doors enrolments={deal.enrolments} />}
           <ul className="mt-1 list-disc space-y-1 pl-5">
-            <li>Busca en {address} el correo con tu usuario y el enlace al aula virtual.</li>
-            <li>Si no lo ves, mira en la carpeta de no deseados.</li>
+            <WhereToLearn deal={deal} address={address} />
             {deal.lines.some(({ certificate }) => certificate) && (
               <li>
                 Al aprobar recibirás{' '}
@@ -178,6 +179,62 @@ function Words({
         </Notice>
       );
   }
+}
+
+/** The way into what is taught here. */
+function Doors({ enrolments }: Pick<OwnDeal, 'enrolments'>) {
+  const here = enrolments.filter(({ classroom }) => classroom === 'propia');
+  if (here.length === 0) return null;
+  return (
+    <p className="my-3 flex flex-wrap gap-3">
+      {here.map(({ _id, courseName }) => (
+        <ButtonLink key={_id} to={`/aula/${_id}`}>
+          {here.length > 1 ? `Entrar a ${courseName}` : 'Entrar al aula'}
+        </ButtonLink>
+      ))}
+    </p>
+  );
+}
+
+function WhereToLearn({
+  deal: { enrolments, waitsForMailbox },
+  address,
+}: {
+  deal: OwnDeal;
+  address: string;
+}) {
+  const taught = (classroom: string) => enrolments.some((each) => each.classroom === classroom);
+  return (
+    <>
+      {taught('propia') && waitsForMailbox && (
+        <li>
+          Abre el correo que te enviamos a {address}: eliges tu contraseña y entras. ¿No te llegó?{' '}
+          <a className="link" href="#cuenta">
+            Pide otro enlace
+          </a>
+          .
+        </li>
+      )}
+      {taught('propia') && !waitsForMailbox && (
+        <li>
+          Entra con {address} y tu contraseña. Si es tu primera vez,{' '}
+          <Link className="link" to="/recuperar">
+            elígela aquí
+          </Link>
+          .
+        </li>
+      )}
+      {taught('moodle') && (
+        <li>
+          Busca en {address} el correo con tu usuario y el enlace al aula virtual. Si no lo ves,
+          mira en la carpeta de no deseados.
+        </li>
+      )}
+      {taught('ninguna') && (
+        <li>Las clases son presenciales: el lugar y las fechas están en la página del curso.</li>
+      )}
+    </>
+  );
 }
 
 /** Of several courses, which can be entered already. */

@@ -1,5 +1,6 @@
 import type { ClaimProfile } from '@aulario/contract/claim-book';
 import { Form, useNavigation } from 'react-router';
+import { HumanCheck } from '../human/human-check.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary, errorOf, type FormFault } from '../ui/error-summary.tsx';
 import { AreaField, TickField } from '../ui/field.tsx';
@@ -14,16 +15,19 @@ export function ClaimForm({
   values,
   profile,
   fault,
+  ticket,
 }: {
   values: ClaimValues;
   profile: ClaimProfile;
   fault?: FormFault;
+  ticket: string | null;
 }) {
   const busy = useNavigation().formMethod === 'POST';
   return (
     <Form method="post" noValidate className="mt-8">
       <ErrorSummary fault={fault} />
       <input type="hidden" name="key" value={values.key} />
+      <HumanCheck ticket={ticket} />
       <div className="space-y-12">
         <ConsumerFields values={values} fault={fault} />
         <ItemFields values={values} fault={fault} />

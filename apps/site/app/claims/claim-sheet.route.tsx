@@ -1,24 +1,38 @@
 import { claimEndpoints } from '@aulario/contract/claim';
-import { data, redirect } from 'react-router';
+import { type AppLoadContext, data, redirect } from 'react-router';
 import { siteNames } from '../frame/site.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { faultOf } from '../ui/form-fault.ts';
 import type { Route } from './+types/claim-sheet.route.ts';
 import { ClaimSheetPage } from './claim-sheet.tsx';
+import { MailboxAnswer } from './mailbox-answer.tsx';
 
-export async function loader({ params: { token }, context: { api } }: Route.LoaderArgs) {
+export async function loader({ request, params: { token }, context: { api } }: Route.LoaderArgs) {
   const sheet = await api.request(claimEndpoints.claimSheet, { params: { token } });
   if (!sheet.ok) throw data(null, { status: sheet.status === 402 ? 404 : sheet.status || 503 });
-  return { sheet: sheet.data };
+  const query = new URL(request.url).searchParams;
+  return { sheet: sheet.data, answer: query.get('correo'), sent: query.get('enviadas') };
 }
 
-/** The consumer takes the settlement that was offered, or not. */
+/** The consumer takes the settlement that was offered, or not; or says that the mailbox is theirs. */
 export async function action({ request, params: { token }, context: { api } }: Route.ActionArgs) {
-  const decision = String((await request.formData()).get('decision') ?? '');
+  const form = await request.formData();
+  const own = form.get('answer');
+  if (own !== null) return answerMailbox(api, token, String(own));
+  const decision = String(form.get('decision') ?? '');
   const body = { decision: decision as 'aceptada' | 'rechazada' };
   const decided = await api.request(claimEndpoints.decideOwnOffer, { params: { token }, body });
   if (decided.ok) throw redirect(`/libro-de-reclamaciones/${token}`, 303);
   return data({ fault: faultOf(decided.error) }, { status: decided.status || 503 });
+}
+
+async function answerMailbox(api: AppLoadContext['api'], token: string, answer: string) {
+  const said = await api.request(claimEndpoints.answerMailbox, {
+    params: { token },
+    body: { answer },
+  });
+  if (said.ok) throw redirect(`/libro-de-reclamaciones/${token}?enviadas=${said.data.sent}`, 303);
+  return data({ fault: faultOf(said.error) }, { status: said.status || 503 });
 }
 
 /** Whoever has the address reads the sheet: it must stay out of caches and of other sites' logs. */
@@ -37,9 +51,13 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 }
 
 export default function ClaimSheetRoute({
-  loaderData: { sheet },
+  loaderData: { sheet, answer, sent },
   params: { token },
   actionData,
 }: Route.ComponentProps) {
-  return <ClaimSheetPage sheet={sheet} token={token} fault={actionData?.fault} />;
+  return (
+    <ClaimSheetPage sheet={sheet} token={token} fault={actionData?.fault}>
+      <MailboxAnswer held={sheet.copyHeld} answer={answer} sent={sent} />
+    </ClaimSheetPage>
+  );
 }

@@ -2,6 +2,7 @@ import { claimNotices, claimProfiles, claimTypes } from '@aulario/contract/claim
 import { type ClaimSheet, signatureWords } from '@aulario/contract/claim-sheet';
 import { formatMoney } from '@aulario/contract/money';
 import { documentTypes } from '@aulario/contract/user';
+import type { ReactNode } from 'react';
 import { buttonClass } from '../ui/button.tsx';
 import { longDay, longInstantAndHour } from '../ui/date-words.ts';
 import type { FormFault } from '../ui/error-summary.tsx';
@@ -16,10 +17,12 @@ export function ClaimSheetPage({
   sheet,
   token,
   fault,
+  children,
 }: {
   sheet: ClaimSheet;
   token: string;
   fault?: FormFault;
+  children?: ReactNode;
 }) {
   const { consumer, provider } = sheet;
   const profile = claimProfiles[sheet.country];
@@ -28,6 +31,7 @@ export function ClaimSheetPage({
     <div className="page max-w-4xl py-8 md:py-14 print:max-w-none print:p-0">
       <div className="print:hidden">
         <ClaimStanding sheet={sheet} />
+        {children}
         <OfferDecision sheet={sheet} fault={fault} />
         <div className="mt-5 flex flex-wrap gap-3">
           <a

@@ -2,6 +2,7 @@ import { claimBookEndpoints, claimProfiles } from '@aulario/contract/claim-book'
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { data } from 'react-router';
 import { siteNames } from '../frame/site.ts';
+import { formTicket } from '../human/form-ticket.ts';
 import { currencyOf } from '../preferences/currency.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { limaDay } from '../ui/date-words.ts';
@@ -15,7 +16,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const book = await context.api.request(claimBookEndpoints.claimBook);
   if (!book.ok) throw data(null, { status: book.status || 503 });
   const empty = { ...readClaim(new FormData()), currency: currencyOf(request, context) };
-  return { values: empty, book: book.data, today: limaDay(new Date().toISOString()) };
+  const ticket = await formTicket(context);
+  return { values: empty, ticket, book: book.data, today: limaDay(new Date().toISOString()) };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -41,7 +43,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function ClaimsBookRoute({
-  loaderData: { values, today, book },
+  loaderData: { values, ticket, today, book },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -50,6 +52,7 @@ export default function ClaimsBookRoute({
         values={actionData?.values ?? values}
         profile={claimProfiles[book.country]}
         fault={actionData?.fault}
+        ticket={actionData ? actionData.ticket : ticket}
       />
     </ClaimsBookPage>
   );

@@ -1,14 +1,16 @@
+import { useRef } from 'react';
 import { Form } from 'react-router';
 import { SearchBox } from '../frame/search-box.tsx';
-import { type Catalogue, catalogueHref, orders } from './catalogue-query.ts';
+import { useAddressValue } from '../ui/use-address-value.ts';
+import { type Catalogue, orders } from './catalogue-query.ts';
 
 /** Search and order of the catalogue: one GET form that keeps the other filters. */
 export function CatalogueSearch({ catalogue }: { catalogue: Catalogue }) {
   const { q, orden, pagina: _page, categoria, ...kept } = catalogue;
+  const order = useRef<HTMLSelectElement>(null);
+  useAddressValue(order, orden);
   return (
     <Form
-      // A new address brings new values into fields that React does not control.
-      key={catalogueHref(catalogue)}
       role="search"
       aria-label="Buscar en esta lista"
       action={categoria ? `/categorias/${categoria}` : '/cursos'}
@@ -25,6 +27,7 @@ export function CatalogueSearch({ catalogue }: { catalogue: Catalogue }) {
           Ordenar por
         </label>
         <select
+          ref={order}
           id="orden"
           name="orden"
           defaultValue={orden}

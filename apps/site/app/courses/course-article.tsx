@@ -1,5 +1,7 @@
 import type { CourseDetail } from '@aulario/contract/course';
+import type { FreeLesson } from '@aulario/contract/course-content';
 import type { OpenTestimony } from '@aulario/contract/testimony';
+import { Link } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
 import { Rating } from '../ui/rating.tsx';
 import { Testimony } from '../ui/testimony.tsx';
@@ -13,9 +15,11 @@ import { TeacherEntry } from './teacher-entry.tsx';
 export function CourseArticle({
   course,
   testimonies,
+  lessons,
 }: {
   course: CourseDetail;
   testimonies: OpenTestimony[];
+  lessons: FreeLesson[];
 }) {
   return (
     <article>
@@ -40,6 +44,7 @@ export function CourseArticle({
       {course.syllabus.length > 0 && (
         <ArticleSection id="temario">
           <Syllabus modules={course.syllabus} />
+          <FreeLessons course={course.slug} lessons={lessons} />
         </ArticleSection>
       )}
       {course.audience.length + course.requirements.length > 0 && (
@@ -97,6 +102,29 @@ export function CourseArticle({
         </ArticleSection>
       )}
     </article>
+  );
+}
+
+/** What can be read before buying. */
+function FreeLessons({ course, lessons }: { course: string; lessons: FreeLesson[] }) {
+  if (lessons.length === 0) return null;
+  return (
+    <div className="mt-6">
+      <h3 className="text-m">Lee ahora, sin inscribirte</h3>
+      <ul className="mt-2 space-y-1">
+        {lessons.map(({ _id, title, minutes }) => (
+          <li key={_id}>
+            <Link
+              className="link inline-flex min-h-11 items-center gap-2"
+              to={`/cursos/${course}/lecciones/${_id}`}
+            >
+              <Icon name="book" className="size-5" />
+              {title} · {minutes} min
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

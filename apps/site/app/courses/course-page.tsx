@@ -1,4 +1,5 @@
 import type { CourseDetail } from '@aulario/contract/course';
+import type { FreeLesson } from '@aulario/contract/course-content';
 import type { OpenPackage } from '@aulario/contract/offer';
 import type { OpenTestimony } from '@aulario/contract/testimony';
 import { PackagesOfCourse } from '../packages/packages-of-course.tsx';
@@ -16,10 +17,13 @@ export function CoursePage({
   course,
   testimonies,
   packages = [],
+  lessons = [],
 }: {
   course: CourseDetail;
   testimonies: OpenTestimony[];
   packages?: OpenPackage[];
+  /** Those that anybody may read. */
+  lessons?: FreeLesson[];
 }) {
   const sections = courseSections(course, testimonies.length);
   return (
@@ -33,7 +37,7 @@ export function CoursePage({
         <PurchasePanel course={course} />
         <div className="min-w-0">
           <CourseIndex sections={sections} />
-          <CourseArticle course={course} testimonies={testimonies} />
+          <CourseArticle course={course} testimonies={testimonies} lessons={lessons} />
         </div>
       </div>
       <PackagesOfCourse packages={packages} />

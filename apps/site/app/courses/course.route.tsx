@@ -1,6 +1,7 @@
 import { loadCourse, loadCourseSearch } from '@aulario/client/store/course.thunks';
 import { loadCourseTestimonies } from '@aulario/client/store/testimony.thunks';
 import { academyEndpoints } from '@aulario/contract/academy';
+import { courseContentEndpoints } from '@aulario/contract/course-content';
 import { openOfferEndpoints } from '@aulario/contract/offer';
 import { data } from 'react-router';
 import { oldAddress } from '../errors/old-address.ts';
@@ -27,11 +28,15 @@ export function loader({ request, params: { slug }, context }: Route.LoaderArgs)
     const { category, name } = course.data;
     // One more than is shown, as it may be this course.
     await dispatch(loadCourseSearch({ query: { category: category.slug, limit: 4, currency } }));
-    const packages = await api.request(openOfferEndpoints.openPackages, {
-      query: { course: course.data._id, currency },
-    });
+    const [packages, lessons] = await Promise.all([
+      api.request(openOfferEndpoints.openPackages, {
+        query: { course: course.data._id, currency },
+      }),
+      api.request(courseContentEndpoints.openLessons, { query: { slug } }),
+    ]);
     return {
       packages: packages.ok ? packages.data : [],
+      lessons: lessons.ok ? lessons.data : [],
       structured: [
         courseData(course.data, academy.data, publicUrl),
         breadcrumbData(publicUrl, [
@@ -56,8 +61,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function CourseRoute({ loaderData: { packages } }: Route.ComponentProps) {
+export default function CourseRoute({ loaderData: { packages, lessons } }: Route.ComponentProps) {
   const course = useSelect((state) => state.courses.current);
   const testimonies = useSelect((state) => state.courseTestimonies.list);
-  return course && <CoursePage course={course} testimonies={testimonies} packages={packages} />;
+  return course && <CoursePage {...{ course, testimonies, packages, lessons }} />;
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, useRef, useState } from 'react';
 import type { AssistProps } from '../search/search-assist.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useAddressValue } from '../ui/use-address-value.ts';
 
 /**
  * The one search field of the site, for any form: a plain field that works by itself, and that
@@ -19,6 +20,7 @@ export function SearchBox({
   large?: boolean;
 }) {
   const input = useRef<HTMLInputElement>(null);
+  useAddressValue(input, defaultValue);
   const [Assist, setAssist] = useState<ComponentType<AssistProps>>();
   const assist = () => {
     // Without the suggestions the field still searches.

@@ -72,6 +72,8 @@ export function SearchAssist({ input }: AssistProps) {
     };
     const remember = () => {
       rememberSearch(field.value);
+      // The focus may stay in the field: nothing else would show it before the next visit.
+      setRecent(recentSearches());
       setOpen(false);
     };
     for (const [name, handle] of Object.entries(handlers)) field.addEventListener(name, handle);

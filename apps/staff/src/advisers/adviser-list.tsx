@@ -1,5 +1,5 @@
 import type { Adviser } from '@aulario/contract/report';
-import { Box, Link as TextLink } from '@mui/material';
+import { Box, Link as TextLink, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { Column } from '../list/column.ts';
 import { listPath } from '../list/list-path.ts';
@@ -116,7 +116,7 @@ function Count({ n, to }: { n: number; to: string }) {
 /** One line a currency, which leads to its sales where a period is given. */
 function Sales({ adviser, period }: { adviser: Adviser; period?: Period }) {
   if (adviser.sales.length === 0) return <Absent />;
-  return adviser.sales.map(({ currency, sold }) => (
+  return adviser.sales.map(({ currency, sold, returned }) => (
     <Box key={currency} sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}>
       {period ? (
         <TextLink
@@ -130,6 +130,11 @@ function Sales({ adviser, period }: { adviser: Adviser; period?: Period }) {
         </TextLink>
       ) : (
         money(sold, currency)
+      )}
+      {returned > 0 && (
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          devuelto {money(returned, currency)}
+        </Typography>
       )}
     </Box>
   ));

@@ -1,11 +1,11 @@
 import { Alert, AlertTitle, Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { OneOf } from '../form/reference-inputs.tsx';
 import { FieldRow, Section } from '../form/section.tsx';
 import { CountryInput } from '../people/country-input.tsx';
+import { usePaused } from '../shared/use-paused.ts';
 import { DuplicateName } from './duplicates-panel.tsx';
 import { leads } from './lead-calls.ts';
 import { useAdvisers } from './use-advisers.ts';
@@ -57,8 +57,6 @@ export function ContactInputs() {
   );
 }
 
-const pauseMs = 350;
-
 /** People and leads with the same e-mail, mobile or almost the same name, as it is typed. */
 function KnownAlready() {
   const [name, email, mobile, country] = useWatch({ name: ['name', 'email', 'mobile', 'country'] });
@@ -89,13 +87,4 @@ function KnownAlready() {
       )}
     </Box>
   );
-}
-
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }

@@ -1,11 +1,12 @@
 import { documentTypes } from '@aulario/contract/user';
-import { Autocomplete, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { Autocomplete, Box, Button, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useGetList, useNotify, useRedirect } from 'react-admin';
 import { useMay } from '../permissions.ts';
 import { ActDialog } from '../shared/act-dialog.tsx';
 import { useAct } from '../shared/use-act.ts';
 import { type ContactRow, leads } from './lead-calls.ts';
+import { somebodyElse, useAlike, WhoItIs } from './who-it-is.tsx';
 
 type Course = RaRecord & { name: string };
 
@@ -18,8 +19,14 @@ export function ConvertButton({ contact }: { contact: ContactRow }) {
   const [open, setOpen] = useState(false);
   const [courses, setCourses] = useState<Course[]>([]);
   const [person, setPerson] = useState(() => personOf(contact));
-  if (!may('deals:write')) return null;
+  const [chosen, setChosen] = useState<string | null>(null);
   const known = contact.user !== null;
+  const { alike, looking } = useAlike(contact, person, open && !known);
+  if (!may('deals:write')) return null;
+  // Whom they chose may not be among those alike any more, once something else was typed.
+  const who = alike.some(({ _id }) => _id === chosen) || chosen === somebodyElse ? chosen : null;
+  const undecided = looking || (alike.length > 0 && who === null);
+  const existing = alike.length > 0 && who !== somebodyElse ? who : null;
   const save = async () => {
     const lines = courses.map(({ id }) => ({ course: String(id) }));
     const { document, dni, ...rest } = person;
@@ -27,7 +34,12 @@ export function ConvertButton({ contact }: { contact: ContactRow }) {
       const { deal, user } = await leads.convert(contact.id, {
         ...(known
           ? {}
-          : { person: { ...filled(rest), ...(dni ? { document, dni } : {}) } as never }),
+          : existing
+            ? { user: existing }
+            : {
+                person: { ...filled(rest), ...(dni ? { document, dni } : {}) } as never,
+                apart: alike.length > 0,
+              }),
         ...(lines.length > 0 ? { deal: { lines } } : {}),
         version: contact.version,
       });
@@ -55,17 +67,13 @@ export function ConvertButton({ contact }: { contact: ContactRow }) {
         title={known ? `Abrir un trato para ${contact.userName}` : `Convertir a ${contact.name}`}
         action={courses.length > 0 ? 'Abrir el trato' : 'Registrar sin trato'}
         busy={busy}
-        disabled={known ? courses.length === 0 : !person.firstName.trim()}
+        disabled={known ? courses.length === 0 : !person.firstName.trim() || undecided}
         onClose={() => setOpen(false)}
         onConfirm={save}
       >
         <Box sx={{ display: 'grid', gap: 3, pt: 1 }}>
           {!known && (
             <>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                Si ya conocemos su correo, celular o documento se usa esa persona, sin cambiar nada
-                de ella.
-              </Typography>
               <Box sx={pair}>
                 {field('firstName', 'Nombres')}
                 {field('lastName', 'Apellidos')}
@@ -89,6 +97,7 @@ export function ConvertButton({ contact }: { contact: ContactRow }) {
                 </TextField>
                 {field('dni', 'Número')}
               </Box>
+              {alike.length > 0 && <WhoItIs alike={alike} chosen={who} onChoose={setChosen} />}
             </>
           )}
           <CoursesField chosen={courses} first={contact.course} onChange={setCourses} />
@@ -113,7 +122,7 @@ function CoursesField({
   const { data: found = [] } = useGetList<Course>('cursos', {
     filter: typed ? { q: typed, status: 'publicado' } : { status: 'publicado' },
     pagination: { page: 1, perPage: 25 },
-    sort: { field: 'name', order: 'ASC' },
+    sort: { field: 'match', order: 'ASC' },
   });
   const asked = found.find(({ id }) => id === first);
   return (

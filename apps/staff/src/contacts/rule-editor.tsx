@@ -96,7 +96,7 @@ function RuleCourses({
   const { data: found = [] } = useGetList<RaRecord & { name: string }>('cursos', {
     filter: typed ? { q: typed } : {},
     pagination: { page: 1, perPage: 25 },
-    sort: { field: 'name', order: 'ASC' },
+    sort: { field: 'match', order: 'ASC' },
   });
   const nameOf = (id: string) =>
     [...kept, ...found].find((course) => course?.id === id)?.name ?? '…';

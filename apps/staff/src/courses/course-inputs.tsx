@@ -1,5 +1,11 @@
-import { courseKinds, courseLevels, courseModalities } from '@aulario/contract/course-words';
+import {
+  courseClassrooms,
+  courseKinds,
+  courseLevels,
+  courseModalities,
+} from '@aulario/contract/course-words';
 import { BooleanInput, DateInput, NumberInput, SelectInput, TextInput } from 'react-admin';
+import { agreementOption } from '../catalogue/agreement-dates.ts';
 import { LinesInput } from '../form/lines-input.tsx';
 import { PictureInput } from '../form/picture-input.tsx';
 import { ManyOf, OneOf } from '../form/reference-inputs.tsx';
@@ -86,6 +92,13 @@ export function CourseInputs() {
         title="Certificados"
         text="Lo que se ofrece junto al curso y cuánto cuesta en cada moneda. Lo que no está en la lista no se ofrece."
       >
+        <NumberInput
+          source="passMark"
+          label="Nota mínima para aprobar"
+          min={0}
+          max={20}
+          helperText="De 0 a 20. Vacía: la que la academia decidió en Ajustes."
+        />
         <CertificatePricesInput />
       </Section>
       <Section id="relaciones" title="Relaciones">
@@ -94,12 +107,16 @@ export function CourseInputs() {
           source="teachers"
           reference="personas"
           label="Docentes"
-          sort="lastName"
           filter={{ role: 'Docente' }}
           optionText={({ fullName }) => fullName}
         />
         <FieldRow>
-          <ManyOf source="agreements" reference="convenios" label="Convenios" />
+          <ManyOf
+            source="agreements"
+            reference="convenios"
+            label="Convenios"
+            optionText={agreementOption}
+          />
           <ManyOf source="metas" reference="metas" label="Metas" />
         </FieldRow>
       </Section>
@@ -109,6 +126,12 @@ export function CourseInputs() {
       <Section id="publicacion" title="En el sitio">
         <SlugInput page="/cursos" help="Minúsculas, números y guiones." />
         <FieldRow>
+          <SelectInput
+            source="classroom"
+            label="Dónde se lleva"
+            choices={choicesOf(courseClassrooms)}
+            helperText="Aquí: quien paga entra al momento a las lecciones que escribes."
+          />
           <NumberInput source="order" label="Orden" helperText="Los números menores van primero." />
           <NumberInput
             source="moodleId"

@@ -38,3 +38,8 @@ export function nestByPath(errors: readonly FieldError[]): Nested {
   }
   return root;
 }
+
+/** Whether the call was refused for what stands, or is missing, in this field. */
+export function isRefusedAt(error: unknown, field: string): boolean {
+  return error instanceof HttpError && Boolean(error.body?.errors?.[field]);
+}

@@ -3,6 +3,7 @@ import { currencies } from '@aulario/contract/money';
 import { certificateOptions } from '@aulario/contract/price';
 import type { RaRecord } from 'react-admin';
 import { SelectInput, TextInput } from 'react-admin';
+import { agreementOption } from '../catalogue/agreement-dates.ts';
 import { CreatePage } from '../form/create-page.tsx';
 import { ManyOf, OneOf } from '../form/reference-inputs.tsx';
 import { FieldRow, Section } from '../form/section.tsx';
@@ -33,13 +34,7 @@ export function DealCreate() {
           title="Compra"
           text="El precio es el del sitio, con sus promociones. Las cuotas se acuerdan después, en el trato."
         >
-          <OneOf
-            source="user"
-            reference="personas"
-            label="Quien compra"
-            sort="lastName"
-            optionText={person}
-          />
+          <OneOf source="user" reference="personas" label="Quien compra" optionText={person} />
           <ManyOf
             source="courses"
             reference="cursos"
@@ -64,6 +59,7 @@ export function DealCreate() {
             source="membership"
             reference="convenios"
             label="Convenio de quien compra"
+            optionText={agreementOption}
             help="Si es miembro y lo mostró: los cursos de ese convenio llevan su descuento."
           />
           <FieldRow>
@@ -80,7 +76,6 @@ export function DealCreate() {
             reference="personas"
             label="Asesor"
             filter={{ role: 'Asesor' }}
-            sort="lastName"
             optionText={person}
             help="Vacío: el de la persona."
           />
@@ -100,7 +95,6 @@ export function DealCreate() {
             source="participants"
             reference="personas"
             label="Quiénes estudian"
-            sort="lastName"
             optionText={person}
             help="Vacío: estudia quien compra."
           />

@@ -11,6 +11,8 @@ import { Panel, PanelRow } from '../shared/panel.tsx';
 export function DealLines({ deal }: { deal: Deal }) {
   const { currency, lines } = deal;
   const money = (amount: number) => formatMoney({ amount, currency });
+  const back = (term: string, amount: number): [string, string][] =>
+    amount > 0 ? [[term, `−${money(amount)}`]] : [];
   return (
     <Panel title="Compra">
       {lines.map((line) => (
@@ -61,7 +63,12 @@ export function DealLines({ deal }: { deal: Deal }) {
               ['Total', money(deal.total), true],
               ['Impuesto incluido', money(deal.tax)],
               ['Verificado', money(deal.paid)],
-              ['Saldo', money(Math.max(0, deal.total - deal.paid)), true],
+              ...back('Devuelto', deal.refunded),
+              ...back('En devolución', deal.returning),
+              ...(deal.refunded + deal.returning > 0
+                ? [['Recibido', money(deal.received)] as [string, string]]
+                : []),
+              ['Saldo', money(deal.due), true],
             ]}
           />
         </Box>

@@ -89,12 +89,8 @@ const columns: Column<DealRow>[] = [
     label: 'Saldo',
     from: 'lg',
     align: 'right',
-    cell: ({ total, paid, currency, state }) =>
-      state === 'anulado' || paid >= total ? (
-        <Absent />
-      ) : (
-        <Amount amount={total - paid} currency={currency} />
-      ),
+    cell: ({ due, currency }) =>
+      due === 0 ? <Absent /> : <Amount amount={due} currency={currency} />,
   },
   { label: 'Origen', from: 'xl', cell: ({ source }) => sourceWord(source) },
   {

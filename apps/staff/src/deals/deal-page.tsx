@@ -18,6 +18,7 @@ import { DealLines } from './deal-lines.tsx';
 import { DealPapers } from './deal-papers.tsx';
 import { DealPayments } from './deal-payments.tsx';
 import type { DealRow } from './deal-row.ts';
+import { DealTyped } from './deal-typed.tsx';
 
 const back = { to: '/tratos', label: 'Todos los tratos' };
 
@@ -48,6 +49,12 @@ export function DealPage() {
           Anulado: {deal.reason}
         </Alert>
       )}
+      {deal.state === 'abierto' && deal.received > 0 && (
+        <Alert severity="info" sx={{ mb: 5 }}>
+          Tiene dinero recibido: para anularlo, primero devuelve cada pago en Pagos.
+        </Alert>
+      )}
+      <DealTyped deal={deal} />
       <DealMembership deal={deal} />
       <Box
         sx={{
@@ -76,7 +83,7 @@ function DealActs({ deal }: { deal: DealRow }) {
   const link = `${window.location.origin}${deal.path}`;
   return (
     <>
-      {may('deals:write') && deal.state === 'abierto' && (
+      {may('deals:write') && deal.state === 'abierto' && deal.received === 0 && (
         <ReasonButton
           label="Anular"
           title={`Anular el trato ${deal.number}`}

@@ -3,6 +3,7 @@ import { receiptKinds } from '@aulario/contract/receipt';
 import { type Refund, refundEffects, refundWays } from '@aulario/contract/refund';
 import { Link as MuiLink, Typography } from '@mui/material';
 import { useGetManyReference } from 'react-admin';
+import { ReceiptAmount } from '../receipts/receipt-amount.tsx';
 import { RefundActs } from '../refunds/refund-acts.tsx';
 import { Amount } from '../shared/amount.tsx';
 import { Panel, PanelRow } from '../shared/panel.tsx';
@@ -58,10 +59,7 @@ export function DealPapers({ deal }: { deal: DealRow }) {
       {Boolean(receipts.data?.length) && (
         <Panel title="Recibos y notas de crédito">
           {receipts.data?.map((receipt) => (
-            <PanelRow
-              key={receipt.id}
-              aside={<Amount amount={receipt.amount} currency={receipt.currency} strong />}
-            >
+            <PanelRow key={receipt.id} aside={<ReceiptAmount receipt={receipt} />}>
               <MuiLink href={receipt.pdf} target="_blank" rel="noopener" sx={{ fontWeight: 600 }}>
                 {receiptKinds[receipt.kind]} {receipt.name}
               </MuiLink>

@@ -1,14 +1,13 @@
 import { formatMoney } from '@aulario/contract/money';
 import { type Payment, paymentMethods } from '@aulario/contract/payment';
-import { Link as MuiLink, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { PaymentActs } from '../payments/payment-acts.tsx';
 import { useMay } from '../permissions.ts';
 import { RefundButton } from '../refunds/refund-button.tsx';
 import { Amount } from '../shared/amount.tsx';
 import { Panel, PanelRow } from '../shared/panel.tsx';
 import { StateChip } from '../shared/state-chip.tsx';
-import { useAct } from '../shared/use-act.ts';
-import { savePrivateFile } from '../vouchers/use-private-file.ts';
+import { DocumentLink } from '../vouchers/document-link.tsx';
 import { DealWhatsApp } from '../whatsapp/deal-whatsapp.tsx';
 import { shortDay, shortInstant } from '../words/date.ts';
 import type { DealRow } from './deal-row.ts';
@@ -50,38 +49,20 @@ export function DealPayments({ deal }: { deal: DealRow }) {
           }
         >
           <Typography sx={{ fontWeight: 600 }}>
+            {payment.purpose === 'donativo' && 'Donativo · '}
             {payment.method ? paymentMethods[payment.method] : 'Por pagar'}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {paymentDetails(payment)}
           </Typography>
           {payment.voucher && payment.state !== 'pendiente' && (
-            <SaveVoucher payment={payment} voucher={payment.voucher} />
+            <DocumentLink file={payment.voucher} owner={deal.userName}>
+              Ver el comprobante
+            </DocumentLink>
           )}
         </PanelRow>
       ))}
     </Panel>
-  );
-}
-
-function SaveVoucher({
-  payment,
-  voucher,
-}: {
-  payment: Payment;
-  voucher: NonNullable<Payment['voucher']>;
-}) {
-  const { act, busy } = useAct();
-  const name = `comprobante-${payment.operationNumber ?? payment._id}`;
-  return (
-    <MuiLink
-      component="button"
-      variant="body2"
-      disabled={busy}
-      onClick={() => act({ run: () => savePrivateFile(voucher._id, voucher.mime, name), done: '' })}
-    >
-      Descargar el comprobante
-    </MuiLink>
   );
 }
 
@@ -93,6 +74,8 @@ export function paymentDetails(payment: Payment): string {
     payment.verifiedAt && `verificado el ${shortInstant(payment.verifiedAt)}`,
     payment.refunded > 0 &&
       `devuelto ${formatMoney({ amount: payment.refunded, currency: payment.currency })}`,
+    payment.partOf && 'parte de un mismo pago',
+    payment.note && `nota: ${payment.note}`,
     payment.reason && `motivo: ${payment.reason}`,
     payment.state === 'pendiente' &&
       !payment.voucher &&

@@ -14,7 +14,7 @@ export function RegisterPayment({
   deal,
 }: {
   /** `dueNow` where the parts in which it is paid are known. */
-  deal: Pick<DealSummary, '_id' | 'total' | 'paid' | 'currency'> & { dueNow?: number };
+  deal: Pick<DealSummary, '_id' | 'due' | 'currency'> & { dueNow?: number };
 }) {
   const provider = useStaffProvider();
   const { act, busy } = useAct();
@@ -24,7 +24,7 @@ export function RegisterPayment({
   const [operationNumber, setOperationNumber] = useState('');
   const [paidAt, setPaidAt] = useState(today(Date.now()));
   const begin = () => {
-    setAmount(deal.dueNow ?? deal.total - deal.paid);
+    setAmount(deal.dueNow ?? deal.due);
     setOpen(true);
   };
   const save = async () => {
@@ -63,6 +63,12 @@ export function RegisterPayment({
             value={amount}
             onChange={setAmount}
             autoFocus
+            warn={(amount ?? 0) > deal.due}
+            helperText={
+              (amount ?? 0) > deal.due
+                ? `Son ${formatMoney({ amount: (amount ?? 0) - deal.due, currency: deal.currency })} más que el saldo: al verificar se dice qué son.`
+                : undefined
+            }
           />
           <TextField
             select
@@ -86,6 +92,7 @@ export function RegisterPayment({
             label="Fecha del pago"
             value={paidAt}
             onChange={(event) => setPaidAt(event.target.value)}
+            slotProps={{ htmlInput: { max: today(Date.now()) } }}
           />
         </Box>
       </ActDialog>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useStaffProvider } from '../data/staff-provider.ts';
 import { ActDialog } from '../shared/act-dialog.tsx';
 import { useAct } from '../shared/use-act.ts';
-import { today } from '../words/date.ts';
+import { shortDay, today } from '../words/date.ts';
 
 const highestGrade = 20;
 
@@ -19,6 +19,8 @@ export function CompleteButton({ enrolment }: { enrolment: Enrolment }) {
   const [day, setDay] = useState(today(Date.now()));
   const finalGrade = grade === '' ? null : Number(grade.replace(',', '.'));
   const wrong = finalGrade !== null && !(finalGrade >= 0 && finalGrade <= highestGrade);
+  const start = today(Date.parse(enrolment.startsAt));
+  const early = day !== '' && day < start;
   const save = async () => {
     const run = () => provider.completeEnrolment(enrolment._id, { finalGrade, completedAt: day });
     if (await act({ run, done: 'Curso terminado: ya se puede emitir el certificado.' }))
@@ -34,7 +36,7 @@ export function CompleteButton({ enrolment }: { enrolment: Enrolment }) {
         title="Terminó el curso"
         action="Guardar"
         busy={busy}
-        disabled={wrong || !day}
+        disabled={wrong || early || !day}
         onClose={() => setOpen(false)}
         onConfirm={save}
       >
@@ -56,6 +58,8 @@ export function CompleteButton({ enrolment }: { enrolment: Enrolment }) {
             label="Terminó el"
             value={day}
             onChange={(event) => setDay(event.target.value)}
+            error={early}
+            helperText={early ? `No antes de empezar: empieza el ${shortDay(start)}.` : ' '}
           />
         </Box>
       </ActDialog>

@@ -11,6 +11,7 @@ type ReferenceProps = {
   reference: string;
   label: string;
   help?: string;
+  /** Best match first where that list has the order; whatever is typed, else by name. */
   sort?: string;
   filter?: Record<string, unknown>;
   optionText?: string | ((record: RaRecord) => string);
@@ -31,7 +32,7 @@ export function OneOf({
   reference,
   label,
   help,
-  sort = 'name',
+  sort = 'match',
   filter,
   optionText = 'name',
 }: ReferenceProps) {
@@ -59,7 +60,7 @@ export function ManyOf({
   reference,
   label,
   help,
-  sort = 'name',
+  sort = 'match',
   filter,
   optionText = 'name',
 }: ReferenceProps) {

@@ -9,7 +9,10 @@ import { type StaffProvider, useStaffProvider } from '../data/staff-provider.ts'
 export type Found = { to: string; title: string; detail: string };
 
 const pauseMs = 180;
-const each = { pagination: { page: 1, perPage: 5 }, sort: { field: 'id', order: 'ASC' } } as const;
+const each = {
+  pagination: { page: 1, perPage: 5 },
+  sort: { field: 'match', order: 'ASC' },
+} as const;
 
 /** People, deals and courses that match, a few of each, once the typing pauses. */
 export function useQuickResults(text: string): { results: Found[]; searching: boolean } {

@@ -18,6 +18,8 @@ type ReferenceFilterProps = {
 };
 
 const enough = 25;
+/** Lists that put what fits best first. */
+const picked = new Set(['cursos', 'personas', 'categorias', 'etiquetas', 'metas', 'convenios']);
 const byName = createFilterOptions<RaRecord>();
 
 /** One of another list's records: "Curso: Gestión pública". Searches as it is typed. */
@@ -27,7 +29,7 @@ export function ReferenceFilter({
   nameOf = (record) => record.name,
   field = false,
   filter,
-  sort = 'name',
+  sort = picked.has(reference) ? 'match' : 'name',
   searching = true,
   value,
   onChange,
@@ -39,7 +41,7 @@ export function ReferenceFilter({
     {
       filter: typed && searching ? { ...filter, q: typed } : { ...filter },
       pagination: { page: 1, perPage: searching ? enough : 100 },
-      sort: { field: sort, order: sort === 'name' ? 'ASC' : 'DESC' },
+      sort: { field: sort, order: sort === 'createdAt' ? 'DESC' : 'ASC' },
     },
     { enabled: open },
   );

@@ -3,15 +3,18 @@ import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { Column } from '../list/column.ts';
 import { RecordList } from '../list/record-list.tsx';
+import { useMay } from '../permissions.ts';
 import { Moment } from '../shared/moment.tsx';
 import { RecordName } from '../shared/record-name.tsx';
 import { StateChip } from '../shared/state-chip.tsx';
 import { choicesOf, states } from '../words/state.tsx';
+import { RetryFailed } from './retry-failed.tsx';
 
 export type MailRow = Mail & { id: string };
 
 /** What was sent to whom; without a mail server, what would have been. */
 export function MailList() {
+  const may = useMay();
   return (
     <RecordList<MailRow>
       resource="correos"
@@ -27,9 +30,12 @@ export function MailList() {
       filters={[{ source: 'state', label: 'Estado', choices: choicesOf(states.mail.words) }]}
       sort={{ field: 'createdAt', order: 'DESC' }}
       actions={
-        <Button component={Link} to="/correos/plantillas" variant="outlined">
-          Ver las plantillas
-        </Button>
+        <>
+          <Button component={Link} to="/correos/plantillas" variant="outlined">
+            Ver las plantillas
+          </Button>
+          {may('mails:send') && <RetryFailed />}
+        </>
       }
       empty={{
         title: 'Todavía no salió ningún correo',

@@ -1,12 +1,11 @@
 import type { Membership } from '@aulario/contract/membership';
 import { formatMoney } from '@aulario/contract/money';
-import { Box, Link as MuiLink } from '@mui/material';
+import { Box } from '@mui/material';
 import { useStaffProvider } from '../data/staff-provider.ts';
 import { useMay } from '../permissions.ts';
 import { ActButton } from '../shared/act-button.tsx';
 import { ReasonButton } from '../shared/reason-button.tsx';
-import { useAct } from '../shared/use-act.ts';
-import { savePrivateFile } from '../vouchers/use-private-file.ts';
+import { DocumentLink } from '../vouchers/document-link.tsx';
 
 /** Confirms that somebody belongs to an agreement, or refuses it with a reason that they read. */
 export function MembershipActs({ membership }: { membership: Membership }) {
@@ -49,25 +48,13 @@ export function MembershipActs({ membership }: { membership: Membership }) {
   );
 }
 
-/** The document that the buyer sent, to save and look at. */
+/** The document that the buyer sent, to look at. */
 export function MembershipDocument({ membership }: { membership: Membership }) {
-  const { act, busy } = useAct();
-  const { file, fileMime, dealNumber } = membership;
+  const { file, fileMime, userName } = membership;
   if (!file) return null;
   return (
-    <MuiLink
-      component="button"
-      variant="body2"
-      disabled={busy}
-      onClick={(event: { stopPropagation(): void }) => {
-        event.stopPropagation();
-        act({
-          run: () => savePrivateFile(file, fileMime ?? '', `convenio-${dealNumber}`),
-          done: '',
-        });
-      }}
-    >
-      Descargar el documento
-    </MuiLink>
+    <DocumentLink file={{ _id: file, mime: fileMime ?? '' }} owner={userName}>
+      Ver el documento
+    </DocumentLink>
   );
 }

@@ -36,6 +36,11 @@ export function MigrationPage() {
     >
       <Progress migration={migration} />
       <Advice migration={migration} />
+      {migration.warning && (
+        <Alert severity="warning" sx={{ mb: 5 }}>
+          {migration.warning}
+        </Alert>
+      )}
       <Figures migration={migration} />
       <MigrationRows migration={migration} />
     </Page>

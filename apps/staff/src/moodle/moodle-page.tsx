@@ -11,6 +11,7 @@ import { Panel, PanelRow } from '../shared/panel.tsx';
 import { Chip, StateChip } from '../shared/state-chip.tsx';
 import { MigrationLine } from './migration-line.tsx';
 import { MoodleCheckPanel } from './moodle-check-panel.tsx';
+import { RetryFailed } from './retry-failed.tsx';
 
 /** How the academy and its Moodle get on: connection, what waits, what failed, what was brought. */
 export function MoodlePage() {
@@ -69,6 +70,7 @@ export function MoodlePage() {
 }
 
 function Queue({ status }: { status: MoodleStatus }) {
+  const may = useMay();
   const { waiting, failed, stillInside, exceptions, configured } = status;
   return (
     <Panel title="Matrículas">
@@ -123,6 +125,7 @@ function Queue({ status }: { status: MoodleStatus }) {
           </MuiLink>
         </PanelRow>
       )}
+      {configured && failed > 1 && may('enrolments:write') && <RetryFailed count={failed} />}
     </Panel>
   );
 }

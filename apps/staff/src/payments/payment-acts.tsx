@@ -1,11 +1,37 @@
 import { formatMoney } from '@aulario/contract/money';
 import type { Payment } from '@aulario/contract/payment';
 import { Button } from '@mui/material';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { isRefusedAt } from '../data/api-error.ts';
 import { useStaffProvider } from '../data/staff-provider.ts';
 import { useMay } from '../permissions.ts';
-import { ActButton } from '../shared/act-button.tsx';
 import { ReasonButton } from '../shared/reason-button.tsx';
+import { readingOf } from '../vouchers/decision.ts';
+import { VerifyDialog } from '../vouchers/verify-dialog.tsx';
+
+/** Verifies money that came without a voucher, after what is not as expected was asked. */
+function VerifyButton({ payment }: { payment: Payment }) {
+  const [open, setOpen] = useState(false);
+  const [asksWhy, setAsksWhy] = useState(false);
+  return (
+    <>
+      <Button size="small" variant="outlined" color="inherit" onClick={() => setOpen(true)}>
+        Verificar
+      </Button>
+      {open && (
+        <VerifyDialog
+          payment={payment}
+          reading={readingOf(payment)}
+          asksWhy={asksWhy}
+          onRefused={(error) => setAsksWhy(isRefusedAt(error, 'otherOperation'))}
+          onClose={() => setOpen(false)}
+          onVerified={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
 
 /** What may be done with a payment that waits. */
 export function PaymentActs({ payment }: { payment: Payment }) {
@@ -25,17 +51,7 @@ export function PaymentActs({ payment }: { payment: Payment }) {
         </Button>
       )}
       {may('payments:verify') && !payment.voucher && payment.method && (
-        <ActButton
-          size="small"
-          label="Verificar"
-          ask={{
-            title: `¿Verificar ${money}?`,
-            text: `Di que sí solo si el dinero ya está en la cuenta. Si completa el trato, ${payment.userName} queda en sus cursos.`,
-            action: 'Verificar',
-          }}
-          done={`Verificado: ${money}.`}
-          run={() => provider.verifyPayment(payment._id, { version: payment.version })}
-        />
+        <VerifyButton payment={payment} />
       )}
       {may('payments:write') && payment.method && (
         <ReasonButton

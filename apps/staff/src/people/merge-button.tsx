@@ -98,7 +98,7 @@ function OtherPerson({
     {
       filter: { q: typed },
       pagination: { page: 1, perPage: 10 },
-      sort: { field: 'createdAt', order: 'DESC' },
+      sort: { field: 'match', order: 'ASC' },
     },
     { enabled: typed.trim().length > 1 },
   );

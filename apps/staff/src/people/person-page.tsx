@@ -21,6 +21,7 @@ import { PersonFollowUp } from './person-follow-up.tsx';
 import { PersonAccount, PersonIdentity } from './person-identity.tsx';
 import { PersonInputs } from './person-inputs.tsx';
 import type { PersonRow } from './person-list.tsx';
+import { PersonMatches } from './person-matches.tsx';
 import { PersonProposals } from './person-proposals.tsx';
 import { PersonRecords } from './person-records.tsx';
 import { PrivacyPanel } from './privacy-panel.tsx';
@@ -43,6 +44,8 @@ export function PersonPage() {
       aside={(person) =>
         person.retiredAt ? (
           <Chip tone="neutral">Retirada</Chip>
+        ) : person.account.guest ? (
+          <Chip tone="neutral">Sin confirmar</Chip>
         ) : (
           <StateChip area="stage" state={person.stage} />
         )
@@ -86,6 +89,7 @@ export function PersonPage() {
               .
             </Alert>
           )}
+          <PersonMatches person={person.id} />
           <PersonProposals person={person.id} />
           <Tabs value={view} aria-label="Partes de la ficha" sx={{ mb: 5, mt: -2 }}>
             {Object.entries(views).map(([id, name]) => (

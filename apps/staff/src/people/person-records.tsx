@@ -78,7 +78,7 @@ export function PersonRecords({ person }: { person: string }) {
 function DealLine({ deal }: { deal: DealSummary }) {
   const may = useMay();
   const owes = deal.state === 'abierto' || deal.state === 'pagado-parcial';
-  const left = formatMoney({ amount: deal.total - deal.paid, currency: deal.currency });
+  const left = formatMoney({ amount: deal.due, currency: deal.currency });
   return (
     <PanelRow
       aside={

@@ -3,11 +3,11 @@ import { type Receipt, receiptKinds } from '@aulario/contract/receipt';
 import { Link as MuiLink } from '@mui/material';
 import type { Column } from '../list/column.ts';
 import { RecordList } from '../list/record-list.tsx';
-import { Amount } from '../shared/amount.tsx';
 import { Moment } from '../shared/moment.tsx';
 import { RecordName } from '../shared/record-name.tsx';
 import { choicesOf } from '../words/state.tsx';
 import { AccountantExport } from './accountant-export.tsx';
+import { ReceiptAmount } from './receipt-amount.tsx';
 
 type ReceiptRow = Receipt & { id: string };
 
@@ -22,7 +22,7 @@ export function ReceiptList() {
       phone={(receipt) => ({
         title: `${receiptKinds[receipt.kind]} ${receipt.name}`,
         lines: [receipt.customer, <Moment key="fecha" value={receipt.issuedAt} />],
-        aside: <Amount amount={receipt.amount} currency={receipt.currency} strong />,
+        aside: <ReceiptAmount receipt={receipt} />,
       })}
       to={({ deal }) => `/tratos/${deal}`}
       search="Trato, persona o documento"
@@ -75,17 +75,12 @@ const columns: Column<ReceiptRow>[] = [
     label: 'Impuesto',
     align: 'right',
     from: 'lg',
-    cell: ({ tax, currency }) => <Amount amount={tax} currency={currency} />,
+    cell: (receipt) => <ReceiptAmount receipt={receipt} of="tax" />,
   },
   {
     label: 'Total',
     align: 'right',
-    cell: ({ kind, amount, currency }) => (
-      <>
-        {kind === 'nota-credito' && '−'}
-        <Amount amount={amount} currency={currency} strong />
-      </>
-    ),
+    cell: (receipt) => <ReceiptAmount receipt={receipt} />,
   },
   {
     label: 'Emitido',

@@ -57,7 +57,6 @@ export function RequestCreate() {
             source="user"
             reference="personas"
             label="Su ficha"
-            sort="lastName"
             optionText="fullName"
             help="Vacío si no tiene una, o si todavía no se sabe cuál es."
           />

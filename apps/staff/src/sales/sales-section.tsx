@@ -65,12 +65,17 @@ function Figures({ report }: { report: SalesReport }) {
   const inCurrency = <T extends { currency: Currency }>(rows: T[]) =>
     rows.filter((row) => row.currency === currency);
   const rank = (rows: SalesGroup[], to: (key: string | null) => string): Rank[] =>
-    inCurrency(rows).map(({ key, name, deals, sold }) => ({
+    inCurrency(rows).map(({ key, name, deals, sold, returned }) => ({
       id: key ?? '',
       name,
       size: sold,
       value: money(sold, currency),
-      detail: deals === 1 ? '1 venta' : `${deals} ventas`,
+      detail: [
+        deals === 1 ? '1 venta' : `${deals} ventas`,
+        returned > 0 && `devuelto ${money(returned, currency)}`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
       to: to(key),
     }));
   return (

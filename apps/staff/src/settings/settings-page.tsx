@@ -25,6 +25,11 @@ const pages = [
   },
   { to: '/correos/plantillas', title: 'Plantillas de correo', text: 'Lo que se envía, y cuándo' },
   {
+    to: '/certificacion',
+    title: 'Quién aprueba y quién firma',
+    text: 'Nota mínima y firmas de la academia en los certificados',
+  },
+  {
     to: '/firma',
     title: 'Firma e insignias',
     text: 'Con qué se firman los certificados',

@@ -7,6 +7,8 @@ type Act = {
   run: () => Promise<unknown>;
   /** What happened, in Spanish; empty when the caller tells it. */
   done: string;
+  /** What to do about a refusal beside telling it. */
+  refused?: (error: unknown) => void;
 };
 
 /**
@@ -17,7 +19,7 @@ export function useAct(): { act: (act: Act) => Promise<boolean>; busy: boolean }
   const [busy, setBusy] = useState(false);
   const notify = useNotify();
   const queries = useQueryClient();
-  const act = async ({ run, done }: Act) => {
+  const act = async ({ run, done, refused }: Act) => {
     setBusy(true);
     try {
       await run();
@@ -26,6 +28,7 @@ export function useAct(): { act: (act: Act) => Promise<boolean>; busy: boolean }
     } catch (error) {
       const message = error instanceof Error ? error.message : 'No pudimos completar la acción.';
       notify(message, { type: isStale(error) ? 'warning' : 'error', autoHideDuration: 7000 });
+      refused?.(error);
       return false;
     } finally {
       setBusy(false);

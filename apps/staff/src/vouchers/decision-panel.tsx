@@ -1,16 +1,16 @@
 import type { Deal } from '@aulario/contract/deal';
 import { formatMoney } from '@aulario/contract/money';
-import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
-import { Alert, Box, Link as MuiLink, Skeleton, Typography } from '@mui/material';
+import { Box, Link as MuiLink, Skeleton, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { useWholeRecord } from '../data/use-whole-record.ts';
 import { Amount } from '../shared/amount.tsx';
 import { Figures } from '../shared/figures.tsx';
 import { relative, shortInstant } from '../words/date.ts';
 import { readablePhone } from '../words/phone.ts';
-import { balanceOf, type Reading } from './decision.ts';
+import type { Reading } from './decision.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { ReadingFields } from './reading-fields.tsx';
+import { SameAs } from './same-as.tsx';
 import type { WaitingPayment } from './use-waiting.ts';
 
 type DecisionPanelProps = {
@@ -28,7 +28,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const { payment, reading, onReading, busy, canVerify, onVerify, onReject } = props;
   const { currency, sameAs } = payment;
   const { data: deal } = useWholeRecord<Deal & { id: string }>('tratos', payment.deal);
-  const balance = balanceOf(payment);
+  const balance = payment.dealDue;
   const since = payment.voucherAt ?? payment.createdAt;
   return (
     <Box
@@ -61,23 +61,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
             · enviado {relative(since, Date.now())}
           </Box>
         </Typography>
-        {sameAs.map(({ _id, dealNumber, why }) => (
-          <Alert key={_id} severity="error" icon={<WarningIcon fontSize="small" />} sx={{ mt: 3 }}>
-            {why === 'operacion'
-              ? 'El mismo número de operación está'
-              : 'El mismo comprobante está'}{' '}
-            en el{' '}
-            <MuiLink
-              component={Link}
-              to={`/pagos?${filterOf(dealNumber)}`}
-              color="inherit"
-              underline="always"
-            >
-              trato {dealNumber}
-            </MuiLink>
-            .
-          </Alert>
-        ))}
+        <SameAs twins={sameAs} />
         <Box component="ul" aria-label="Cursos" sx={{ m: 0, mt: 4, p: 0, listStyle: 'none' }}>
           {deal ? (
             deal.lines.map((line) => (
@@ -99,7 +83,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
         <Figures
           rows={[
             ['Total del trato', formatMoney({ amount: payment.dealTotal, currency })],
-            ['Ya verificado', formatMoney({ amount: payment.dealPaid, currency })],
+            ['Ya verificado', formatMoney({ amount: payment.dealReceived, currency })],
             ['Saldo', formatMoney({ amount: balance, currency }), true],
           ]}
         />
@@ -108,8 +92,4 @@ export function DecisionPanel(props: DecisionPanelProps) {
       <DecisionButtons busy={busy} canVerify={canVerify} onVerify={onVerify} onReject={onReject} />
     </Box>
   );
-}
-
-function filterOf(q: string): string {
-  return new URLSearchParams({ filter: JSON.stringify({ q }) }).toString();
 }

@@ -16,6 +16,7 @@ export function usePrivateFile(
       setFailed(true);
       return;
     }
+    if (mime === 'application/pdf') return;
     const stop = new AbortController();
     let made: string | null = null;
     readFile(id, mime, stop.signal)
@@ -34,6 +35,47 @@ export function usePrivateFile(
   return { address, failed };
 }
 
+type Drawn = { address: string | null; pages: number; failed: boolean; queued: boolean };
+
+/**
+ * A page of a private PDF as a picture, which the server draws: the PDF itself is opened nowhere in here. While
+ * others are being drawn it is asked for again by itself.
+ * @returns how many pages there are once the first was read; `queued` while it waits for its turn.
+ */
+export function useDrawnPage(id: string | null, page: number): Drawn {
+  const [drawn, setDrawn] = useState<Drawn>({
+    address: null,
+    pages: 0,
+    failed: false,
+    queued: false,
+  });
+  useEffect(() => {
+    if (!id) return;
+    const stop = new AbortController();
+    let made: string | null = null;
+    const fail = () => {
+      if (!stop.signal.aborted) setDrawn({ address: null, pages: 0, failed: true, queued: false });
+    };
+    const queue = () => setDrawn((now) => ({ ...now, queued: true }));
+    setDrawn(({ pages }) => ({ address: null, pages, failed: false, queued: false }));
+    fetchInTurn(`${id}/pages/${page}`, stop.signal, queue)
+      .then(async (response) => {
+        const bytes = await response.arrayBuffer();
+        const address = URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' }));
+        made = address;
+        const pages = Number(response.headers.get('X-Page-Count') ?? 1);
+        if (stop.signal.aborted) URL.revokeObjectURL(address);
+        else setDrawn({ address, pages, failed: false, queued: false });
+      })
+      .catch(fail);
+    return () => {
+      stop.abort();
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [id, page]);
+  return drawn;
+}
+
 /** Saves a private file on this computer. @throws Error when it cannot be had. */
 export async function savePrivateFile(id: string, mime: string, name: string): Promise<void> {
   const address = URL.createObjectURL(await readFile(id, mime, AbortSignal.timeout(60_000)));
@@ -45,15 +87,46 @@ export async function savePrivateFile(id: string, mime: string, name: string): P
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-const shown = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
+/** What becomes an address of this page. A PDF is saved and never shown: it becomes bytes. */
+const shown = ['image/jpeg', 'image/png', 'image/webp'];
 
 async function readFile(id: string, mime: string, signal: AbortSignal): Promise<Blob> {
-  const response = await fetch(`/api/files/${encodeURIComponent(id)}`, {
+  const bytes = await (await fetchFile(encodeURIComponent(id), signal)).arrayBuffer();
+  // A buyer sent it: whatever it claims to be, it is never opened as a page.
+  return new Blob([bytes], { type: shown.includes(mime) ? mime : 'application/octet-stream' });
+}
+
+async function fetchFile(path: string, signal: AbortSignal): Promise<Response> {
+  return checked(await askFile(path, signal));
+}
+
+function askFile(path: string, signal: AbortSignal): Promise<Response> {
+  return fetch(`/api/files/${path}`, {
     signal,
     headers: { Authorization: `Bearer ${readSessionToken(document) ?? ''}` },
   });
-  if (!response.ok) throw new Error(`File ${id} answered ${response.status}`);
-  const bytes = await response.arrayBuffer();
-  // A buyer sent it: whatever it claims to be, it is never opened as a page.
-  return new Blob([bytes], { type: shown.includes(mime) ? mime : 'application/octet-stream' });
+}
+
+function checked(response: Response): Response {
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
+  return response;
+}
+
+/** Twelve turns of the ten seconds that the server asks for: two minutes. */
+const mostTurns = 12;
+
+/** The same where the server may ask to come back (503 with `Retry-After`, in seconds). */
+async function fetchInTurn(
+  path: string,
+  signal: AbortSignal,
+  queue: () => void,
+): Promise<Response> {
+  for (let turn = 1; ; turn += 1) {
+    const response = await askFile(path, signal);
+    if (response.status !== 503 || turn === mostTurns) return checked(response);
+    queue();
+    const seconds = Number(response.headers.get('Retry-After')) || 10;
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    signal.throwIfAborted();
+  }
 }

@@ -1,14 +1,22 @@
 import { formatMoney } from '@aulario/contract/money';
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
+import { isRefusedAt } from '../data/api-error.ts';
 import { useStaffProvider } from '../data/staff-provider.ts';
-import { ActDialog } from '../shared/act-dialog.tsx';
+import { useMay } from '../permissions.ts';
 import { ReasonDialog } from '../shared/reason-dialog.tsx';
 import { useAct } from '../shared/use-act.ts';
-import { doubts, readingOf, rejectionReasons, verificationBody } from './decision.ts';
+import {
+  dayFault,
+  questionsOf,
+  readingOf,
+  rejectionReasons,
+  verificationBody,
+} from './decision.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import { neighbour } from './next-waiting.ts';
 import type { WaitingPayment } from './use-waiting.ts';
+import { VerifyDialog } from './verify-dialog.tsx';
 import { VoucherViewer } from './voucher-viewer.tsx';
 
 type VoucherDeskProps = {
@@ -26,18 +34,25 @@ export function VoucherDesk({ payment, queue, onOpen, onDecided }: VoucherDeskPr
   const provider = useStaffProvider();
   const [reading, setReading] = useState(() => readingOf(payment));
   const [asking, setAsking] = useState<'verify' | 'reject' | null>(null);
+  const [asksWhy, setAsksWhy] = useState(false);
+  const mayOverride = useMay()('payments:override');
   const { act, busy } = useAct();
   const money = formatMoney({
     amount: reading.amount ?? payment.amount,
     currency: payment.currency,
   });
-  const uncertain = doubts(payment, reading);
-  const complete = reading.amount !== null && reading.amount > 0;
+  const { doubts, refusal } = questionsOf(payment, reading, mayOverride);
+  const complete = reading.amount !== null && reading.amount > 0 && !dayFault(reading.paidAt);
 
+  const refused = (error: unknown) => {
+    const why = isRefusedAt(error, 'otherOperation');
+    setAsksWhy(why);
+    setAsking(why ? 'verify' : null);
+  };
   const verify = async () => {
     const run = () => provider.verifyPayment(payment.id, verificationBody(payment, reading));
-    if (await act({ run, done: `Verificado: ${money} de ${payment.userName}.` })) onDecided();
-    setAsking(null);
+    const done = `Verificado: ${money} de ${payment.userName}.`;
+    if (await act({ run, done, refused })) onDecided();
   };
   const reject = async (reason: string) => {
     const run = () => provider.rejectPayment(payment.id, reason);
@@ -46,7 +61,7 @@ export function VoucherDesk({ payment, queue, onOpen, onDecided }: VoucherDeskPr
   };
   const askOrVerify = () => {
     if (!complete || busy) return;
-    if (uncertain.length > 0) setAsking('verify');
+    if (doubts.length > 0 || refusal) setAsking('verify');
     else verify();
   };
   useDeskKeys({
@@ -69,28 +84,28 @@ export function VoucherDesk({ payment, queue, onOpen, onDecided }: VoucherDeskPr
       <DecisionPanel
         payment={payment}
         reading={reading}
-        onReading={setReading}
+        onReading={(next) => {
+          setReading(next);
+          setAsksWhy(false);
+        }}
         busy={busy}
         canVerify={complete}
         onVerify={askOrVerify}
         onReject={() => setAsking('reject')}
       />
-      <ActDialog
-        open={asking === 'verify'}
-        title="¿Verificar de todos modos?"
-        action={`Verificar ${money}`}
-        busy={busy}
-        onClose={() => setAsking(null)}
-        onConfirm={verify}
-      >
-        <Box component="ul" sx={{ m: 0, pl: 5 }}>
-          {uncertain.map((sentence) => (
-            <Typography component="li" key={sentence} sx={{ mb: 1 }}>
-              {sentence}
-            </Typography>
-          ))}
-        </Box>
-      </ActDialog>
+      {asking === 'verify' && (
+        <VerifyDialog
+          payment={payment}
+          reading={reading}
+          asksWhy={asksWhy}
+          onRefused={refused}
+          onClose={() => setAsking(null)}
+          onVerified={() => {
+            setAsking(null);
+            onDecided();
+          }}
+        />
+      )}
       <ReasonDialog
         open={asking === 'reject'}
         title="Rechazar el comprobante"

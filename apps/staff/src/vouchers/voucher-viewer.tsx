@@ -4,23 +4,34 @@ import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
 import RotateIcon from '@mui/icons-material/RotateRightOutlined';
 import ZoomInIcon from '@mui/icons-material/ZoomInOutlined';
 import ZoomOutIcon from '@mui/icons-material/ZoomOutOutlined';
-import { Alert, Box, Button, IconButton, Skeleton, Tooltip, Typography } from '@mui/material';
+import { Alert, Box, IconButton, Skeleton, Tooltip } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { usePrivateFile } from './use-private-file.ts';
+import { PdfBar } from './pdf-bar.tsx';
+import { useDrawnPage, usePrivateFile } from './use-private-file.ts';
 import { VoucherPicture } from './voucher-picture.tsx';
 
-type VoucherViewerProps = { voucher: Payment['voucher']; owner: string };
+type VoucherViewerProps = {
+  voucher: Pick<NonNullable<Payment['voucher']>, '_id' | 'mime'> | null;
+  owner: string;
+};
 
-/** The voucher as large as the screen allows: zoom, turn, drag. A PDF opens in the browser's own viewer. */
+/** The voucher as large as the screen allows: zoom, turn, drag. Of a PDF, the pages that the server drew. */
 export function VoucherViewer({ voucher, owner }: VoucherViewerProps) {
-  const { address, failed } = usePrivateFile(voucher?._id ?? null, voucher?.mime);
+  const pdf = voucher?.mime === 'application/pdf';
+  const [page, setPage] = useState(1);
+  const picture = usePrivateFile(voucher?._id ?? null, voucher?.mime);
+  const drawn = useDrawnPage(pdf ? voucher._id : null, page);
+  const { address, failed } = pdf ? drawn : picture;
   const [scale, setScale] = useState(1);
   const [turns, setTurns] = useState(0);
-  const pdf = voucher?.mime === 'application/pdf';
   const zoom = (factor: number) => setScale((now) => Math.min(6, Math.max(0.5, now * factor)));
   const reset = () => {
     setScale(1);
     setTurns(0);
+  };
+  const turnTo = (next: number) => {
+    setPage(next);
+    reset();
   };
   return (
     <Box
@@ -52,7 +63,7 @@ export function VoucherViewer({ voucher, owner }: VoucherViewerProps) {
           borderColor: 'divider',
         }}
       >
-        {!pdf && (
+        {address && (
           <>
             <Tool label="Alejar" onClick={() => zoom(1 / 1.35)}>
               <ZoomOutIcon fontSize="small" />
@@ -83,58 +94,33 @@ export function VoucherViewer({ voucher, owner }: VoucherViewerProps) {
         )}
       </Box>
       {failed && (
-        <Alert severity="error" sx={{ m: 'auto' }}>
-          No pudimos leer el comprobante. Recarga la página o ábrelo más tarde.
+        <Alert severity={pdf ? 'warning' : 'error'} sx={{ m: 'auto', maxWidth: 420 }}>
+          {pdf
+            ? 'No pudimos dibujar este PDF: puede estar dañado o protegido. Pide una foto, o descarga el original solo si lo esperabas.'
+            : 'No pudimos leer el comprobante. Recarga la página o ábrelo más tarde.'}
+        </Alert>
+      )}
+      {pdf && drawn.queued && !address && !failed && (
+        <Alert severity="info" sx={{ mx: 'auto', mt: 'auto', maxWidth: 420 }} role="status">
+          Hay otros comprobantes dibujándose. Este aparecerá solo, en unos segundos.
         </Alert>
       )}
       {!failed && !address && (
         <Skeleton variant="rounded" sx={{ m: 'auto', width: '44%', height: '82%' }} />
       )}
-      {address && pdf && (
-        <>
-          <Box
-            component="iframe"
-            src={address}
-            title={`Comprobante de ${owner}`}
-            sx={{ flex: 1, border: 0, width: '100%' }}
-          />
-          <Box
-            sx={{
-              p: 2.5,
-              display: 'flex',
-              alignItems: 'center',
-              gap: 3,
-              borderTop: 1,
-              borderColor: 'divider',
-              bgcolor: 'background.paper',
-            }}
-          >
-            <Typography variant="body2" sx={{ flex: 1, color: 'text.secondary' }}>
-              Es un PDF. Si no se ve aquí, ábrelo aparte.
-            </Typography>
-            <Button
-              size="small"
-              variant="outlined"
-              color="inherit"
-              href={address}
-              target="_blank"
-              rel="noopener"
-            >
-              Abrir el PDF
-            </Button>
-          </Box>
-        </>
-      )}
-      {address && !pdf && (
+      {address && (
         <VoucherPicture
           key={address}
           address={address}
-          alt={`Comprobante de ${owner}`}
+          alt={`Comprobante de ${owner}${pdf ? `, página ${page}` : ''}`}
           scale={scale}
           turns={turns}
           onZoom={zoom}
           onReset={() => (scale === 1 ? setScale(2.2) : reset())}
         />
+      )}
+      {voucher && pdf && (
+        <PdfBar file={voucher._id} owner={owner} page={page} pages={drawn.pages} onPage={turnTo} />
       )}
     </Box>
   );

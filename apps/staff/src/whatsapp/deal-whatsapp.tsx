@@ -10,7 +10,7 @@ export function DealWhatsApp({ deal, about }: { deal: DealRow; about?: Payment }
   if (!deal.userMobile || deal.state === 'anulado') return null;
   const next = deal.instalments.find(({ state }) => state !== 'pagada');
   const rejected = about ?? deal.payments.findLast(({ state }) => state === 'rechazado');
-  const owes = deal.paid < deal.total;
+  const owes = deal.due > 0;
   const inside = deal.enrolments.some(({ state }) => state === 'matriculado');
   const fitting: (WhatsAppSituation | false)[] = [
     owes && rejected !== undefined && 'comprobante-rechazado',
@@ -19,7 +19,7 @@ export function DealWhatsApp({ deal, about }: { deal: DealRow; about?: Payment }
     inside && 'matriculado',
     'primer-contacto',
   ];
-  const amount = next?.amount ?? deal.total - deal.paid;
+  const amount = next?.amount ?? deal.due;
   return (
     <WhatsAppMenu
       mobile={deal.userMobile}

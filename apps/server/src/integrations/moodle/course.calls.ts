@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { moodleFlag, moodleId, moodleNumber, moodleText } from './moodle.schemas.ts';
+import { moodleFlag, moodleId, moodleName, moodleNumber, moodleText } from './moodle.schemas.ts';
 import type { MoodleCall } from './moodle.transport.ts';
 
 const courseSchema = z.object({
   id: moodleId,
   shortname: moodleText.nullish(),
-  fullname: moodleText.nullish(),
+  fullname: moodleName.nullish(),
   idnumber: moodleText.nullish(),
   summary: z.string().nullish(),
   visible: moodleFlag.nullish(),
@@ -24,7 +24,7 @@ const moduleSchema = z.object({
   /** The id in its kind's table: quizid, customcertid. */
   instance: moodleId.nullish(),
   modname: moodleText.nullish(),
-  name: moodleText.nullish(),
+  name: moodleName.nullish(),
 });
 export type MoodleModule = z.output<typeof moduleSchema>;
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { moodleFlag, moodleId, moodleNumber, moodleText } from './moodle.schemas.ts';
+import { halving } from './halving.ts';
+import { isUnreadable } from './moodle.fault.ts';
+import { moodleFlag, moodleId, moodleName, moodleNumber, moodleText } from './moodle.schemas.ts';
 import type { MoodleCall } from './moodle.transport.ts';
 
 /**
@@ -19,7 +21,7 @@ export type MoodleEnrolment = {
 const courseSchema = z.object({
   id: moodleId,
   shortname: moodleText.nullish(),
-  fullname: moodleText.nullish(),
+  fullname: moodleName.nullish(),
   idnumber: moodleText.nullish(),
   /** Per cent. */
   progress: moodleNumber.nullish(),
@@ -33,9 +35,17 @@ const participantSchema = z.object({
   email: moodleText.nullish(),
   idnumber: moodleText.nullish(),
   fullname: moodleText.nullish(),
+  /** Unix seconds; 0 is never. */
+  lastcourseaccess: moodleNumber.nullish(),
   roles: z.array(z.object({ roleid: moodleId, shortname: moodleText.nullish() })).nullish(),
 });
 export type MoodleParticipant = z.output<typeof participantSchema>;
+
+/** `limit` at least 1: Moodle takes 0 for "all". */
+type EnrolledPage = { from: number; limit: number; onlyActive: boolean };
+
+/** People in one page where everybody is wanted. */
+const everyPage = 500;
 
 /** Six variables each: well under PHP's limit of a thousand. */
 const chunk = 100;
@@ -68,28 +78,53 @@ export function enrolmentCalls(call: MoodleCall, studentRole: number) {
         z.array(courseSchema),
       ),
 
-    /**
-     * One page of the people of a course, by id. A page may be short without being the last: the
-     * last is the empty one.
-     */
-    enrolledUsers: (
+    enrolledUsers: async (
       course: number,
-      page: { from: number; limit: number; onlyActive: boolean },
-    ): Promise<MoodleParticipant[]> =>
-      call(
-        'core_enrol_get_enrolled_users',
-        {
-          courseid: course,
-          options: [
-            { name: 'userfields', value: 'id,username,email,idnumber,roles' },
-            { name: 'onlyactive', value: Number(page.onlyActive) },
-            { name: 'limitfrom', value: page.from },
-            { name: 'limitnumber', value: page.limit },
-          ],
-        },
-        z.array(participantSchema),
-      ),
+      page: EnrolledPage,
+    ): Promise<{ people: MoodleParticipant[]; unreadable: number[] }> =>
+      enrolled(call, course, page),
+
+    /** Everybody of a course, page by page; see `enrolledUsers`. Those who cannot be read are left out. */
+    async *everyEnrolled(
+      course: number,
+      onlyActive: boolean,
+    ): AsyncGenerator<MoodleParticipant[], void> {
+      const seen = new Set<number>();
+      for (let from = 0; ; from += everyPage) {
+        const page = { from, limit: everyPage, onlyActive };
+        const { people, unreadable } = await enrolled(call, course, page);
+        const fresh = people.filter(({ id }) => !seen.has(id));
+        // A site that repeats its last page would never end.
+        if (fresh.length === 0 && (unreadable.length === 0 || people.length > 0)) return;
+        for (const { id } of fresh) seen.add(id);
+        yield fresh;
+      }
+    },
   };
+}
+
+/**
+ * One page of the people of a course, by id. A page may be short without being the last: the last is
+ * the empty one. A person whose name Moodle refuses to hand out spoils the page: such are found by
+ * halving, and told by their place in the list.
+ */
+async function enrolled(call: MoodleCall, courseid: number, page: EnrolledPage) {
+  const read = (from: number, limit: number) =>
+    call(
+      'core_enrol_get_enrolled_users',
+      {
+        courseid,
+        options: [
+          { name: 'userfields', value: 'id,username,email,idnumber,roles,lastcourseaccess' },
+          { name: 'onlyactive', value: Number(page.onlyActive) },
+          { name: 'limitfrom', value: from },
+          { name: 'limitnumber', value: limit },
+        ],
+      },
+      z.array(participantSchema),
+    );
+  const { found, odd } = await halving(page.from, page.limit, read, isUnreadable);
+  return { people: found, unreadable: odd.map(({ place }) => place) };
 }
 
 /** Unix seconds; 0 is "no limit". */

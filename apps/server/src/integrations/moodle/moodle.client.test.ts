@@ -68,6 +68,7 @@ describe('a fault', () => {
     ['closed', 'maintenance', true],
     ['maintenance', 'maintenance', true],
     ['garbage', 'unexpected', false],
+    ['died', 'unreachable', true],
     ['answer-lost', 'unreachable', true],
   ] as const)('of a site with the trouble “%s” is %s', async (trouble, kind, mayPass) => {
     site.trouble(trouble);
@@ -179,8 +180,8 @@ describe('what is read', () => {
   it('of participants has their roles', async () => {
     const { response } = recording('core_enrol_get_enrolled_users/ok_service_account_userfields');
     site.answer('core_enrol_get_enrolled_users', response);
-    const [first] = await moodle.enrolledUsers(2, { from: 0, limit: 2, onlyActive: false });
-    expect(first).toMatchObject({ id: 3, roles: [{ roleid: 5, shortname: 'student' }] });
+    const { people } = await moodle.enrolledUsers(2, { from: 0, limit: 2, onlyActive: false });
+    expect(people[0]).toMatchObject({ id: 3, roles: [{ roleid: 5, shortname: 'student' }] });
   });
 
   it('of another shape than any Moodle’s is a fault', async () => {

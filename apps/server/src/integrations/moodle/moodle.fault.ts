@@ -20,6 +20,8 @@ export type MoodleFaultKind =
   | 'conflict'
   /** What was sent is not accepted; a duplicate looks the same. */
   | 'invalid'
+  /** Moodle holds a value that its own web services refuse to hand out. */
+  | 'unreadable'
   /** An answer that no Moodle of ours gave. */
   | 'unexpected';
 
@@ -49,6 +51,11 @@ export class MoodleFault extends Error {
   }
 }
 
+/** One member of a list that Moodle cannot hand out spoils the answer for all. */
+export function isUnreadable(error: unknown): error is MoodleFault {
+  return error instanceof MoodleFault && error.kind === 'unreadable';
+}
+
 /**
  * The kind of an error answer. By errorcode only: the names of exceptions moved between versions,
  * and messages are in the language of the token's owner.
@@ -71,11 +78,14 @@ const kinds: Record<string, MoodleFaultKind> = {
   invalidtoken: 'refused',
   accessexception: 'refused',
   nopermissions: 'refused',
+  nopermission: 'refused',
+  cannotviewreport: 'refused',
   requireloginerror: 'refused',
   errorcoursecontextnotvalid: 'refused',
   usernotupdatedadmin: 'refused',
   sitemaintenance: 'maintenance',
   upgraderunning: 'maintenance',
+  invalidresponse: 'unreadable',
   invalidrecord: 'not-found',
   invaliduser: 'not-found',
   userdeleted: 'not-found',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decodeHtml } from './html-text.ts';
+import { inSpanish } from './multilang.ts';
 
 /**
  * Readers for what different versions, databases and permissions make of the same value: numbers
@@ -15,6 +16,11 @@ export const moodleId = moodleNumber.pipe(z.int());
 export const moodleText = z
   .union([z.string(), z.number()])
   .transform((value) => decodeHtml(String(value)));
+
+/** What a course, an activity or a question is called, in one language and without marks of HTML. */
+export const moodleName = z
+  .union([z.string(), z.number()])
+  .transform((value) => decodeHtml(inSpanish(String(value))));
 
 export const moodleFlag = z
   .union([z.boolean(), z.number(), z.string()])

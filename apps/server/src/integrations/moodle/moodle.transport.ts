@@ -30,6 +30,8 @@ export type MoodleCall = <T extends z.ZodType>(
 /** Sites of the field run few PHP workers, and their students need some of them. */
 const parallel = 4;
 const patience = 20_000;
+/** PHP died in the middle of the call, of memory or of its time limit: another call may go well. */
+const empty = 'empty-answer';
 /** PHP drops what exceeds its limit of variables (1,000 on many sites) without a word. */
 const mostVariables = 900;
 
@@ -52,7 +54,8 @@ export function openMoodle({
       return value;
     } catch (error) {
       // Whatever Moodle says, it answered; only silence opens the circuit.
-      const silent = error instanceof MoodleFault && error.kind === 'unreachable';
+      const silent =
+        error instanceof MoodleFault && error.kind === 'unreachable' && error.code !== empty;
       if (silent) line.failed();
       else line.succeeded();
       throw error;
@@ -123,6 +126,7 @@ async function post(
 /** Errors too come with status 200; null, lists and other objects are success. */
 function readAnswer(name: string, { status, type, text }: Received): unknown {
   if (status !== 200) throw new MoodleFault(kindOfStatus(status), name, String(status));
+  if (text.trim() === '') throw new MoodleFault('unreachable', name, empty);
   if (!type.startsWith('application/json')) throw new MoodleFault('wrong-address', name, 'no-json');
   const value = parse(name, text);
   const error = errorSchema.safeParse(value);

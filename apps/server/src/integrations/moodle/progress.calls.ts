@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { MoodleFault } from './moodle.fault.ts';
-import { moodleFlag, moodleId, moodleNumber, moodleText } from './moodle.schemas.ts';
+import { moodleFlag, moodleId, moodleName, moodleNumber, moodleText } from './moodle.schemas.ts';
 import type { MoodleCall } from './moodle.transport.ts';
 
 const gradeItemSchema = z.object({
   id: moodleId,
-  itemname: moodleText.nullish(),
+  itemname: moodleName.nullish(),
   /** `mod`, `manual`, `category`; the total of the course is `course`. */
   itemtype: moodleText,
   itemmodule: moodleText.nullish(),
@@ -17,6 +17,8 @@ const gradeItemSchema = z.object({
   grademax: moodleNumber.nullish(),
   gradeishidden: moodleFlag.nullish(),
   scaleid: moodleId.nullish(),
+  /** The category that holds it; the total of a category has that category for its instance. */
+  categoryid: moodleId.nullish(),
 });
 export type MoodleGradeItem = z.output<typeof gradeItemSchema>;
 
@@ -24,6 +26,10 @@ const gradesSchema = z.object({
   usergrades: z.array(z.object({ userid: moodleId, gradeitems: z.array(gradeItemSchema) })),
 });
 export type MoodleGrades = { user: number; items: MoodleGradeItem[] };
+
+const categoriesSchema = z.object({
+  gradeItems: z.array(z.object({ id: moodleId, category: moodleName.nullish() })),
+});
 
 const completionSchema = z.object({
   completionstatus: z.object({
@@ -53,6 +59,16 @@ export function progressCalls(call: MoodleCall) {
         user: userid,
         items: gradeitems,
       }));
+    },
+
+    /** The name of the category that each grade item is in; the gradebook's own answer names none. */
+    async gradeCategories(course: number): Promise<Map<number, string>> {
+      const { gradeItems } = await call(
+        'core_grades_get_gradeitems',
+        { courseid: course },
+        categoriesSchema,
+      );
+      return new Map(gradeItems.map(({ id, category }) => [id, category ?? '']));
     },
 
     /**

@@ -24,9 +24,23 @@ function withoutFunctions(...missing: string[]) {
   });
 }
 
+/** A course with somebody in it, a quiz and a survey. */
+function aTaughtCourse() {
+  const { state } = site;
+  const { id: course } = state.addCourse();
+  const { id: user } = state.addUser({ phone1: '987654321' });
+  state.enrolments.push({ user, course, role: 5, start: 0, end: 0, suspended: false });
+  state.modules.push(
+    { course, modname: 'quiz', instance: 7, name: 'Examen' },
+    { course, modname: 'feedback', instance: 8, name: 'Encuesta' },
+  );
+  state.feedbacks.push({ id: 8, course, name: 'Encuesta', anonymous: 2, items: [], answers: [] });
+  return user;
+}
+
 describe('the check of a Moodle', () => {
   it('finds one ready that answers, with all functions and permissions', async () => {
-    site.state.addCourse();
+    aTaughtCourse();
     const check = await checkMoodle(moodle, site.url);
     expect(check).toMatchObject({ ready: true, site: 'Campus de Prueba' });
     expect(check.findings.every(({ level }) => level === 'bien')).toBe(true);
@@ -51,15 +65,52 @@ describe('the check of a Moodle', () => {
     );
   });
 
-  it('names the permissions that a read lacks', async () => {
-    site.state.addCourse();
-    site.state.seesPeople = false;
-    site.trouble('refused', 'gradereport_user_get_grade_items');
-    const { findings, ready } = await checkMoodle(moodle, site.url);
+  it.each([
+    ['seesAttempts', 'mod/quiz:viewreports'],
+    ['seesAnswers', 'mod/feedback:viewreports'],
+    ['seesCompletion', 'report/completion:view'],
+    ['seesActivities', 'mod/quiz:view'],
+  ] as const)(
+    'without what “%s” stands for names %s, in words of Moodle’s screens',
+    async (what, permission) => {
+      aTaughtCourse();
+      site.state[what] = false;
+      const { findings } = await checkMoodle(moodle, site.url);
+      const [finding] = findings.filter(({ level }) => level === 'aviso');
+      expect(finding?.remedy).toContain(permission);
+      expect(finding?.remedy).toMatch(/Definir roles .*«Ver/);
+    },
+  );
+
+  it('tries with other people than itself, and is not ready when it does not see them', async () => {
+    aTaughtCourse();
+    const shown = site.state.users.slice(0, 2);
+    site.before('core_user_get_users_by_field', () => {
+      site.answer('core_user_get_users_by_field', shown.slice(0, 0));
+    });
+    const { ready, findings } = await checkMoodle(moodle, site.url);
     expect(ready).toBe(false);
-    const remedies = findings.map(({ remedy }) => remedy).join(' ');
-    expect(remedies).toContain('moodle/user:viewdetails');
-    expect(remedies).toContain('moodle/grade:viewall');
+    expect(findings.map(({ text }) => text).join()).toContain('no ve a 1 de 1 personas');
+  });
+
+  it('says so when courses seem to be empty, and when no telephone comes', async () => {
+    const user = aTaughtCourse();
+    Object.assign(site.state.users[user - 1] ?? {}, { phone1: undefined });
+    const texts = async () =>
+      (await checkMoodle(moodle, site.url)).findings
+        .map(({ text, remedy }) => text + remedy)
+        .join();
+    expect(await texts()).toContain('showuseridentity');
+    site.state.seesPeople = false;
+    expect(await texts()).toContain('No se vio a ninguna persona');
+    expect((await checkMoodle(moodle, site.url)).ready).toBe(false);
+  });
+
+  it('names the permissions for people and grades that a read lacks', async () => {
+    aTaughtCourse();
+    site.trouble('refused', 'gradereport_user_get_grade_items');
+    const { findings } = await checkMoodle(moodle, site.url);
+    expect(findings.map(({ remedy }) => remedy).join(' ')).toContain('moodle/grade:viewall');
   });
 
   it.each([

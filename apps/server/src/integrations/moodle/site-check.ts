@@ -1,7 +1,8 @@
 import type { MoodleClient } from './moodle.client.ts';
 import { MoodleFault } from './moodle.fault.ts';
+import { permissionFindings } from './permission-check.ts';
+import type { Finding } from './site-finding.ts';
 
-export type Finding = { level: 'bien' | 'aviso' | 'falta'; text: string; remedy: string | null };
 export type SiteCheck = {
   site: string | null;
   release: string | null;
@@ -25,6 +26,7 @@ const useful: Record<string, string> = {
   core_course_get_courses: 'la lista de cursos de Moodle y sus borradores',
   core_course_get_contents: 'los certificados emitidos en Moodle',
   gradereport_user_get_grade_items: 'notas y evaluaciones',
+  core_grades_get_gradeitems: 'los nombres de las categorías de calificación',
   core_completion_get_course_completion_status: 'la fecha en que alguien terminó un curso',
   mod_quiz_get_user_attempts: 'los intentos de los cuestionarios',
   mod_feedback_get_feedbacks_by_courses: 'los testimonios',
@@ -36,9 +38,6 @@ const useful: Record<string, string> = {
 
 /** Moodle 4.1, the oldest that our recordings and its documentation agree on. */
 const oldest = 2_022_112_800;
-
-const roleRemedy =
-  'Administración del sitio → Usuarios → Permisos → Definir roles: en el rol de la cuenta de servicio, permite ';
 
 /**
  * Compares the site, its version, the token's functions and its owner's permissions with what is
@@ -120,7 +119,7 @@ function unusable(fault: MoodleFault, url: string): Finding {
           )
         : finding(
             `Moodle no acepta el token (${fault.code}).`,
-            'Crea un token nuevo en Servidor → Servicios web → Administrar tokens, sin fecha de caducidad ni restricción de IP; su cuenta necesita webservice/rest:use, y el servicio la función core_webservice_get_site_info.',
+            'Crea un token nuevo en Servidor → Servicios web → Administrar tokens, sin fecha de caducidad ni restricción de IP; su cuenta necesita «Usar el protocolo REST» (webservice/rest:use), y el servicio la función core_webservice_get_site_info.',
           );
     default:
       return finding(
@@ -145,12 +144,13 @@ function versionFindings(version: number): Finding[] {
 function functionFindings(functions: readonly string[]): Finding[] {
   const missing = needed.filter((name) => !functions.includes(name));
   const lacking = Object.keys(useful).filter((name) => !functions.includes(name));
-  const add = 'Servidor → Servicios web → Servicios externos → Funciones: agrega ';
+  const add =
+    'Administración del sitio → Servidor → Servicios web → Servicios externos → Funciones: agrega ';
   const findings: Finding[] = [];
   if (missing.length > 0) {
     findings.push({
       level: 'falta',
-      text: `Al servicio del token le faltan funciones sin las que no se puede matricular: ${missing.join(', ')}.`,
+      text: `Al servicio del token le ${missing.length === 1 ? 'falta 1 función' : `faltan ${missing.length} funciones`} sin las que no se puede matricular.`,
       remedy: `${add}${missing.join(', ')}.`,
     });
   }
@@ -169,91 +169,5 @@ function functionFindings(functions: readonly string[]): Finding[] {
       remedy: null,
     });
   }
-  return findings;
-}
-
-/** Reads that need permissions, tried out where there is something to read. */
-async function permissionFindings(
-  moodle: MoodleClient,
-  functions: readonly string[],
-  owner: number,
-): Promise<Finding[]> {
-  const may = (name: string) => functions.includes(name);
-  const findings: Finding[] = [];
-  const probe = async (
-    capabilities: string,
-    what: string,
-    level: Finding['level'],
-    ask: () => Promise<boolean>,
-  ) => {
-    const granted = await ask().catch((error: unknown) => {
-      if (!(error instanceof MoodleFault) || error.mayPass) throw error;
-      return error.kind !== 'refused';
-    });
-    if (granted) return;
-    findings.push({
-      level,
-      text: `A la cuenta de servicio le falta permiso para ${what}.`,
-      remedy: `${roleRemedy}${capabilities}.`,
-    });
-  };
-  if (may('core_user_get_users_by_field')) {
-    await probe(
-      'moodle/user:viewdetails, moodle/user:viewalldetails, moodle/user:viewhiddendetails, moodle/course:useremail',
-      'ver a las personas y sus correos',
-      'falta',
-      async () => {
-        const [me] = await moodle.usersByField('id', [owner]);
-        return Boolean(me?.email);
-      },
-    );
-  }
-  const courses = may('core_course_get_courses') ? await moodle.courses().catch(() => []) : [];
-  if (may('core_course_get_courses') && courses.length === 0) {
-    findings.push({
-      level: 'aviso',
-      text: 'La cuenta de servicio no ve ningún curso.',
-      remedy: `${roleRemedy}moodle/course:view, moodle/course:viewhiddencourses, moodle/category:viewcourselist.`,
-    });
-  }
-  const [course] = courses;
-  if (course && may('core_enrol_get_enrolled_users')) {
-    await probe(
-      'moodle/course:view, moodle/course:viewparticipants, moodle/course:enrolreview',
-      'ver a los participantes de un curso',
-      'falta',
-      async () => {
-        await moodle.enrolledUsers(course.id, { from: 0, limit: 1, onlyActive: true });
-        return true;
-      },
-    );
-  }
-  if (course && may('gradereport_user_get_grade_items')) {
-    await probe(
-      'moodle/grade:viewall, moodle/grade:viewhidden, gradereport/user:view, moodle/site:accessallgroups',
-      'ver las notas',
-      'aviso',
-      async () => {
-        await moodle.grades(course.id);
-        return true;
-      },
-    );
-  }
-  if (may('mod_customcert_list_issues')) {
-    await probe(
-      'mod/customcert:viewallcertificates (en el contexto del sistema)',
-      'ver los certificados emitidos',
-      'aviso',
-      async () => {
-        await moodle.issues({ from: 0, limit: 1 });
-        return true;
-      },
-    );
-  }
-  findings.push({
-    level: 'bien',
-    text: 'Para crear cuentas y matricular, el rol necesita además moodle/user:create, moodle/user:update, enrol/manual:enrol, moodle/role:assign, y estar autorizado a asignar el rol de estudiante («Permitir asignación de roles»). Esto no se puede comprobar sin escribir.',
-    remedy: null,
-  });
   return findings;
 }

@@ -67,13 +67,13 @@ describe('what a real Moodle answered is read', () => {
 
   it('of feedbacks, their questions and their answers', async () => {
     answering('mod_feedback_get_feedbacks_by_courses/ok_service_account');
-    const feedbacks = await moodle.feedbacks([2]);
+    const { feedbacks } = await moodle.feedbacks([2]);
     expect(feedbacks[0]).toMatchObject({ id: 1, course: 2, anonymous: 2 });
     answering('mod_feedback_get_items/service_account');
     const items = await moodle.feedbackItems(1);
     expect(items.map(({ label }) => label)).toEqual(['puntaje', 'testimonio', 'autoriza']);
     answering('mod_feedback_get_responses_analysis/ok_service_account');
-    const answers = await moodle.feedbackAnswers(1, 2, { page: 0, perPage: 100 });
+    const { answers } = await moodle.feedbackAnswers(1, 2, { page: 0, perPage: 100 });
     const texts = answers.flatMap(({ responses }) => responses.map(({ rawval }) => rawval));
     expect(texts.join()).not.toContain('&lt;');
     expect(answers[0]?.userid).toBeGreaterThan(1);

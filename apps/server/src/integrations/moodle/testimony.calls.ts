@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { moodleId, moodleNumber, moodleText } from './moodle.schemas.ts';
+import { MoodleFault } from './moodle.fault.ts';
+import {
+  moodleId,
+  moodleName,
+  moodleNumber,
+  moodleText,
+  moodleWarnings,
+} from './moodle.schemas.ts';
 import type { MoodleCall } from './moodle.transport.ts';
 
 const feedbacksSchema = z.object({
@@ -7,11 +14,12 @@ const feedbacksSchema = z.object({
     z.object({
       id: moodleId,
       course: moodleId,
-      name: moodleText.nullish(),
+      name: moodleName.nullish(),
       /** 1: nobody's name is kept; 2: answers carry their author. */
       anonymous: moodleNumber.nullish(),
     }),
   ),
+  warnings: moodleWarnings,
 });
 export type MoodleFeedback = z.output<typeof feedbacksSchema>['feedbacks'][number];
 
@@ -19,13 +27,14 @@ const itemsSchema = z.object({
   items: z.array(
     z.object({
       id: moodleId,
-      name: moodleText.nullish(),
+      name: moodleName.nullish(),
       label: moodleText.nullish(),
       typ: moodleText.nullish(),
       /** `r>>>>>Sí|No`, `r>>>>>1####Malo|2####Bueno`. */
       presentation: moodleText.nullish(),
     }),
   ),
+  warnings: moodleWarnings,
 });
 export type MoodleFeedbackItem = z.output<typeof itemsSchema>['items'][number];
 
@@ -59,35 +68,62 @@ const issueSchema = z.object({
 });
 export type MoodleIssue = z.output<typeof issueSchema>;
 
+/** Courses in one request: PHP drops what exceeds its limit of variables, without a word. */
+const chunk = 200;
+
 export type TestimonyCalls = ReturnType<typeof testimonyCalls>;
 
 /** What people said (mod_feedback) and were given (mod_customcert). */
 export function testimonyCalls(call: MoodleCall) {
   return {
-    /** Courses that do not exist, or may not be entered, are left out. */
-    async feedbacks(courses: readonly number[]): Promise<MoodleFeedback[]> {
-      if (courses.length === 0) return [];
+    /** Those of courses, and the ids of the courses that do not exist or may not be entered. */
+    async feedbacks(
+      courses: readonly number[],
+    ): Promise<{ feedbacks: MoodleFeedback[]; closed: number[] }> {
       const name = 'mod_feedback_get_feedbacks_by_courses';
-      return (await call(name, { courseids: courses }, feedbacksSchema)).feedbacks;
+      const found: { feedbacks: MoodleFeedback[]; closed: number[] } = {
+        feedbacks: [],
+        closed: [],
+      };
+      for (let from = 0; from < courses.length; from += chunk) {
+        const params = { courseids: courses.slice(from, from + chunk) };
+        const { feedbacks, warnings } = await call(name, params, feedbacksSchema);
+        found.feedbacks.push(...feedbacks);
+        found.closed.push(...warnings.flatMap(({ itemid }) => itemid ?? []));
+      }
+      return found;
     },
 
+    /** @throws MoodleFault `refused` also where Moodle only warns of it, in an answer without questions. */
     async feedbackItems(feedback: number): Promise<MoodleFeedbackItem[]> {
-      return (await call('mod_feedback_get_items', { feedbackid: feedback }, itemsSchema)).items;
+      const name = 'mod_feedback_get_items';
+      const { items, warnings } = await call(name, { feedbackid: feedback }, itemsSchema);
+      const [warning] = warnings;
+      if (items.length === 0 && warning) {
+        throw new MoodleFault('refused', name, warning.warningcode ?? 'warning');
+      }
+      return items;
     },
 
-    /** One page of the answers that carry their author; pages from 0. */
+    /**
+     * One page of the answers that carry their author; pages from 0. Where all fit in one page,
+     * every page is that one, also beyond the last; and pages of one are always the first. So
+     * whoever reads on counts (`total`) and looks whether anything is new.
+     */
     async feedbackAnswers(
       feedback: number,
       course: number,
       page: { page: number; perPage: number },
-    ): Promise<MoodleFeedbackAnswer[]> {
+    ): Promise<{ answers: MoodleFeedbackAnswer[]; total: number | null }> {
       const params = {
         feedbackid: feedback,
         page: page.page,
         perpage: page.perPage,
         courseid: course,
       };
-      return (await call('mod_feedback_get_responses_analysis', params, answersSchema)).attempts;
+      const name = 'mod_feedback_get_responses_analysis';
+      const { attempts, totalattempts } = await call(name, params, answersSchema);
+      return { answers: attempts, total: totalattempts ?? null };
     },
 
     /** One page of the certificates that were issued on the whole site, the newest first. */

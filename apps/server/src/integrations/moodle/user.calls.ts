@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Halved, halving } from './halving.ts';
 import { kindOfErrorcode, MoodleFault } from './moodle.fault.ts';
 import { moodleFlag, moodleId, moodleText, moodleWarnings } from './moodle.schemas.ts';
 import type { MoodleCall } from './moodle.transport.ts';
@@ -49,18 +50,28 @@ export function userCalls(call: MoodleCall) {
   return {
     /**
      * Accounts by exact value, in the order of their ids; misses are left out. By `id` deleted
-     * ones come too: see `isDeleted`. Capitals count; a username with capitals is an error.
+     * ones come too (see `isDeleted`), until Moodle's hourly clean-up takes their context: then one
+     * of them fails the whole call, and is left out here like any that does not exist. Capitals
+     * count; a username with capitals is an error.
+     * @throws MoodleFault `unreadable` when there is such an account and Moodle cannot hand it out.
      */
     async usersByField(
       field: 'id' | 'idnumber' | 'username' | 'email',
       values: readonly (string | number)[],
     ): Promise<MoodleUser[]> {
-      const found: MoodleUser[] = [];
-      for (let from = 0; from < values.length; from += chunk) {
-        const params = { field, values: values.slice(from, from + chunk) };
-        found.push(...(await call('core_user_get_users_by_field', params, z.array(userSchema))));
-      }
+      const { found, odd } = await accounts(call, field, values);
+      const [unreadable] = odd.filter(({ fault }) => !isGone(fault));
+      if (unreadable) throw unreadable.fault;
       return found;
+    },
+
+    /** Accounts by id, and the ids of those that exist and that Moodle cannot hand out. */
+    async readUsers(
+      ids: readonly number[],
+    ): Promise<{ users: MoodleUser[]; unreadable: number[] }> {
+      const { found, odd } = await accounts(call, 'id', ids);
+      const unreadable = odd.filter(({ fault }) => !isGone(fault));
+      return { users: found, unreadable: unreadable.map(({ place }) => ids[place] as number) };
     },
 
     /**
@@ -98,6 +109,27 @@ export function userCalls(call: MoodleCall) {
       throw new MoodleFault(kindOfErrorcode(code ?? '', ''), name, code ?? 'warning');
     },
   };
+}
+
+/** One account that was deleted, or that cannot be handed out, fails the call for all: it is found by halving. */
+async function accounts(call: MoodleCall, field: string, values: readonly (string | number)[]) {
+  const name = 'core_user_get_users_by_field';
+  const read = (from: number, count: number) =>
+    call(name, { field, values: values.slice(from, from + count) }, z.array(userSchema));
+  const isOdd = (error: unknown): error is MoodleFault =>
+    error instanceof MoodleFault && (error.kind === 'unreadable' || isGone(error));
+  const all: Halved<MoodleUser> = { found: [], odd: [] };
+  for (let from = 0; from < values.length; from += chunk) {
+    const some = await halving(from, Math.min(chunk, values.length - from), read, isOdd);
+    all.found.push(...some.found);
+    all.odd.push(...some.odd);
+  }
+  return all;
+}
+
+/** A deleted account whose context is gone too. */
+function isGone(fault: Error): boolean {
+  return fault instanceof MoodleFault && fault.code === 'invaliduser';
 }
 
 /** Whether an account found by id was deleted: Moodle keeps its row under a changed name. */

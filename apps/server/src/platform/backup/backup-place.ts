@@ -56,7 +56,7 @@ function inBucket(folder: string, config: S3Config): BackupPlace {
       return `s3://${Bucket}/${keyOf(name)}`;
     },
     async fetch(name) {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, `.fetched-${name}`);
       const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: keyOf(name) }));
       await pipeline(Body as Readable, createWriteStream(path, { mode: 0o600 }));

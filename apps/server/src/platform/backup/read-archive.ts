@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { PassThrough, type Readable } from 'node:stream';
+import { PassThrough, type Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract as openExtract } from 'tar-stream';
@@ -30,8 +30,24 @@ export async function readArchive(
   // The stream's own reason comes before what its breaking caused further on.
   const reason =
     read.status === 'rejected' ? read.reason : taken.status === 'rejected' && taken.reason;
-  if (taken.status === 'rejected' && !isStreamFault(taken.reason)) throw taken.reason;
+  if (taken.status === 'rejected' && !isStreamFault(taken.reason)) {
+    // What an altered byte became may be refused before the checksum at the end is read.
+    throw (await isWhole(path, passphrase))
+      ? taken.reason
+      : new ArchiveDamaged('its checksum is another');
+  }
   if (reason) throw asDamage(reason);
+}
+
+/** Reads an archive to its end, for its checksum alone. */
+async function isWhole(path: string, passphrase: string | undefined): Promise<boolean> {
+  const opened =
+    passphrase && (await isEncrypted(path)) ? decrypting(passphrase) : new PassThrough();
+  const nowhere = new Writable({ write: (_bytes, _encoding, done) => done() });
+  return pipeline(createReadStream(path), opened, createGunzip(), nowhere).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function isEncrypted(path: string): Promise<boolean> {

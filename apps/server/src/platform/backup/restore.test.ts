@@ -7,9 +7,10 @@ import { z } from 'zod';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { emptyDatabase } from '../../../test/empty-database.ts';
 import { aCourse, aPurchase } from '../../../test/factories.ts';
-import { migrateDatabase, type OpenDatabase, openDatabase } from '../database.ts';
+import { type OpenDatabase, openDatabase } from '../database.ts';
 import { lockFolder } from '../folder-lock.ts';
 import { createJobs, jobKind } from '../jobs.ts';
+import { migrateDatabase } from '../migrate-database.ts';
 import { openLocalStorage } from '../storage.local.ts';
 import { createBackups, type MadeBackup } from './backups.ts';
 import { checkArchive } from './check-archive.ts';
@@ -157,7 +158,7 @@ describe('a restore is refused', { timeout: 120_000 }, () => {
 
   it('while a server runs on the folder', async () => {
     const unlock = await lockFolder(drilled.dataDir);
-    await expect(restore(archive, drilled, { force: true })).rejects.toThrow('Another Aulario');
+    await expect(restore(archive, drilled, { force: true })).rejects.toThrow('Otro Aulario');
     await unlock();
   });
 
@@ -174,11 +175,11 @@ describe('a restore is refused', { timeout: 120_000 }, () => {
       await database.db.execute(
         sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('futuro', ${year})`,
       );
-      await expect(migrateDatabase(database)).rejects.toThrow('a newer Aulario');
+      await expect(migrateDatabase(database)).rejects.toThrow('un Aulario más nuevo');
       const path = join(folder, 'futura.tar.gz');
       const source = { database, dataDir: drilled.dataDir, now };
       await writeArchive(source, { to: path });
-      await expect(checkArchive(path)).rejects.toThrow('a newer Aulario');
+      await expect(checkArchive(path)).rejects.toThrow('un Aulario más nuevo');
     } finally {
       await database.close();
     }

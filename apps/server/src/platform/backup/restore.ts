@@ -35,7 +35,7 @@ export async function restoreArchive(
   target: RestoreTarget,
   { force, now }: { force: boolean; now: Date },
 ): Promise<{ manifest: Manifest; setAside: string | undefined }> {
-  await mkdir(target.dataDir, { recursive: true });
+  await mkdir(target.dataDir, { recursive: true, mode: 0o700 });
   const unlock = await lockFolder(target.dataDir);
   const incoming = join(target.dataDir, 'restoring');
   try {

@@ -2,6 +2,7 @@ import type { PGlite, Transaction } from '@electric-sql/pglite';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { OpenDatabase } from '../database.ts';
+import { unhurried } from '../database-patience.ts';
 
 /** The database at one instant, whatever is written meanwhile. */
 export type Snapshot = {
@@ -24,16 +25,11 @@ export async function withSnapshot<T>(
   if (database.kind === 'embedded') {
     return database.pglite.transaction((tx) => work(embeddedSnapshot(tx)));
   }
-  const client = await database.pool.connect();
-  try {
+  // A dump may wait for its disk longer than requests may for theirs.
+  return unhurried(database.direct, async (client) => {
     await client.query('begin isolation level repeatable read read only');
-    // A dump may wait for its disk longer than requests may for theirs.
-    await client.query('set local statement_timeout = 0');
-    return await work(postgresSnapshot(client));
-  } finally {
-    await client.query('rollback').catch(() => {});
-    client.release();
-  }
+    return work(postgresSnapshot(client));
+  });
 }
 
 /** The tables as the database knows them: one that is added tomorrow is kept too. */
@@ -59,7 +55,7 @@ export function columnList({ columns }: StoredTable): string {
   return columns.map(quoted).join(', ');
 }
 
-function postgresSnapshot(client: pg.PoolClient): Snapshot {
+function postgresSnapshot(client: pg.ClientBase): Snapshot {
   return {
     query: async <T>(text: string, values?: unknown[]) =>
       (await client.query(text, values)).rows as T[],

@@ -32,7 +32,7 @@ export async function writeArchive(
   source: BackupSource,
   { to, passphrase }: { to: string; passphrase?: string | undefined },
 ): Promise<{ manifest: Manifest; bytes: number }> {
-  await mkdir(dirname(to), { recursive: true });
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   const spool = await mkdtemp(join(dirname(to), '.spool-'));
   const unfinished = join(spool, 'archive');
   try {

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { sessionCookie } from '@aulario/contract/session';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { recogniseSessions } from '../claimed-session.ts';
 import { handleErrors } from '../error-handler.ts';
 import { createLoadShedder, type LoadShedder, type Rank } from './load-shedder.ts';
 import { shedLoad } from './shed-load.ts';
@@ -9,6 +11,13 @@ import { patienceWithClients } from './slow-clients.ts';
 
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
+
+const falseSessions = [
+  { authorization: 'Bearer x' },
+  { authorization: 'Basic b3Vycw==' },
+  { 'x-access-token': 'x' },
+  { cookie: `${sessionCookie.name}=x` },
+] as Record<string, string>[];
 
 /** A house for ten, whose work ends when it is told to. */
 async function aHouse() {
@@ -20,6 +29,7 @@ async function aHouse() {
   });
   app = Fastify({ ...patienceWithClients, bodyLimit: 1024 });
   handleErrors(app);
+  recogniseSessions(app, async (token) => token === 'ours');
   shedLoad(app, { shedder, shed: (rank) => shed.push(rank) });
   app.get('/work', async () => done.then(() => ({ ok: true })));
   app.post('/work', async () => done.then(() => ({ ok: true })));
@@ -42,7 +52,12 @@ describe('a house that is full', () => {
     await vi.waitFor(() => expect(shedder.present()).toBe(8));
     expect((await ask({ method: 'POST' })).status).toBe(503);
 
-    const session = { headers: { authorization: 'Bearer x' } };
+    // A word in the header makes nobody a session.
+    for (const headers of falseSessions)
+      expect((await ask({ headers })).status, JSON.stringify(headers)).toBe(503);
+    expect(shed.splice(2)).toEqual(falseSessions.map(() => 'browsing'));
+
+    const session = { headers: { authorization: 'Bearer ours' } };
     inside.push(ask(session), ask(session));
     await vi.waitFor(() => expect(shedder.present()).toBe(10));
     expect((await ask(session)).status).toBe(503);

@@ -1,5 +1,4 @@
 import { Socket } from 'node:net';
-import { sessionCookie } from '@aulario/contract/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../error.ts';
 import { watchDoor } from './door.ts';
@@ -19,7 +18,8 @@ const always = /^\/(api\/(health|ready|metrics|webhooks\/)|(admin\/)?assets\/|ar
 
 /**
  * Answers 503 with Retry-After to what is too much. Kept public answers are given before and cost
- * nothing; what the site asks of the API in-process belongs to a page that was let in already.
+ * nothing; what the site asks of the API in-process belongs to a page that was let in already. It reads
+ * what `recogniseSessions` found.
  */
 export function shedLoad(
   app: FastifyInstance,
@@ -55,14 +55,9 @@ export function guardDoor(app: FastifyInstance, most: number, shed: (rank: Rank)
   shedLoad(app, { shedder, shed });
 }
 
-/** A session is only claimed here; a false one gets as far as the guard. */
-function rankOf({ method, headers, cookies }: FastifyRequest): Rank {
-  const claimed =
-    headers.authorization !== undefined ||
-    headers['x-access-token'] !== undefined ||
-    cookies?.[sessionCookie.name] !== undefined ||
-    headers.cookie?.includes(`${sessionCookie.name}=`);
-  if (claimed) return 'signed-in';
+/** Only a token of ours makes a session: who writes any word into the header looks around like anybody. */
+function rankOf({ method, ofSession }: FastifyRequest): Rank {
+  if (ofSession) return 'signed-in';
   return method === 'GET' || method === 'HEAD' ? 'browsing' : 'writing';
 }
 

@@ -2,6 +2,7 @@ import { proofHeaders } from '@aulario/contract/challenge';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { fieldFault } from '../error.ts';
+import { idempotencyKey } from '../idempotency.ts';
 import { readReturned } from './challenge.ts';
 import { spendChallenge } from './spent-challenge.queries.ts';
 
@@ -34,7 +35,9 @@ export function checkProofs(app: FastifyInstance, deps: Deps): void {
       throw fieldFault('proof', 'Lo enviaste muy rápido. Espera unos segundos y envíalo otra vez.');
     }
     const { signature, expiresAt } = returned;
-    if (!(await spendChallenge(deps.db, { signature, expiresAt }, deps.clock.now()))) throw again();
+    const spentFor = idempotencyKey(request);
+    const spent = { signature, expiresAt, spentFor };
+    if (!(await spendChallenge(deps.db, spent, deps.clock.now()))) throw again();
   });
 }
 

@@ -1,14 +1,15 @@
-import { lt } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import type { Db } from '../database.ts';
 import { spentChallenges } from './spent-challenge.tables.ts';
 
 /**
  * Uses a challenge up, and forgets those that expired.
- * @returns false when it was used before: of two that come at once only one has it.
+ * @returns false when it was used before: of two that come at once only one has it. A request that is sent again
+ * under its Idempotency-Key is the same one.
  */
 export async function spendChallenge(
   db: Db,
-  challenge: { signature: string; expiresAt: Date },
+  challenge: { signature: string; expiresAt: Date; spentFor?: string | undefined },
   now: Date,
 ): Promise<boolean> {
   await db.delete(spentChallenges).where(lt(spentChallenges.expiresAt, now));
@@ -17,5 +18,11 @@ export async function spendChallenge(
     .values(challenge)
     .onConflictDoNothing()
     .returning({ signature: spentChallenges.signature });
-  return spent.length > 0;
+  if (spent.length > 0) return true;
+  if (challenge.spentFor === undefined) return false;
+  const [before] = await db
+    .select({ spentFor: spentChallenges.spentFor })
+    .from(spentChallenges)
+    .where(eq(spentChallenges.signature, challenge.signature));
+  return before?.spentFor === challenge.spentFor;
 }

@@ -6,6 +6,8 @@ export const spentChallenges = pgTable(
   'spent_challenges',
   {
     signature: text('signature').primaryKey(),
+    /** The Idempotency-Key that it came with: sent again with it, it is the same request. */
+    spentFor: text('spent_for'),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('spent_challenges_expires').on(table.expiresAt)],

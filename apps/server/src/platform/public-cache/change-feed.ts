@@ -23,7 +23,7 @@ export async function hearChanges(
     cache.listen(true);
     return () => stop();
   }
-  return hearPostgres(database.pool.options, cache, log);
+  return hearPostgres(database.direct.options, cache, log);
 }
 
 async function hearPostgres(

@@ -28,13 +28,14 @@ const cacheControl = 'public, max-age=0, s-maxage=1, stale-while-revalidate=30, 
 
 /**
  * Answers from the cache before anything else is done for a request, and keeps what routes that
- * declare `shared` answer to visitors. Register it before every other hook.
+ * declare `shared` answer to visitors. Register it right after `recogniseSessions`, before every other hook.
  */
 export function keepPublicAnswers(app: FastifyInstance, cache: PublicCache): void {
   app.decorateRequest('keep', undefined);
   sendKeptFirst(app, cache);
   app.addHook('onRequest', (request, reply, done) => {
-    const key = keyOf(request, request.routeOptions.config.shared);
+    // A false token is nobody's: its bearer is answered with what is kept, like any visitor.
+    const key = request.ofSession ? undefined : keyOf(request, request.routeOptions.config.shared);
     if (key === undefined) return done();
     const kept = cache.find(key);
     if (kept) {
@@ -79,7 +80,10 @@ function sendKeptFirst(app: FastifyInstance, cache: PublicCache): void {
       const { url = '' } = request;
       const query = url.indexOf('?');
       const path = query < 0 ? url : url.slice(0, query);
-      const key = keyOf(request, shared.get(path) ?? shared.get('/*'));
+      // Whose token it is, is found out in the framework's request.
+      const key = claimsToken(request)
+        ? undefined
+        : keyOf(request, shared.get(path) ?? shared.get('/*'));
       const kept = key === undefined ? undefined : cache.find(key);
       if (kept) return sendKept(kept, request, response);
       for (const listener of listeners) listener.call(app.server, request, response);
@@ -89,13 +93,13 @@ function sendKeptFirst(app: FastifyInstance, cache: PublicCache): void {
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Undefined for a person, and for what no route shares. */
+const claimsToken = ({ headers }: Asked): boolean =>
+  headers.authorization !== undefined || headers['x-access-token'] !== undefined;
+
+/** Undefined for what no route shares. */
 function keyOf(request: Asked, shared: SharedBy | undefined): string | undefined {
-  const { method, url = '', headers } = request;
+  const { method, url = '' } = request;
   if (!shared || method !== 'GET' || url.length > longestAddress) return undefined;
-  if (headers.authorization !== undefined || headers['x-access-token'] !== undefined) {
-    return undefined;
-  }
   const variant = shared(request);
   return variant === undefined ? undefined : `${variant} ${url}`;
 }

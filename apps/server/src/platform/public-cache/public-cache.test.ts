@@ -4,6 +4,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aCourse } from '../../../test/factories.ts';
+import { recogniseSessions } from '../claimed-session.ts';
 import { keepPublicAnswers } from './keep-public-answers.ts';
 import { createPublicCache } from './public-cache.ts';
 
@@ -86,8 +87,8 @@ describe('an answer that is the same for every visitor', () => {
   });
 
   it.each([
-    ['with a token', { authorization: 'Bearer x' }],
-    ['with a token in the other header', { 'x-access-token': 'x' }],
+    ['with a token', { authorization: 'Bearer ours' }],
+    ['with a token in the other header', { 'x-access-token': 'ours' }],
     ['whose route says that it is theirs', { 'x-own': '1' }],
   ])('is neither kept for nor given to a person %s', async (_who, headers) => {
     const { ask, made } = await aShop();
@@ -95,6 +96,14 @@ describe('an answer that is the same for every visitor', () => {
     await ask(headers);
     await ask(headers);
     expect(made()).toBe(3);
+  });
+
+  it('is given to whoever only calls something a token', async () => {
+    const { ask, made } = await aShop();
+    await ask();
+    for (const name of ['authorization', 'x-access-token'])
+      expect((await ask({ [name]: 'Bearer x' })).body).toBe(long);
+    expect(made()).toBe(1);
   });
 
   it.each(['/cookie', '/private', '/failed', '/missing'])('is not kept from %s', async (path) => {
@@ -206,6 +215,7 @@ async function aShop({ slow = 0 }: { slow?: number } = {}) {
   cache.listen(true);
   const app = Fastify();
   onTestFinished(() => app.close());
+  recogniseSessions(app, async (token) => token === 'ours');
   keepPublicAnswers(app, cache);
   let made = 0;
   const shared = ({ headers }: { headers: object }) => ('x-own' in headers ? undefined : 'all');

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import type { Clock } from '../clock.ts';
+import { attendPool } from '../database-patience.ts';
 
 /** A copy of the database that follows it by streaming, and may be read instead of it. */
 export type Replica = {
@@ -45,8 +46,7 @@ export function whereIsDecided(): boolean {
 export function openReplica(url: string, primary: pg.Pool, clock: Clock): Replica {
   const { connectionString: _, ...options } = primary.options;
   const pool = new pg.Pool({ ...options, connectionString: url, max: 16 });
-  pool.on('error', () => {});
-  pool.on('connect', (client) => void client.on('error', () => {}));
+  attendPool(pool);
   const reads = { replica: 0, primary: 0 };
   routeReads(primary, pool, reads);
 

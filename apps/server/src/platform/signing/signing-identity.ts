@@ -110,6 +110,14 @@ export async function readP12(file: Uint8Array, password: string): Promise<KeptI
   return ordered(certificates, key);
 }
 
+/** The family 1.2.840.113549.1.12.1 as DER: PKCS #12 with 3DES, RC2 or RC4 (RFC 7292, appendix C). */
+const oldCiphers = Buffer.from('060a2a864886f70d010c01', 'hex');
+
+/** Whether a P12 is protected with ciphers that are not opened any more; authorities still use them. */
+export function hasOldCipher(file: Uint8Array): boolean {
+  return Buffer.from(file).includes(oldCiphers);
+}
+
 async function opened(pfx: PFX, password: ArrayBuffer): Promise<AuthenticatedSafe> {
   try {
     await pfx.parseInternalValues({ password, checkIntegrity: true });

@@ -39,20 +39,20 @@ export function dayColumn<R>(heading: string, value: Given<R, string>): SheetCol
   return { heading, kind: 'day', cell: (row) => value(row)?.slice(0, 10) || null };
 }
 
-/** From an instant in UTC; written as the clocks of Lima show it, `2026-11-21 09:30`. */
+/** From an instant in UTC; written as the clocks of Lima show it, `2026-11-21 09:30:15`. */
 export function momentColumn<R>(heading: string, value: Given<R, string>): SheetColumn<R> {
   return {
     heading,
     kind: 'moment',
     cell: (row) => {
       const instant = value(row);
-      return instant ? limaMinutes(new Date(instant)) : null;
+      return instant ? limaSeconds(new Date(instant)) : null;
     },
   };
 }
 
 /** Lima is five hours behind UTC all year. */
-function limaMinutes(instant: Date): string {
+function limaSeconds(instant: Date): string {
   const shifted = new Date(instant.getTime() - 5 * 3_600_000).toISOString();
-  return `${shifted.slice(0, 10)} ${shifted.slice(11, 16)}`;
+  return `${shifted.slice(0, 10)} ${shifted.slice(11, 19)}`;
 }

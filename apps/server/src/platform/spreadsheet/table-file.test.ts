@@ -1,7 +1,12 @@
+import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { aWorkbook } from '../../../test/workbook.ts';
+import { momentColumn, numberColumn, textColumn } from './sheet-column.ts';
 import { tableLines } from './table-file.ts';
 import type { TableCell } from './table-limits.ts';
+import { openBook } from './xlsx-book.ts';
+import { readPart } from './xlsx-parts.ts';
+import { xlsxStream } from './xlsx-writer.ts';
 
 async function read(bytes: Uint8Array): Promise<TableCell[][]> {
   const lines: TableCell[][] = [];
@@ -52,6 +57,34 @@ describe('an XLSX file', () => {
       ['Nombre', 'Nota', 'Fecha'],
       ['Rosa & Ñandú', 17.5, '2026-11-21', null, true],
     ]);
+  });
+
+  it('that we write names the place of each row and cell, and tells times to the second', async () => {
+    const rows = [
+      { name: 'Rosa', grade: null, at: '2026-11-21T14:30:15Z' },
+      { name: null, grade: 3.5, at: '2026-11-21T14:30:59Z' },
+    ];
+    type Row = (typeof rows)[number];
+    const columns = [
+      textColumn<Row>('Nombre', ({ name }) => name),
+      numberColumn<Row>('Nota', ({ grade }) => grade),
+      momentColumn<Row>('Cuándo', ({ at }) => at),
+    ];
+    const pieces = (async function* () {
+      yield rows;
+    })();
+    const bytes = new Uint8Array(await buffer(xlsxStream(columns, pieces)));
+    expect(await read(bytes)).toEqual([
+      ['Nombre', 'Nota', 'Cuándo'],
+      ['Rosa', null, '2026-11-21T09:30:15-05:00'],
+      [null, 3.5, '2026-11-21T09:30:59-05:00'],
+    ]);
+    const book = await openBook(bytes, 1_000_000);
+    const places: string[] = [];
+    const open = ({ attributes }: { attributes: Record<string, string> }) =>
+      void (attributes.r && places.push(attributes.r));
+    await readPart(book, 'xl/worksheets/sheet1.xml', { open });
+    expect(places.join(' ')).toBe('1 A1 B1 C1 2 A2 C2 3 B3 C3');
   });
 
   it('that unpacks to more than a file may hold is refused before it is unpacked', async () => {

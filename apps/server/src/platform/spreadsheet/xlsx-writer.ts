@@ -11,7 +11,7 @@ const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const styles = { text: 0, number: 0, money: 1, day: 2, moment: 3 } as const;
 const headingStyle = 4;
 /** In characters. */
-const widths = { text: 26, number: 11, money: 13, day: 12, moment: 17 } as const;
+const widths = { text: 26, number: 11, money: 13, day: 12, moment: 20 } as const;
 /** What a cell of Excel holds at most. */
 const longest = 32_767;
 
@@ -44,41 +44,54 @@ async function* sheetText<R>(
         `<col min="${at + 1}" max="${at + 1}" width="${widths[kind]}" customWidth="1"/>`,
     )
     .join('');
-  const headings = columns.map(({ heading }) => inline(heading, headingStyle)).join('');
-  yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols}</cols><sheetData><row>${headings}</row>`;
+  const places = columns.map((_, at) => letters(at + 1));
+  const headings = columns
+    .map(({ heading }, at) => inline(`${places[at]}1`, heading, headingStyle))
+    .join('');
+  yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols}</cols><sheetData><row r="1">${headings}</row>`;
   let count = 1;
   for await (const rows of pieces) {
+    const from = count + 1;
     count += rows.length;
-    yield rows
-      .map(
-        (row) =>
-          `<row>${columns.map((column) => cellText(column, column.cell(row))).join('')}</row>`,
-      )
-      .join('');
+    yield rows.map((row, at) => rowText(columns, places, row, from + at)).join('');
   }
   yield `</sheetData><autoFilter ref="A1:${letters(columns.length)}${count}"/></worksheet>`;
 }
 
-function cellText<R>({ kind }: SheetColumn<R>, cell: SheetCell): string {
-  if (cell === null) return '<c/>';
-  if (typeof cell === 'number') return `<c s="${styles[kind]}"><v>${cell}</v></c>`;
+/** Each row and cell says where it is: the standard lets it be left out, and readers like exceljs need it. */
+function rowText<R>(
+  columns: readonly SheetColumn<R>[],
+  places: readonly string[],
+  row: R,
+  number: number,
+): string {
+  const cells = columns.map((column, at) =>
+    cellText(`${places[at]}${number}`, column, column.cell(row)),
+  );
+  return `<row r="${number}">${cells.join('')}</row>`;
+}
+
+function cellText<R>(place: string, { kind }: SheetColumn<R>, cell: SheetCell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return `<c r="${place}" s="${styles[kind]}"><v>${cell}</v></c>`;
   if (kind === 'day' || kind === 'moment') {
     const serial = serialOf(cell);
     return Number.isFinite(serial)
-      ? `<c s="${styles[kind]}"><v>${serial}</v></c>`
-      : inline(cell, 0);
+      ? `<c r="${place}" s="${styles[kind]}"><v>${serial}</v></c>`
+      : inline(place, cell, 0);
   }
-  return inline(cell, 0);
+  return inline(place, cell, 0);
 }
 
 /** Days since 30 December 1899, as spreadsheets count. */
 function serialOf(text: string): number {
   const at = Date.parse(text.length === 10 ? text : `${text.replace(' ', 'T')}Z`);
-  return Math.round((at / 86_400_000 + 25_569) * 1e6) / 1e6;
+  // To a tenth of a millisecond: seconds are whole when they are read back.
+  return Math.round((at / 86_400_000 + 25_569) * 1e9) / 1e9;
 }
 
-function inline(text: string, style: number): string {
-  return `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(text.slice(0, longest))}</t></is></c>`;
+function inline(place: string, text: string, style: number): string {
+  return `<c r="${place}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(text.slice(0, longest))}</t></is></c>`;
 }
 
 function escaped(text: string): string {
@@ -120,6 +133,6 @@ const parts: [path: string, text: string][] = [
   ],
   [
     'xl/styles.xml',
-    `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+    `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
   ],
 ];

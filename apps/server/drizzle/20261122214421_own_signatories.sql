@@ -1,0 +1,1 @@
+ALTER TABLE "certificates" ADD COLUMN "own_signatories" jsonb DEFAULT '[]'::jsonb NOT NULL;

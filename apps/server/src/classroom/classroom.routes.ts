@@ -1,0 +1,43 @@
+import { courseContentEndpoints } from '@aulario/contract/course-content';
+import { roomEndpoints } from '@aulario/contract/room';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../platform/deps.ts';
+import { route } from '../platform/route.ts';
+import * as content from './content.service.ts';
+import * as rooms from './room.service.ts';
+
+export function classroomRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, courseContentEndpoints.getContent, async ({ params, actor }) =>
+    content.getContent(deps, actor, params.id),
+  );
+  route(app, courseContentEndpoints.updateContent, async ({ params, body, actor }) =>
+    content.updateContent(deps, actor, params.id, body),
+  );
+  route(app, courseContentEndpoints.publishContent, async ({ params, actor }) =>
+    content.publishContent(deps, actor, params.id),
+  );
+  route(app, courseContentEndpoints.discardContent, async ({ params, actor }) =>
+    content.discardContent(deps, actor, params.id),
+  );
+  route(app, courseContentEndpoints.openLessons, async ({ query }) =>
+    content.openLessons(deps, query.slug),
+  );
+  route(app, courseContentEndpoints.openLesson, async ({ query }) =>
+    content.openLesson(deps, query),
+  );
+  route(app, roomEndpoints.ownRoom, async ({ params, actor }) =>
+    rooms.ownRoom(deps, actor, params.id),
+  );
+  route(app, roomEndpoints.ownLesson, async ({ params, actor }) =>
+    rooms.ownLesson(deps, actor, params),
+  );
+  route(app, roomEndpoints.finishLesson, async ({ params, actor }) =>
+    rooms.finishLesson(deps, actor, params),
+  );
+  route(app, roomEndpoints.keepPlace, async ({ params, actor }) =>
+    rooms.keepPlace(deps, actor, params),
+  );
+  route(app, roomEndpoints.keepNote, async ({ params, body, actor }) =>
+    rooms.keepNote(deps, actor, { ...params, ...body }),
+  );
+}

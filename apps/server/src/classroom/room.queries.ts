@@ -1,0 +1,85 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { courses } from '../courses/course.tables.ts';
+import { enrolments } from '../enrolments/enrolment.tables.ts';
+import { files } from '../files/file.tables.ts';
+import type { Db } from '../platform/database.ts';
+import { lessons, units } from './content.tables.ts';
+import { lessonProgress } from './room.tables.ts';
+
+/** An enrolment with its course, if it is this person's. */
+export async function ownEnrolment(db: Db, userId: string, enrolmentId: string) {
+  const [row] = await db
+    .select({
+      enrolment: enrolments,
+      course: {
+        id: courses.id,
+        name: courses.name,
+        slug: courses.slug,
+        classroom: courses.classroom,
+      },
+      image: files,
+    })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .leftJoin(files, eq(files.id, courses.imageId))
+    .where(and(eq(enrolments.id, enrolmentId), eq(enrolments.userId, userId)));
+  return row;
+}
+export type OwnEnrolment = NonNullable<Awaited<ReturnType<typeof ownEnrolment>>>;
+
+/** The lessons of a course in their order, with what this enrolment did of each; their texts are left out. */
+export async function lessonsWithProgress(db: Db, courseId: string, enrolmentId: string) {
+  return db
+    .select({
+      id: lessons.id,
+      unitId: lessons.unitId,
+      unit: units.title,
+      title: lessons.title,
+      kind: lessons.kind,
+      minutes: lessons.minutes,
+      required: lessons.required,
+      opensOn: lessons.opensOn,
+      seenAt: lessonProgress.seenAt,
+      doneAt: lessonProgress.doneAt,
+    })
+    .from(lessons)
+    .innerJoin(units, eq(units.id, lessons.unitId))
+    .leftJoin(
+      lessonProgress,
+      and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.enrolmentId, enrolmentId)),
+    )
+    .where(and(eq(lessons.courseId, courseId), isNull(lessons.removedAt)))
+    .orderBy(asc(units.position), asc(lessons.position), asc(lessons.id));
+}
+export type RoomLessonRow = Awaited<ReturnType<typeof lessonsWithProgress>>[number];
+
+/** What a lesson says, and what the person wrote beside it. */
+export async function lessonText(db: Db, lessonId: string, enrolmentId: string) {
+  const [row] = await db
+    .select({ body: lessons.body, url: lessons.url, note: lessonProgress.note })
+    .from(lessons)
+    .leftJoin(
+      lessonProgress,
+      and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.enrolmentId, enrolmentId)),
+    )
+    .where(eq(lessons.id, lessonId));
+  return row;
+}
+
+/** Writes what the person did of a lesson; what is done stays done. */
+export async function keepProgress(
+  db: Db,
+  row: { enrolmentId: string; lessonId: string; seenAt: Date; doneAt?: Date; note?: string },
+): Promise<void> {
+  await db
+    .insert(lessonProgress)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [lessonProgress.enrolmentId, lessonProgress.lessonId],
+      set: {
+        seenAt: sql`greatest(${lessonProgress.seenAt}, excluded.seen_at)`,
+        doneAt: sql`coalesce(${lessonProgress.doneAt}, excluded.done_at)`,
+        ...(row.note === undefined ? {} : { note: row.note }),
+      },
+    });
+}

@@ -1,0 +1,28 @@
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { enrolments } from '../enrolments/enrolment.tables.ts';
+import { instant } from '../platform/columns.ts';
+import { lessons } from './content.tables.ts';
+
+/** What one enrolment did of each lesson; nothing takes it back. */
+export const lessonProgress = pgTable(
+  'lesson_progress',
+  {
+    enrolmentId: text('enrolment_id')
+      .notNull()
+      .references(() => enrolments.id),
+    lessonId: text('lesson_id')
+      .notNull()
+      .references(() => lessons.id),
+    /** When it was last open. */
+    seenAt: instant('seen_at').notNull(),
+    doneAt: instant('done_at'),
+    /** What the person wrote for themselves. */
+    note: text('note').notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.enrolmentId, table.lessonId] }),
+    index('lesson_progress_lesson').on(table.lessonId),
+    index('lesson_progress_seen').on(table.enrolmentId, table.seenAt),
+  ],
+);
+export type LessonProgressRow = typeof lessonProgress.$inferSelect;

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+
+/** What each setting has to be, in the words of who sets it: "PORT debe ser …". */
+const wanted: Record<string, string> = {
+  NODE_ENV: 'production, development o test',
+  PORT: 'el número de un puerto, de 0 a 65535',
+  PUBLIC_URL: 'la dirección que ven las personas, sin ruta, como https://academia.pe',
+  DATABASE_URL: 'una dirección como postgresql://usuario:clave@servidor:5432/base',
+  DATABASE_DIRECT_URL: 'una dirección como postgresql://usuario:clave@servidor:5432/base',
+  DATABASE_REPLICA_URL: 'una dirección como postgresql://usuario:clave@servidor:5432/base',
+  JWT_SECRET: 'un secreto de al menos 32 caracteres; hazlo con: openssl rand -base64 48',
+  JWT_SECRET_PREVIOUS: 'el secreto anterior, de al menos 32 caracteres',
+  ADMIN_EMAIL: 'un correo electrónico, como admin@academia.pe',
+  ADMIN_PASSWORD: 'una clave de al menos 10 caracteres',
+  DEMO: 'on u off',
+  DEMO_COURSES: 'un número entero, de 0 a 1000000',
+  DEMO_USERS: 'un número entero, de 0 a 5000000',
+  SMTP_URL: 'una dirección como smtp://usuario:clave@servidor:587 o smtps://…:465',
+  MAIL_FROM: 'el remitente, como Academia <hola@academia.pe>, de hasta 254 caracteres',
+  S3_ENDPOINT: 'la dirección del servicio, como https://s3.academia.pe',
+  MOODLE_URL: 'la dirección de Moodle, como https://aula.academia.pe',
+  MOODLE_STUDENT_ROLE: 'el número del rol de estudiante en Moodle, como 5',
+  MERCADOPAGO_URL: 'una dirección que empieza con https://',
+  SECURITY_CONTACT: 'mailto:correo, una dirección https:// o tel:número',
+  STAFF_SECOND_FACTOR: 'optional o required',
+  UPLOADS_MB_PER_DAY: 'un número entero de megabytes, de 10 a 10000000',
+  PUBLIC_CACHE_MB: 'un número entero de megabytes, de 0 a 4096',
+  MOST_AT_ONCE: 'un número entero, de 10 a 100000',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'una dirección como http://recolector:4318',
+  METRICS_TOKEN: 'una clave de al menos 16 caracteres',
+  BACKUP_PASSPHRASE: 'una clave de al menos 12 caracteres',
+  ZADARMA_URL: 'una dirección que empieza con https://',
+  ZADARMA_WIDGET: 'una versión, como v9',
+  LOG_LEVEL: 'fatal, error, warn, info, debug, trace o silent',
+};
+
+/** A fault of a setting as one line; those that concern several settings say it themselves. */
+export function settingFault({ path, code, message }: z.core.$ZodIssue): string {
+  const name = path.join('.');
+  const hint = wanted[name];
+  return code === 'custom' || !hint ? `${name}: ${message}` : `${name}: debe ser ${hint}`;
+}

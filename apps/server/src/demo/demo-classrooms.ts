@@ -1,0 +1,67 @@
+import type { Unit } from '@aulario/contract/course-content';
+import { publishTree } from '../classroom/content.queries.ts';
+import { courseContents } from '../classroom/content.tables.ts';
+import { lessonProgress } from '../classroom/room.tables.ts';
+import type { Tx } from '../platform/database.ts';
+import { classrooms, isTaughtHere } from './content/classrooms/classrooms.ts';
+import type { DemoCourseRecord } from './demo-courses.ts';
+import type { DemoEnrolment } from './demo-enrolments.ts';
+import { demoRandom } from './demo-random.ts';
+import { insertManyRows } from './demo-rows.ts';
+
+/** The lessons of the courses that are taught here, and how far each of their people got. */
+export function composeClassrooms(
+  courses: readonly DemoCourseRecord[],
+  enrolments: readonly DemoEnrolment[],
+) {
+  const random = demoRandom('classrooms');
+  return courses
+    .filter(({ slug }) => isTaughtHere(slug))
+    .map((course) => {
+      const at = course.publishedAt ?? new Date(0);
+      const tree: Unit[] = (classrooms[course.slug] ?? []).map((unit) => ({
+        _id: random.id(at),
+        title: unit.title,
+        lessons: unit.lessons.map(({ required = true, preview = false, url = null, ...rest }) => ({
+          ...{ _id: random.id(at), ...rest, required, preview, url, opensOn: null },
+        })),
+      }));
+      const learners = enrolments.filter(({ course: { id } }) => id === course.id);
+      return { courseId: course.id, at, tree, progress: learners.flatMap(progressIn(tree)) };
+    });
+}
+export type DemoClassroom = ReturnType<typeof composeClassrooms>[number];
+
+export async function insertClassrooms(tx: Tx, rooms: readonly DemoClassroom[]): Promise<void> {
+  for (const { courseId, at, tree, progress } of rooms) {
+    await tx
+      .insert(courseContents)
+      .values({ courseId, draft: tree, updatedAt: at, publishedAt: at });
+    await publishTree(tx, courseId, tree, at);
+    await insertManyRows(tx, lessonProgress, progress);
+  }
+}
+
+/**
+ * What somebody did of the lessons, first to last, so that it is what the enrolment says; the
+ * enrolment's figure is then that of what counts.
+ */
+function progressIn(tree: Unit[]) {
+  const lessons = tree.flatMap((unit) => unit.lessons);
+  const required = lessons.filter((lesson) => lesson.required);
+  return ({ row, finish }: DemoEnrolment) => {
+    const part = (row.progress ?? 0) / 100;
+    // Who has not finished lacks at least the last lesson that counts.
+    const most = lessons.findLastIndex((lesson) => lesson.required);
+    const reached = Math.min(most, Math.floor(lessons.length * part));
+    const done = row.completedAt ? lessons : lessons.slice(0, reached);
+    const counted = done.filter((lesson) => lesson.required).length;
+    row.progress = Math.floor((counted * 100) / required.length);
+    const span = finish.getTime() - row.startsAt.getTime();
+    return done.map(({ _id }, place) => {
+      const at = new Date(row.startsAt.getTime() + (span * part * (place + 1)) / lessons.length);
+      const before = new Date(Math.min(at.getTime(), row.updatedAt?.getTime() ?? Infinity));
+      return { enrolmentId: row.id, lessonId: _id, seenAt: before, doneAt: before, note: '' };
+    });
+  };
+}

@@ -1,0 +1,31 @@
+import { and, asc, between, eq, isNull } from 'drizzle-orm';
+import { courses } from '../courses/course.tables.ts';
+import { enrolments } from '../enrolments/enrolment.tables.ts';
+import { users } from '../people/user.tables.ts';
+import type { Db } from '../platform/database.ts';
+
+/** Somebody of the demonstration who is in the middle of a course that is taught here. */
+export async function learnerHalfway(db: Db) {
+  const [row] = await db
+    .select({ id: users.id, email: users.email })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .innerJoin(users, eq(users.id, enrolments.userId))
+    .where(
+      and(
+        eq(courses.classroom, 'propia'),
+        eq(enrolments.state, 'matriculado'),
+        isNull(enrolments.completedAt),
+        between(enrolments.progress, 20, 80),
+        eq(users.status, true),
+      ),
+    )
+    .orderBy(asc(enrolments.createdAt), asc(enrolments.id))
+    .limit(1);
+  return row;
+}
+
+/** The only password of the demonstration's people: nobody else of them can sign in. */
+export async function givePassword(db: Db, id: string, passwordHash: string): Promise<void> {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, id));
+}

@@ -1,0 +1,27 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+it('a public picture is had as PNG too, which mails and badges need, in the widths that it has', async () => {
+  const { token } = await test.signedInAs('Administrador');
+  const create = { width: 640, height: 320, channels: 3, background: '#0E6A55' } as const;
+  const bytes = await sharp({ create }).png().toBuffer();
+  const { body } = await test.call('POST', '/files/images', {
+    token,
+    file: { bytes, name: 'logo.png', type: 'image/png', fields: { purpose: 'academy' } },
+  });
+  const url = (width: number) => `${body.base}-${width}.png`;
+  for (const _time of ['made', 'kept']) {
+    const answer = await test.app.inject({ url: url(body.widths[0]) });
+    expect(answer.headers['content-type']).toBe('image/png');
+    const { format, width } = await sharp(answer.rawPayload).metadata();
+    expect([format, width]).toEqual(['png', body.widths[0]]);
+  }
+  expect((await test.app.inject({ url: url(333) })).statusCode).toBe(404);
+});

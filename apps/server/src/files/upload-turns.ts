@@ -1,0 +1,29 @@
+import { megabyte } from '@aulario/contract/file';
+import type { Config } from '../config.ts';
+import { hours } from '../platform/clock.ts';
+import { networkOf } from '../platform/strangers/network.ts';
+import type { Turn } from '../platform/strangers/turns.ts';
+
+const words = 'Recibimos muchos archivos seguidos.';
+
+/**
+ * What strangers may have us keep: so many files for one thing (a deal, a person's photo), from one network, and
+ * so many bytes in a day from all of them, so that nobody fills the disk.
+ */
+export function uploadTurns(
+  { uploadMegabytesPerDay }: Pick<Config, 'uploadMegabytesPerDay'>,
+  upload: { of: string; ip: string | null; bytes: number },
+): Turn[] {
+  return [
+    { what: 'upload-of', whose: upload.of, most: 12, per: hours(24), words },
+    { what: 'upload-network', whose: networkOf(upload.ip), most: 60, per: hours(1), words },
+    {
+      what: 'upload-bytes',
+      whose: 'everybody',
+      by: upload.bytes,
+      most: uploadMegabytesPerDay * megabyte,
+      per: hours(24),
+      words: 'Hoy no podemos recibir más archivos.',
+    },
+  ];
+}

@@ -1,0 +1,33 @@
+import type { Finding } from './site-finding.ts';
+
+/** Where Moodle's administrator grants a permission. */
+export const roleRemedy =
+  'Administración del sitio → Usuarios → Permisos → Definir roles → el rol de la cuenta de servicio → Editar: permite ';
+
+/** A permission as Moodle's page of roles names it, with the name under it there. */
+export const permissions = {
+  courses:
+    '«Ver cursos sin participar» (moodle/course:view), «Ver cursos ocultos» (moodle/course:viewhiddencourses) y «Ver la categoría y sus cursos» (moodle/category:viewcourselist)',
+  participants:
+    '«Ver participantes» (moodle/course:viewparticipants), «Revisar matriculaciones» (moodle/course:enrolreview) y «Acceder a todos los grupos» (moodle/site:accessallgroups)',
+  people: '«Ver perfiles de usuario» (moodle/user:viewdetails)',
+  email:
+    '«Activar/desactivar correo» (moodle/course:useremail) y «Ver identidad de usuario» (moodle/site:viewuseridentity)',
+  username: '«Ver información completa de usuario» (moodle/user:viewalldetails)',
+  grades:
+    '«Ver calificaciones de otros» (moodle/grade:viewall), «Ver calificaciones ocultas» (moodle/grade:viewhidden) y «Ver informe de usuario» (gradereport/user:view)',
+  activities:
+    '«Ver cuestionarios» (mod/quiz:view), «Ver tareas» (mod/assign:view), «Ver encuestas» (mod/feedback:view), «Ver certificados» (mod/customcert:view) y «Ver actividades ocultas» (moodle/course:viewhiddenactivities)',
+  attempts: '«Ver informes de cuestionarios» (mod/quiz:viewreports)',
+  answers: '«Ver informes» de la encuesta (mod/feedback:viewreports)',
+  completion: '«Ver informe de finalización del curso» (report/completion:view)',
+  certificates:
+    '«Ver todos los certificados» (mod/customcert:viewallcertificates), en un rol asignado en todo el sitio',
+};
+
+/** What shows only with the first enrolment, so that it is always said. */
+export const unproven: Finding = {
+  level: 'bien',
+  text: 'Para crear cuentas y matricular, el rol necesita además «Crear usuarios» (moodle/user:create), «Actualizar perfiles» (moodle/user:update), «Matricular usuarios» (enrol/manual:enrol), «Asignar roles» (moodle/role:assign), y estar autorizado a asignar el rol de estudiante («Permitir asignación de roles»). Esto no se puede comprobar sin escribir.',
+  remedy: null,
+};

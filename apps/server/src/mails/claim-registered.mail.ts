@@ -1,0 +1,43 @@
+import { Fragment, createElement as h } from 'react';
+import { z } from 'zod';
+import { button, facts, note, paragraph, strong } from './parts.ts';
+import { address, mailTemplate, said } from './template.ts';
+
+/**
+ * What a mailbox is sent that somebody only named: that there is a sheet, and where. Nothing in it was
+ * typed by whoever named the mailbox, the name included (decision 070).
+ */
+export const claimRegistered = mailTemplate({
+  schema: z.strictObject({
+    /** "reclamo" or "queja". */
+    kind: said,
+    number: said,
+    /** Day and hour in Lima, as they are read. */
+    filedAt: said,
+    deadline: said,
+    /** What the law has the sheet say. */
+    notices: z.array(said),
+    /** The private page of the sheet, where the mailbox answers. */
+    path: address,
+  }),
+  subject: ({ number }) => `Hoja de Reclamación ${number}`,
+  preview: ({ deadline }) => `Le responderemos a más tardar el ${deadline}.`,
+  content: ({ kind, number, filedAt, deadline, notices, path }) =>
+    h(
+      Fragment,
+      null,
+      paragraph('Hola:'),
+      paragraph('Registramos su ', strong(kind), ' en nuestro Libro de Reclamaciones.'),
+      facts([
+        ['Hoja de Reclamación', number],
+        ['Fecha y hora', filedAt],
+        ['Le responderemos a más tardar el', deadline],
+      ]),
+      paragraph(
+        'Su hoja completa está en este enlace privado, para leerla, imprimirla y descargarla en PDF. Confirme allí que este correo es suyo y le enviaremos también la copia.',
+      ),
+      button('Ver la hoja y confirmar mi correo', path),
+      ...notices.map((notice) => note(notice)),
+      note('Si no presentó ninguna hoja, no tiene que hacer nada.'),
+    ),
+});

@@ -1,0 +1,40 @@
+import { Fragment, createElement as h } from 'react';
+import { z } from 'zod';
+import { button, greeting, note, paragraph } from './parts.ts';
+import { address, mailTemplate, said } from './template.ts';
+
+const wayBack = (path: string) => [
+  paragraph('Tus sesiones y tu contraseña siguen igual. ¿No lo pediste, o está mal escrito?'),
+  button('Deshacer el cambio', path),
+  note('Si está bien, no hagas nada. El enlace dura siete días y es solo para ti.'),
+];
+
+const takenBack = [
+  paragraph(
+    'Deshicimos un cambio anterior. Cerramos las sesiones abiertas y la contraseña de esa ficha ya no sirve.',
+  ),
+];
+
+/** The e-mail of a person was changed: said to both mailboxes, without either address. */
+export const emailChanged = mailTemplate({
+  /** `former`: this goes to the mailbox that was theirs until now. Without `path` the change was itself taken back. */
+  schema: z.strictObject({ firstName: said, former: z.boolean(), path: address.nullable() }),
+  subject: ({ former }) =>
+    former ? 'Cambió el correo de tu cuenta' : 'Este es ahora el correo de tu cuenta',
+  preview: ({ path }) =>
+    path
+      ? 'Si no lo pediste, puedes deshacerlo durante siete días.'
+      : 'Deshicimos un cambio anterior.',
+  content: ({ firstName, former, path }) =>
+    h(
+      Fragment,
+      null,
+      greeting(firstName),
+      paragraph(
+        former
+          ? 'Se cambió el correo de tu ficha: desde ahora te escribimos a otra dirección.'
+          : 'Se anotó este correo en tu ficha: desde ahora te escribimos aquí.',
+      ),
+      ...(path ? wayBack(path) : takenBack),
+    ),
+});

@@ -1,0 +1,100 @@
+import { academyProfile } from '../academy/academy.service.ts';
+import { seconds } from '../platform/clock.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { JobHandler } from '../platform/jobs.ts';
+import { MailRefused } from '../platform/mail-transport.ts';
+import { sendMailJob } from './mail.jobs.ts';
+import * as queries from './mail.queries.ts';
+import type { MailRow } from './mail.tables.ts';
+import { renderMail } from './render-mail.ts';
+import type { MailName } from './templates.ts';
+
+type MailDeps = Pick<Deps, 'db' | 'jobs' | 'mail' | 'clock' | 'config' | 'storage'>;
+
+/** How long a worker has a mail in hand: longer than reading its files and sending it may take. */
+const inHand = seconds(150);
+
+/**
+ * The worker of outgoing mail: claims the row, sends outside of any transaction, marks what came of it. Its
+ * Message-ID stays the same, so that a receiver knows a repetition after a crash between the server's
+ * "accepted" and our mark (decision 072).
+ */
+export function mailJobs(deps: MailDeps): JobHandler<typeof sendMailJob.data>[] {
+  return [{ kind: sendMailJob, run: ({ mail }) => deliver(deps, mail) }];
+}
+
+async function deliver(deps: MailDeps, id: string): Promise<void> {
+  const { db, mail: transport, clock } = deps;
+  const now = clock.now();
+  const until = new Date(now.getTime() + inHand);
+  const row = await queries.claimMail(db, id, { now, until });
+  if (!row) return lookAgain(deps, id);
+  const sent = await tryToSend(deps, row);
+  await queries.saveMail(db, id, {
+    ...sent.rendered,
+    ...(sent.fault
+      ? { state: 'error', error: sent.fault.message.slice(0, 500) }
+      : {
+          state: transport ? 'enviado' : 'bandeja',
+          sentAt: clock.now(),
+          error: null,
+          receipt: sent.receipt?.slice(0, 500) ?? null,
+        }),
+  });
+  // What the server will never take is not brought again; staff read why, and may send it again.
+  if (sent.fault && !(sent.fault instanceof MailRefused)) throw sent.fault;
+}
+
+/** Somebody has it in hand, or died with it: it is looked at again when it is nobody's. */
+async function lookAgain({ db, jobs, clock }: MailDeps, id: string): Promise<void> {
+  const until = await queries.claimOf(db, id);
+  if (!until) return;
+  const afterSeconds = Math.max(1, Math.ceil((until.getTime() - clock.now().getTime()) / 1000));
+  await db.transaction((tx) => jobs.send(tx, sendMailJob, { mail: id }, { afterSeconds }));
+}
+
+type Sent = {
+  rendered?: Awaited<ReturnType<typeof renderMail>>;
+  receipt?: string | undefined;
+  fault?: Error;
+};
+
+async function tryToSend({ db, mail, config, storage }: MailDeps, row: MailRow): Promise<Sent> {
+  const url = config.publicUrl;
+  const profile = await academyProfile(db);
+  const rendered = await renderMail(row.template as MailName, row.props as never, {
+    ...profile,
+    url,
+  });
+  if (!mail) return { rendered };
+  const messageId = `<${row.id}@${new URL(url).hostname}>`;
+  try {
+    const attachments = await attachmentsOf(storage, row);
+    const receipt = await mail.send({
+      ...{ ...rendered, to: row.to, messageId },
+      ...(attachments && { attachments }),
+    });
+    return { rendered, receipt };
+  } catch (error) {
+    return { rendered, fault: error as Error };
+  }
+}
+
+async function attachmentsOf(storage: Deps['storage'], { attachments }: MailRow) {
+  if (attachments.length === 0) return undefined;
+  return Promise.all(
+    attachments.map(async ({ key, name, mime }) => {
+      const bytes = await storage.get(key);
+      if (!bytes) throw new Error(`The attachment ${name} is not in the storage.`);
+      return { name, mime, bytes };
+    }),
+  );
+}
+
+/**
+ * Lets go of what a dead process had in hand, where there is no other: the embedded database has one process,
+ * and whoever starts on it was preceded by a dead one.
+ */
+export async function forgetClaims({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<void> {
+  if (!config.databaseUrl) await queries.dropClaims(db);
+}

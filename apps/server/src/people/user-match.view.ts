@@ -1,0 +1,30 @@
+import type { MatchSide, UserMatch } from '@aulario/contract/user-match';
+import type { UserRow } from './user.tables.ts';
+import { fullName } from './user.view.ts';
+import type { MatchRecord } from './user-match.queries.ts';
+
+export function matchView({ match, guest, other }: MatchRecord): UserMatch {
+  return {
+    _id: match.id,
+    createdAt: match.createdAt.toISOString(),
+    updatedAt: match.updatedAt.toISOString(),
+    guest: sideView(guest),
+    other: sideView(other),
+    by: match.by,
+    state: match.state,
+    reason: match.reason,
+    decidedAt: match.decidedAt?.toISOString() ?? null,
+    decidedByName: match.decidedByName,
+  };
+}
+
+function sideView(user: UserRow): MatchSide {
+  const { document, dni, documentTyped, email, emailProven, mobile, guest, stage } = user;
+  return {
+    user: user.id,
+    name: fullName(user),
+    ...{ document, dni, documentTyped, email, emailProven, mobile, guest, stage },
+    hasAccount: user.passwordHash !== null && user.status,
+    createdAt: user.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,102 @@
+import type { Socket } from 'node:net';
+import pg from 'pg';
+import { minutes, seconds } from './clock.ts';
+
+/**
+ * How long anything may wait for PostgreSQL, in milliseconds (decision 073). A lock that somebody holds fails
+ * whoever needs it before the others, who wait for a connection meanwhile, lose their patience too.
+ */
+const patience = {
+  /** A place among the connections, or a new connection. */
+  connection: seconds(8),
+  lock: seconds(3),
+  statement: seconds(20),
+  /** A transaction whose process says nothing: it died, or its host was lost. */
+  idleTransaction: seconds(30),
+  /** An answer of any kind to what was asked; longer than the server itself would let it run. */
+  silence: seconds(25),
+};
+
+/** What the server is told about every connection of a pool. */
+export const serverLimits = {
+  statement_timeout: String(patience.statement),
+  lock_timeout: String(patience.lock),
+  idle_in_transaction_session_timeout: String(patience.idleTransaction),
+  // In seconds: connections to a host that was lost are not kept for two hours.
+  tcp_keepalives_idle: '30',
+  tcp_keepalives_interval: '5',
+  tcp_keepalives_count: '3',
+};
+
+/** How the pool itself waits. An idle connection whose host was lost is noticed within 15 s. */
+export const poolPatience = {
+  connectionTimeoutMillis: patience.connection,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: seconds(5),
+} satisfies pg.PoolConfig;
+
+/**
+ * Looks after the connections of a pool: one that breaks while nobody listens must not end the process, and one
+ * that keeps silent while it is asked something is given up. Keep-alive does not notice that: the system asks
+ * again for a quarter of an hour before it believes that what it sent was lost.
+ */
+export function attendPool(pool: pg.Pool, silence: number = patience.silence): void {
+  // An idle connection that breaks: the next query opens another.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => {
+    // Nor one that breaks between two statements of a transaction, where the pool does not listen: the
+    // next statement fails, and the transaction with it.
+    client.on('error', () => {});
+    endOnSilence(client, silence);
+  });
+}
+
+/** What `pg` does not declare of its client. */
+type Inside = { connection: { stream: Socket }; readyForQuery: boolean };
+
+function endOnSilence(client: pg.ClientBase, silence: number): void {
+  const inside = client as unknown as Inside;
+  const { stream } = inside.connection;
+  stream.setTimeout(silence, () => {
+    if (inside.readyForQuery) return;
+    stream.destroy(Object.assign(new Error('PostgreSQL keeps silent'), { code: 'ETIMEDOUT' }));
+  });
+}
+
+/** The way past a pooler, for pools that lead to one. */
+const past = new WeakMap<pg.Pool, pg.Pool>();
+
+/** From now on long work asked of a pool that leads to a pooler goes past it (decision 076). */
+export function leadPast(pool: pg.Pool, direct: pg.Pool): void {
+  past.set(pool, direct);
+}
+
+/**
+ * Does long work on a connection of its own that has no limits of time, beside the pool and past any pooler: what moves the whole
+ * database, waits for another node, or holds a turn while somebody outside is asked.
+ */
+export async function unhurried<T>(
+  pool: pg.Pool,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const { options: direct } = past.get(pool) ?? pool;
+  const options = [
+    direct.options,
+    ...Object.keys(serverLimits)
+      .filter((name) => name.endsWith('_timeout'))
+      .map((name) => `-c ${name}=0`),
+  ];
+  const client = new pg.Client({
+    ...direct,
+    options: options.join(' '),
+    keepAliveInitialDelayMillis: minutes(0.5),
+  });
+  // It may break while nobody asks anything of it; whoever asks next is told.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

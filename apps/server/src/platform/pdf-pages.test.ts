@@ -1,0 +1,72 @@
+import { PDFDocument, PDFName, rgb } from 'pdf-lib';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { drawPage, UndrawablePdf } from './pdf-pages.ts';
+
+async function aPdf(sizes: [number, number][]): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  for (const size of sizes) {
+    const page = document.addPage(size);
+    const [width, height] = size;
+    page.drawRectangle({ x: 0, y: 0, width: width / 2, height, color: rgb(1, 0, 0) });
+  }
+  return document.save();
+}
+
+describe('a page of a stranger’s PDF', () => {
+  it('is a picture with its colours, on white', async () => {
+    const { picture, pages } = await drawPage({ bytes: await aPdf([[300, 200]]), page: 1 });
+    expect(pages).toBe(1);
+    const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.channels]).toEqual([1400, 3]);
+    const at = (x: number) => [...data.subarray(x * 3 + 300 * info.width * 3).subarray(0, 3)];
+    const [red, green, blue] = at(100);
+    expect(red).toBeGreaterThan(240);
+    expect(Math.max(green ?? 255, blue ?? 255)).toBeLessThan(20);
+    expect(Math.min(...at(1300))).toBeGreaterThan(240);
+  });
+
+  it('is never larger than is needed to read it, whatever size it says', async () => {
+    const bytes = await aPdf([
+      [14_000, 14_000],
+      [20, 14_000],
+    ]);
+    for (const page of [1, 2]) {
+      const { width, height } = await sharp((await drawPage({ bytes, page })).picture).metadata();
+      expect(width * height).toBeLessThan(6_100_000);
+    }
+  });
+
+  it('can be asked for up to the tenth, and no further', async () => {
+    const bytes = await aPdf(Array.from({ length: 14 }, () => [50, 50]));
+    expect((await drawPage({ bytes, page: 10 })).pages).toBe(10);
+    await expect(drawPage({ bytes, page: 11 })).rejects.toBeInstanceOf(UndrawablePdf);
+  });
+
+  it.each(['%PDF-1.7\nnothing\n%%EOF', '', 'GIF89a'])(
+    'that cannot be drawn says so, and leaves the thread to the next: %j',
+    async (text) => {
+      await expect(drawPage({ bytes: Buffer.from(text), page: 1 })).rejects.toBeInstanceOf(
+        UndrawablePdf,
+      );
+      expect((await drawPage({ bytes: await aPdf([[50, 50]]), page: 1 })).pages).toBe(1);
+    },
+  );
+
+  it('that takes too long keeps nobody from their turn, and is not tried again', async () => {
+    const bomb = await PDFDocument.create();
+    const operators = '0 0 m 600 800 l 0 800 l 600 0 l f*\n'.repeat(1_500_000);
+    const page = bomb.addPage([600, 800]);
+    page.node.set(
+      PDFName.of('Contents'),
+      bomb.context.register(bomb.context.flateStream(operators)),
+    );
+    const bytes = await bomb.save();
+    const slow = [1, 2, 3].map(() => drawPage({ bytes, page: 1 }).catch((error) => error));
+    const honest = drawPage({ bytes: await aPdf([[50, 50]]), page: 1 });
+    const began = performance.now();
+    expect((await honest).pages).toBe(1);
+    expect(performance.now() - began).toBeLessThan(12_000);
+    for (const one of slow) expect(await one).toBeInstanceOf(UndrawablePdf);
+  }, 40_000);
+});

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { Piscina } from 'piscina';
+import { DomainError } from './error.ts';
+
+/** A page of a PDF as a picture, and how many of its pages can be asked for. */
+export type DrawnPage = { picture: Uint8Array; pages: number };
+export type DrawOrder = { bytes: Uint8Array; page: number };
+
+/** The file is no PDF that can be drawn: broken, locked with a password, or too much of it. */
+export class UndrawablePdf extends Error {}
+
+/** Vouchers and letters have one or two; nobody pages through a book here. */
+export const mostPages = 10;
+/** Milliseconds in which a page must be drawn, the wait for its turn not counted. */
+const drawingTime = 6000;
+/** Files that took too long, by digest, are not tried again until the process begins anew. */
+const tooSlow = new Set<string>();
+const mostRemembered = 1000;
+/** Orders that may wait; more are told to come back. */
+const mostWaiting = 20;
+const idle = 60_000;
+
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+let thread: Promise<Piscina<DrawOrder, DrawnPage>> | undefined;
+
+/**
+ * Draws one page of a stranger's PDF in a thread of its own, with PDFium as WebAssembly: it has no network, no
+ * files and no scripts, cannot leave its memory, and what hangs in it is ended with its thread.
+ * @param order.page from 1.
+ * @throws UndrawablePdf whatever keeps it from being drawn; DomainError `unavailable` with Retry-After when too
+ * many wait, which says nothing of the file.
+ */
+export async function drawPage(order: DrawOrder): Promise<DrawnPage> {
+  if (waiting >= mostWaiting)
+    throw new DomainError('unavailable', 'Hay otros comprobantes dibujándose.').after(10);
+  waiting += 1;
+  const drawn = last.then(() => drawNow(order));
+  last = drawn.catch(() => undefined);
+  return drawn.finally(() => {
+    waiting -= 1;
+  });
+}
+
+async function drawNow(order: DrawOrder): Promise<DrawnPage> {
+  const digest = createHash('sha256').update(order.bytes).digest('base64url');
+  if (tooSlow.has(digest)) throw new UndrawablePdf('It took too long before');
+  thread ??= startThread();
+  const press = await thread;
+  const time = AbortSignal.timeout(drawingTime);
+  return press.run(order, { signal: time }).catch((error: Error) => {
+    if (time.aborted) {
+      if (tooSlow.size >= mostRemembered) tooSlow.clear();
+      tooSlow.add(digest);
+    }
+    throw new UndrawablePdf(error.message, { cause: error });
+  });
+}
+
+async function startThread(): Promise<Piscina<DrawOrder, DrawnPage>> {
+  const { Piscina } = await import('piscina');
+  return new Piscina({
+    filename: new URL('./pdf-pages.worker.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: idle,
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  });
+}

@@ -1,0 +1,52 @@
+import pg from 'pg';
+
+/** Settings of a session, by their names. */
+type Settings = Record<string, string>;
+
+/** What is said where DATABASE_URL leads through a pooler and nothing leads past it. */
+export const pooled =
+  'DATABASE_URL pasa por un pooler (PgBouncer u otro). Pon en DATABASE_DIRECT_URL la dirección de PostgreSQL mismo: los avisos entre nodos, las tareas y las migraciones la necesitan.';
+
+export const directIsPooled =
+  'DATABASE_DIRECT_URL también pasa por un pooler (PgBouncer u otro): debe ser la dirección de PostgreSQL mismo.';
+
+/** Asked of PostgreSQL as a connection begins, and of no use but to see whether it arrived. */
+export const directMark = { 'aulario.direct': 'yes' };
+
+/** Whether what a connection asked for as it began arrived: a pooler refuses it or leaves it out. */
+export async function isDirect(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ mark: string | null }>(
+    "select current_setting('aulario.direct', true) as mark",
+  );
+  return rows[0]?.mark === 'yes';
+}
+
+/**
+ * Gives our role these settings in this database, for sessions that a pooler opens; those that have
+ * them cost nothing.
+ */
+export async function keepForRole(direct: pg.Pool, settings: Settings): Promise<void> {
+  const { rows } = await direct.query<{ kept: string[] | null; role: string; database: string }>(
+    `select current_user as role, current_database() as database, (
+       select setconfig from pg_db_role_setting
+       where setrole = current_user::regrole
+         and setdatabase = (select oid from pg_database where datname = current_database())
+     ) as kept`,
+  );
+  const [now] = rows;
+  if (!now) return;
+  // The extension says who may set what is its own: it has to be loaded first.
+  const client = await direct.connect();
+  try {
+    await client.query("select to_regproc('show_limit') is null or show_limit() is not null");
+    for (const [name, value] of Object.entries(settings)) {
+      if (now.kept?.includes(`${name}=${value}`)) continue;
+      const [role, database] = [now.role, now.database].map(pg.escapeIdentifier);
+      await client.query(
+        `alter role ${role} in database ${database} set ${name} = ${pg.escapeLiteral(value)}`,
+      );
+    }
+  } finally {
+    client.release();
+  }
+}

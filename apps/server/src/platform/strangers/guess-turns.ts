@@ -1,0 +1,20 @@
+import { hours } from '../clock.ts';
+import { networkOf } from './network.ts';
+import type { Turn } from './turns.ts';
+
+const help = 'Si necesitas tus datos, escríbenos.';
+
+/** Wrong tries to read the payments of a document: order numbers follow one another and could be walked. */
+export function paymentGuesses(ip: string, document: string): Turn[] {
+  const words = 'Hubo varios intentos con un número de pedido o un documento que no corresponden.';
+  return [
+    { what: 'payments-document', whose: document, most: 10, per: hours(1), words, help },
+    { what: 'payments-network', whose: networkOf(ip), most: 60, per: hours(1), words, help },
+  ];
+}
+
+/** Whoever asks whether an e-mail or a mobile is known here asks for their own, and not for a list. */
+export function lookupTurns(ip: string): Turn[] {
+  const words = 'Recibimos muchas consultas desde tu conexión.';
+  return [{ what: 'lookup-network', whose: networkOf(ip), most: 20, per: hours(1), words, help }];
+}

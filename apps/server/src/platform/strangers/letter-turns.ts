@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify';
+import { hours, minutes } from '../clock.ts';
+import { claimsProof } from '../proof-of-work/proof.ts';
+import { mailboxOf } from './mailbox.ts';
+import { networkOf } from './network.ts';
+import type { Turn } from './turns.ts';
+
+/** Whoever did the work of a form; a family or an office that shares a mailbox or a line stays below. */
+const worked = {
+  mailbox: { most: 5, per: hours(1) },
+  document: { most: 5, per: hours(1) },
+  network: { most: 60, per: hours(1) },
+};
+/** Without it: the first, and then one in a while, as a browser without JavaScript sends them. */
+const unworked = {
+  mailbox: { most: 1, per: minutes(10) },
+  document: { most: 1, per: minutes(10) },
+  network: { most: 10, per: minutes(10) },
+};
+/** What one mailbox is written in a day, whatever was worked for it. */
+const daily = { most: 12, per: hours(24) };
+
+/** What somebody in their own account may send, whatever others did in their name. */
+const signedIn = { most: 20, per: hours(1) };
+
+/** What a form of strangers makes us write, and to whom. */
+export type Letter = {
+  what: string;
+  mailbox: string | null | undefined;
+  document: string;
+  words: string;
+  /** What to do about it that is better than to wait. */
+  help: string;
+};
+
+/** Whoever is signed in, and the mailbox that they proved to be theirs. */
+export type Own = { account: string; mailbox: string };
+
+/**
+ * The turns of a form by which a stranger has us write to a mailbox that they only name: by the mailbox, by
+ * the document and by the network that asks (decision 070). The work was checked before. Who is signed in
+ * counts for their account instead of the document, and of the mailbox when it is their own: others cannot
+ * shut them out, and they cannot fill anybody else's mailbox.
+ */
+export function letterTurns(request: FastifyRequest, letter: Letter, own?: Own): Turn[] {
+  const mailbox = letter.mailbox ? mailboxOf(letter.mailbox) : undefined;
+  const isOwn = own !== undefined && mailbox === mailboxOf(own.mailbox);
+  const whose = {
+    mailbox: isOwn ? undefined : mailbox,
+    document: own ? undefined : letter.document.replace(/[^\p{L}\d]/gu, ''),
+    network: networkOf(request.ip),
+  };
+  const turns = (limits: typeof worked, kind: string) =>
+    (['mailbox', 'document', 'network'] as const).flatMap((by) =>
+      turnOf(letter, `${kind}-${by}`, whose[by], limits[by]),
+    );
+  return [
+    ...turnOf(letter, 'account', own?.account, signedIn),
+    ...turnOf(letter, 'day-mailbox', whose.mailbox, daily),
+    ...turns(worked, 'worked'),
+    ...(claimsProof(request) ? [] : turns(unworked, 'unworked')),
+  ];
+}
+
+function turnOf(
+  { what, words, help }: Letter,
+  kind: string,
+  whose: string | undefined,
+  limit: { most: number; per: number },
+): Turn[] {
+  return whose ? [{ what: `${what}-${kind}`, whose, words, help, ...limit }] : [];
+}

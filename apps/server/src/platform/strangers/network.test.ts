@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { networkOf } from './network.ts';
+
+const one = [
+  '203.0.113.7',
+  '203.0.113.7:5044',
+  '::ffff:203.0.113.7',
+  '::ffff:cb00:7107',
+  '0:0:0:0:0:ffff:cb00:7107',
+  '0000:0000:0000:0000:0000:FFFF:203.0.113.7',
+  '[::ffff:203.0.113.7]:443',
+  '64:ff9b::203.0.113.7',
+  '64:ff9b::cb00:7107',
+];
+
+it.each(one)('%s is one client, however it is written', (ip) => {
+  expect(networkOf(ip)).toBe('203.0.113.7');
+});
+
+it('a line of IPv6 is one client, however its addresses are written', () => {
+  const line = ['2001:db8:7::1', '2001:DB8:7:0:aaaa::', '[2001:0db8:0007::9]:443'];
+  expect(new Set(line.map(networkOf))).toEqual(new Set(['2001:db8:7:0']));
+  expect(networkOf('2001:db8:7:1::1')).not.toBe('2001:db8:7:0');
+});
+
+it('people behind translators are told apart', () => {
+  const several = ['::ffff:cb00:7107', '::ffff:cb00:7108', '64:ff9b::1', '64:ff9b::2'];
+  expect(new Set(several.map(networkOf)).size).toBe(4);
+});
+
+it('what is no address makes no client of its own', () => {
+  const made = ['', 'unknown', 'x1', 'x2', '1.2.3.4.5:6', '0x7f.1', null];
+  expect(new Set(made.map(networkOf))).toEqual(new Set(['nowhere']));
+});

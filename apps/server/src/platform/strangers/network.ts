@@ -1,0 +1,26 @@
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** Where a line of IPv4 reaches IPv6 the address of the visitor stands in the last four bytes (RFC 6052). */
+const translated = ipaddr.parseCIDR('64:ff9b::/96');
+
+/**
+ * The one name of a client, whatever its address looks like, by which everything that is counted by network
+ * counts. Whoever has one address of IPv6 has all 2⁶⁴ of their line; an address of IPv4 is the same in the
+ * clothes of the other, and some proxies write the port behind it, which is new with every connection.
+ */
+export function networkOf(ip: string | null): string {
+  const written = withoutPort(ip ?? '');
+  // Whatever is no address shares one name, so that nobody makes up as many as they like.
+  if (!isIP(written)) return 'nowhere';
+  const address = ipaddr.process(written);
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  if (address.match(translated)) return new ipaddr.IPv4(address.toByteArray().slice(12)).toString();
+  const line = address.parts.slice(0, 4);
+  return line.map((group) => group.toString(16)).join(':');
+}
+
+/** `203.0.113.7:5044` and `[2001:db8::1]:5044`, as some proxies write them. */
+function withoutPort(ip: string): string {
+  return /^\[(.+)\](?::\d+)?$/.exec(ip)?.[1] ?? /^([\d.]+):\d+$/.exec(ip)?.[1] ?? ip;
+}

@@ -1,0 +1,35 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '../database.ts';
+import { turns } from './turn.tables.ts';
+
+export type Count = { key: string; by: number; most: number; until: Date };
+
+/**
+ * Takes so much of a window, or nothing when too little is left; of many at once no more than fit.
+ * @returns the end of the window when it is full.
+ */
+export async function takeOf(db: Db, count: Count, now: Date): Promise<Date | undefined> {
+  const over = sql`${turns.expiresAt} <= ${now.toISOString()}::timestamptz`;
+  const taken = await db
+    .insert(turns)
+    .values({ key: count.key, taken: count.by, expiresAt: count.until })
+    .onConflictDoUpdate({
+      target: turns.key,
+      set: {
+        taken: sql`case when ${over} then ${count.by}::bigint else ${turns.taken} + ${count.by}::bigint end`,
+        expiresAt: sql`case when ${over} then ${count.until.toISOString()}::timestamptz else ${turns.expiresAt} end`,
+      },
+      setWhere: sql`${over} or ${turns.taken} + ${count.by}::bigint <= ${count.most}::bigint`,
+    })
+    .returning({ key: turns.key });
+  if (taken.length > 0) return undefined;
+  const [row] = await db
+    .select({ expiresAt: turns.expiresAt })
+    .from(turns)
+    .where(eq(turns.key, count.key));
+  return row?.expiresAt ?? now;
+}
+
+export async function forgetOldTurns(db: Db, now: Date): Promise<void> {
+  await db.delete(turns).where(lt(turns.expiresAt, now));
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../test/build-test-app.ts';
+import { aBuyer, aCourse } from '../test/factories.ts';
+
+let test: TestApp;
+let course: string;
+
+beforeAll(async () => {
+  test = await buildTestApp({ takeTurns: true });
+  course = (await aCourse(test))._id;
+});
+afterAll(() => test.close());
+
+const from = (last: number) => `198.51.100.${last}`;
+
+async function ask(path: string, remoteAddress: string) {
+  const answer = await test.app.inject({ method: 'GET', url: `/api${path}`, remoteAddress });
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+}
+
+async function order(buyer: object, ip: string, token?: string) {
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: '/api/open/users/deal',
+    payload: { buyer, lines: [{ course }], terms: true },
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    remoteAddress: ip,
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+describe('the payments of an order', () => {
+  it('are not found by walking the numbers with a document: ten wrong tries an hour', async () => {
+    const buyer = { ...aBuyer(), dni: '45111222', email: 'pagos@correo.example' };
+    const { number } = (await order(buyer, from(1))).body;
+    const right = `/open/payments?deal=${number}&document=45111222`;
+    // Right tries are free.
+    for (let n = 0; n < 12; n += 1) expect((await ask(right, from(1))).status).toBe(200);
+    const walk = await Promise.all(
+      Array.from({ length: 14 }, (_, n) =>
+        ask(`/open/payments?deal=T-2026-9${n}000&document=45111222`, from(2 + n)),
+      ),
+    );
+    const statuses = walk.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+    // The next number might be right: it is not said.
+    const hit = await ask(right, from(30));
+    expect(hit.status).toBe(429);
+    expect(Number(hit.headers['retry-after'])).toBeGreaterThan(3000);
+    expect(hit.body.message).toMatch(/^Hubo varios intentos .* Espera \d+ minutos\. /);
+  });
+});
+
+it('who is known is looked up twenty times an hour from a network', async () => {
+  const asked = [];
+  for (let n = 0; n < 22; n += 1)
+    asked.push((await ask(`/open/users/detail?email=x${n}@correo.example`, from(60))).status);
+  expect(asked.filter((status) => status === 429)).toHaveLength(2);
+});
+
+describe('somebody in whose name a stranger ordered', () => {
+  it('is told what to do, and orders from their own account', async () => {
+    const { token, user } = await test.signedInAs('Alumno');
+    const buyer = { ...aBuyer(), dni: '45333444', email: user.email };
+    expect((await order(buyer, from(70))).status).toBe(201);
+    const refused = await order(buyer, from(71));
+    expect(refused.status).toBe(429);
+    expect(refused.body.message).toContain('Si tienes cuenta, entra con ella');
+
+    expect((await order(buyer, from(72), token)).status).toBe(201);
+    expect((await order(buyer, from(72), token)).status).toBe(201);
+    // To another's mailbox they are a stranger like anybody.
+    const other = { ...buyer, email: 'otra@correo.example' };
+    expect((await order(other, from(72), token)).status).toBe(201);
+    expect((await order(other, from(72), token)).status).toBe(429);
+  });
+});
+
+it('what has not the form of a pattern is told so in words', async () => {
+  const body = { email: 'a@correo.example', back: '/otra' };
+  const answer = await test.call('POST', '/open/users/identify', { body });
+  expect(answer.status).toBe(402);
+  expect(answer.body.message).toBe('Solo se puede volver a la página de compra de un curso.');
+  // Where the contract has no words of its own either.
+  const path = await test.call('GET', '/open/deals/x');
+  expect(JSON.stringify(path.body)).not.toMatch(/patrón|\^/);
+});

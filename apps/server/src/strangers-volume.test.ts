@@ -1,0 +1,275 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../test/build-test-app.ts';
+import { answerFirstMail } from '../test/claim-mailbox.ts';
+import { aBuyer, aCourse, aPurchase, aVoucher, sendVoucher } from '../test/factories.ts';
+import { storeVoucher } from './files/file.service.ts';
+import { keptOrRemoved } from './files/kept-or-removed.ts';
+import { sweepOrphans } from './files/orphan-sweep.ts';
+import { days, hours, minutes } from './platform/clock.ts';
+import { turnTaker } from './platform/strangers/turns.ts';
+
+let test: TestApp;
+let course: string;
+
+beforeAll(async () => {
+  test = await buildTestApp({ takeTurns: true });
+  course = (await aCourse(test))._id;
+});
+afterAll(() => test.close());
+
+let people = 0;
+const somebody = () => {
+  people += 1;
+  return { ...aBuyer(), email: `persona.${people}@correo.example`, dni: `4${6_000_000 + people}` };
+};
+
+type Asking = { ip?: string; headers?: Record<string, string> };
+
+async function post(path: string, payload: object, { ip = '203.0.113.9', headers = {} }: Asking) {
+  const url = `/api${path}`;
+  const answer = await test.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers,
+    remoteAddress: ip,
+  });
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+}
+
+const order = (buyer: object, asking: Asking = {}) =>
+  post('/open/users/deal', { buyer, lines: [{ course }], terms: true }, asking);
+const claim = (consumer: object, asking: Asking = {}) =>
+  post('/open/claims', { consumer, detail: 'No recibí lo que compré.' }, asking);
+
+async function worked(): Promise<Record<string, string>> {
+  const challenge = (await test.call('GET', '/open/challenge')).body;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return { 'x-altcha': Buffer.from(JSON.stringify({ challenge, solution })).toString('base64') };
+}
+
+function later(milliseconds: number): void {
+  test.clock.set(new Date(test.clock.now().getTime() + milliseconds).toISOString());
+}
+
+async function stored(): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of test.deps.storage.keys()) keys.push(key);
+  return keys.filter((key) => key.startsWith('private/'));
+}
+
+const count = (answers: { status: number }[], status: number) =>
+  answers.filter((answer) => answer.status === status).length;
+
+describe('vouchers that nobody waits for', () => {
+  it('leave nothing on the disk: of many sent at once one is kept', async () => {
+    const { token } = (await aPurchase(test, { course, buyer: somebody() })).body;
+    const before = (await stored()).length;
+    const sent = await Promise.all(Array.from({ length: 10 }, () => sendVoucher(test, token)));
+    expect([count(sent, 201), count(sent, 409)]).toEqual([1, 9]);
+    expect(await stored()).toHaveLength(before + 1);
+
+    // One more, and one for a deal that never was, are refused before they are read.
+    const { put } = test.deps.storage;
+    test.deps.storage.put = async () => expect.unreachable('it was stored');
+    expect((await sendVoucher(test, token)).status).toBe(409);
+    expect((await sendVoucher(test, 'x'.repeat(32))).status).toBe(404);
+    test.deps.storage.put = put;
+  });
+
+  it('are not kept when their row cannot be written', async () => {
+    const before = await stored();
+    const file = await storeVoucher(test.deps, await aVoucher());
+    expect(await stored()).toHaveLength(before.length + 1);
+    const broken = async () => Promise.reject(new Error('the database is full'));
+    await expect(keptOrRemoved(test.deps, file, broken)).rejects.toThrow('the database is full');
+    expect(await stored()).toEqual(before);
+  });
+
+  it('are counted for a deal, a network and everybody', async () => {
+    const take = turnTaker(test.deps.clock);
+    const turn = { what: 'bytes', whose: 'everybody', most: 100, per: days(1), words: 'Hoy no.' };
+    await take(test.deps.db, [{ ...turn, by: 90 }]);
+    await expect(take(test.deps.db, [{ ...turn, by: 11 }])).rejects.toThrow(
+      'Hoy no. Espera 24 horas.',
+    );
+    await take(test.deps.db, [{ ...turn, by: 10 }]);
+  });
+});
+
+describe('the sweep of files without a row', () => {
+  const key = (at: number, n: number) =>
+    `private/${at
+      .toString(16)
+      .padStart(12, '0')
+      .replace(/(.{8})/, '$1-')}-7000-8000-${String(n).padStart(12, '0')}`;
+  const put = (name: string) => test.deps.storage.put(name, Buffer.from('x'), 'image/jpeg');
+
+  it('removes old ones, and neither new ones nor those with a row', async () => {
+    const kept = await stored();
+    const old = key(test.clock.now().getTime() - days(8), 1);
+    const fresh = key(test.clock.now().getTime() - days(6), 2);
+    for (const name of [old, fresh, 'otra/cosa']) await put(name);
+    expect(await sweepOrphans(test.deps)).toEqual([old]);
+    expect((await stored()).sort()).toEqual([...kept, fresh].sort());
+    expect(await test.deps.storage.get('otra/cosa')).not.toBeNull();
+  });
+
+  it('removes nothing where most have none: the store is somebody else’s too', async () => {
+    const at = test.clock.now().getTime() - days(8);
+    const many = Array.from({ length: 60 }, (_, n) => key(at, n + 10));
+    for (const name of many) await put(name);
+    expect(await sweepOrphans(test.deps)).toEqual([]);
+    for (const name of many) await test.deps.storage.remove(name);
+  });
+});
+
+describe.each([
+  ['orders', order, (person: { email: string; dni: string }) => ({ ...aBuyer(), ...person })],
+  [
+    'claims',
+    claim,
+    ({ email, dni }: { email: string; dni: string }) => ({ name: 'Rosa Quispe', email, dni }),
+  ],
+])('%s that name a mailbox which is not theirs', (_what, send, filled) => {
+  it('are written to it once, however many come and from wherever', async () => {
+    const { email } = somebody();
+    const flood = await Promise.all(
+      Array.from({ length: 9 }, (_, n) =>
+        send(filled({ ...somebody(), email }), { ip: `198.51.100.${n}` }),
+      ),
+    );
+    expect([count(flood, 201), count(flood, 429)]).toEqual([1, 8]);
+    const refused = flood.find(({ status }) => status === 429);
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(500);
+    expect(refused?.body.message).toMatch(/^Hace un momento recibimos .* Espera \d+ minutos\. Si /);
+    await test.work();
+    expect(test.outbox.filter(({ to }) => to === email)).toHaveLength(1);
+  });
+
+  it('are written to it once, however many addresses it has', async () => {
+    const { email } = somebody();
+    const [name, domain] = email.split('@');
+    const addresses = [...Array(9).keys()].map((n) => `${name}+${n}@${domain}`);
+    const dots = ['g.mail', 'gmai.l+x'].map((one) => `${_what}${one}@gmail.com`);
+    const gmail = [...dots, `${_what}gmail@googlemail.com`];
+    const many = [...addresses, ...gmail].map((address, n) =>
+      send(filled({ ...somebody(), email: address }), { ip: `198.51.100.${100 + n}` }),
+    );
+    const answers = await Promise.all(many);
+    expect(count(answers.slice(0, 9), 201)).toBe(1);
+    expect(count(answers.slice(9), 201)).toBe(1);
+  });
+
+  it('count for the document too, and for a whole network of IPv6', async () => {
+    const { dni } = somebody();
+    const one = { ip: '192.0.2.1' };
+    expect((await send(filled({ ...somebody(), dni }), one)).status).toBe(201);
+    expect((await send(filled({ ...somebody(), dni }), { ip: '192.0.2.2' })).status).toBe(429);
+    const line = Array.from({ length: 12 }, (_, n) =>
+      send(filled(somebody()), { ip: `2001:db8:7:${_what.length}::${n + 1}` }),
+    );
+    const answers = await Promise.all(line);
+    expect([count(answers, 201), count(answers, 429)]).toEqual([10, 2]);
+  });
+
+  it('take a proof of work beyond the first, and end all the same', async () => {
+    const person = somebody();
+    const statuses = [];
+    for (let n = 0; n < 6; n += 1) {
+      const headers = n === 0 ? {} : await worked();
+      statuses.push((await send(filled(person), { headers, ip: `192.0.2.${20 + n}` })).status);
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+    later(hours(1) + 1000);
+    expect((await send(filled(person), { ip: '192.0.2.40' })).status).toBe(201);
+  });
+
+  it('are answered again, and not refused, when the first answer was lost', async () => {
+    const person = filled(somebody());
+    const headers = { 'idempotency-key': `la-misma-${people}-clave` };
+    const [first, again] = [await send(person, { headers }), await send(person, { headers })];
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(first.body);
+    // The same proof too, which serves for no other request.
+    const proven = { 'idempotency-key': `la-otra-${people}-clave`, ...(await worked()) };
+    expect((await send(person, { headers: proven })).body).toEqual(
+      (await send(person, { headers: proven })).body,
+    );
+    const other = { ...proven, 'idempotency-key': `una-tercera-${people}` };
+    expect((await send(person, { headers: other })).status).toBe(402);
+  });
+});
+
+it('several nodes count together, also at the same moment', async () => {
+  const nodes = [turnTaker(test.deps.clock), turnTaker(test.deps.clock)];
+  const turn = { what: 'x', whose: 'y', most: 5, per: minutes(1), words: 'Espera un momento.' };
+  const taken = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, n) => nodes[n % 2]?.(test.deps.db, [turn])),
+  );
+  expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+});
+
+describe('the mailbox of a claim', () => {
+  const file = async (email: string) => {
+    const { dni } = somebody();
+    later(minutes(11));
+    const { body } = await claim({ name: 'Rosa Quispe', email, dni }, { headers: await worked() });
+    await test.work();
+    return body.token as string;
+  };
+  const mailsTo = (email: string) => test.outbox.filter(({ to }) => to === email);
+  const answerIn = (email: string) =>
+    /\?correo=([A-Za-z0-9_-]{24})/.exec(JSON.stringify(mailsTo(email)[0]))?.[1] ?? '';
+
+  it('reads nothing that a stranger typed until it answers, and then has the copy', async () => {
+    const email = 'leo@correo.example';
+    later(minutes(11));
+    const typed = 'Gane ya en https://estafa.example';
+    const body = {
+      consumer: { name: 'Rosa Premio', email, dni: '41234567', address: typed },
+      ...{ detail: typed, request: typed, item: typed },
+    };
+    const { token } = (await post('/open/claims', body, { headers: await worked() })).body;
+    await test.work();
+    const [first] = mailsTo(email);
+    expect(JSON.stringify(first)).toContain(`/libro-de-reclamaciones/${token}?correo=`);
+    expect(JSON.stringify(first)).not.toMatch(/estafa|Gane|Rosa|Premio|41234567/);
+    expect(first?.attachments ?? []).toEqual([]);
+    expect((await test.call('GET', `/open/claims/${token}/pdf`)).status).toBe(200);
+
+    expect((await answerFirstMail(test, email, token)).body).toEqual({ sent: 1 });
+    const [, copy] = mailsTo(email);
+    expect(copy?.text).toContain(typed);
+    expect(copy?.attachments).toHaveLength(1);
+  });
+
+  it('is told of one sheet until it answers; the sheets are there to read and to save at once', async () => {
+    const email = 'nadie.contesta@correo.example';
+    const tokens = [await file(email), await file(email), await file(email)];
+    expect(mailsTo(email)).toHaveLength(1);
+    const sheets = await Promise.all(
+      tokens.map((token) => test.call('GET', `/open/claims/${token}`)),
+    );
+    expect(sheets.map(({ body }) => body.copyHeld)).toEqual([true, true, true]);
+    expect((await test.call('GET', `/open/claims/${tokens[2]}/pdf`)).status).toBe(200);
+  });
+
+  it('is sent what waited for it once its owner says so in the first mail', async () => {
+    const email = 'si.contesta@correo.example';
+    const [first, second] = [await file(email), await file(email)];
+    const path = `/open/claims/${first}/mailbox`;
+    const wrong = await test.call('POST', path, { body: { answer: 'A'.repeat(24) } });
+    expect(wrong.status).toBe(404);
+    const said = await test.call('POST', path, { body: { answer: answerIn(email) } });
+    expect(said.body).toEqual({ sent: 2 });
+    await test.work();
+    expect(mailsTo(email)).toHaveLength(3);
+    expect((await test.call('GET', `/open/claims/${second}`)).body.copyHeld).toBe(false);
+    // From now on copies go out at once.
+    await file(email);
+    expect(mailsTo(email)).toHaveLength(4);
+  });
+});

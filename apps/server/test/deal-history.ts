@@ -1,0 +1,258 @@
+import { DealModel, leftOf, type ModelPayment } from './deal-model.ts';
+import type { openGatewaySales } from './gateway-sales.ts';
+
+export const acts = [
+  ...(['register', 'correct', 'verify', 'verify', 'annul-payment'] as const),
+  ...(['counter', 'counter', 'counter', 'card', 'card', 'card'] as const),
+  ...([
+    'refund',
+    'refund',
+    'gateway-refund',
+    'gateway-refund',
+    'refused-refund',
+    'retry',
+    'panel-refund',
+  ] as const),
+  ...(['chargeback', 'annul'] as const),
+];
+export type Act = (typeof acts)[number];
+/** One act of a history; `part` from 1 to 100 is how much of what is possible it takes. */
+export type Step = { act: Act; part: number; pick: number };
+type Sales = Awaited<ReturnType<typeof openGatewaySales>>;
+
+/** A deal of the product and the same deal on paper, through the same acts. */
+export async function openHistory(sales: Sales) {
+  const { test, staff, gateway } = sales;
+  const sold = await sales.sale();
+  const deal = await sales.dealOf(sold.deal);
+  const model = new DealModel(deal.total);
+  const call = (method: 'POST' | 'PUT' | 'DELETE', path: string, body: object) =>
+    test.call(method, path, { token: staff, body });
+  const choose = (pick: number, wanted: (payment: ModelPayment) => boolean) => {
+    const fitting = model.payments.filter(wanted);
+    return fitting[pick % Math.max(1, fitting.length)];
+  };
+  const share = (amount: number, part: number) => Math.max(1, Math.round((amount * part) / 100));
+  const refundable = (payment: ModelPayment) =>
+    payment.state === 'verificado' && leftOf(payment) > 0;
+  let operation = 0;
+
+  async function register(part: number): Promise<ModelPayment | undefined> {
+    operation += 1;
+    const amount = share(Math.max(model.due, 100), part);
+    const answer = await call('POST', '/payments', {
+      ...{ deal: sold.deal, amount, method: 'transferencia', paidAt: '2026-11-20' },
+      operationNumber: `${sold.number.slice(-6)}${String(operation).padStart(4, '0')}`,
+    });
+    if (model.due === 0) return void expectStatus(answer, 409);
+    expectStatus(answer, 201);
+    const known = model.payments.find(({ id }) => id === answer.body._id);
+    if (known) throw new Error('money was written over another payment');
+    const payment: ModelPayment = {
+      id: answer.body._id,
+      amount,
+      state: 'pendiente',
+      refunds: [],
+    };
+    model.payments.push(payment);
+    return payment;
+  }
+
+  /** @returns whether it was counted. */
+  async function verify(payment: ModelPayment): Promise<boolean> {
+    const answer = await call('PUT', `/payments/${payment.id}/verification`, {});
+    if (model.due === 0 || payment.amount > model.due) {
+      if (answer.status < 400) throw new Error(`counted ${payment.amount} of ${model.due}`);
+      return false;
+    }
+    expectStatus(answer, 200);
+    payment.state = 'verificado';
+    model.look();
+    return true;
+  }
+
+  async function refund(payment: ModelPayment, { part }: Step, way: 'manual' | 'pasarela') {
+    const amount = share(leftOf(payment), part);
+    const effect = part % 2 === 0 ? 'mantener' : 'suspender';
+    const reason = 'Se devuelve una parte.';
+    const before = { amount, effect, state: 'pendiente' as const };
+    expectStatus(
+      await call('POST', `/payments/${payment.id}/refunds`, { amount, way, effect, reason }),
+      201,
+    );
+    const written: ModelPayment['refunds'][number] = before;
+    payment.refunds.push(written);
+    model.look();
+    return written;
+  }
+
+  /** Tells us of a charge what the gateway knows. */
+  async function tell(charge: number): Promise<void> {
+    await sales.deliver(gateway.notification(charge));
+    await test.work();
+  }
+
+  const does: Record<Act, (step: Step) => Promise<boolean>> = {
+    register: async ({ part }) => (await register(part)) !== undefined,
+    async counter({ part }) {
+      const payment = await register(part);
+      return payment ? verify(payment) : false;
+    },
+    async verify({ pick }) {
+      const payment = choose(pick, ({ state }) => state === 'pendiente');
+      return payment ? verify(payment) : false;
+    },
+    async correct({ part, pick }) {
+      const payment = choose(pick, ({ state }) => state === 'pendiente');
+      if (!payment) return false;
+      const amount = share(model.total, part);
+      const { body } = await test.call('GET', `/payments/${payment.id}`, { token: staff });
+      const sent = { amount, version: body.version };
+      expectStatus(await call('PUT', `/payments/${payment.id}`, sent), 200);
+      payment.amount = amount;
+      return true;
+    },
+    async 'annul-payment'({ pick }) {
+      const payment = choose(pick, ({ state }) => state === 'pendiente');
+      if (!payment) return false;
+      expectStatus(await call('DELETE', `/payments/${payment.id}`, { reason: 'Error.' }), 200);
+      payment.state = 'rechazado';
+      return true;
+    },
+    async card() {
+      const opened = await test.call('POST', `/open/deals/${sold.token}/checkout`);
+      if (model.due === 0) return expectStatus(opened, 409);
+      expectStatus(opened, 200);
+      const reference = gateway.preferences.at(-1)?.external_reference as string;
+      const charge = gateway.pay(reference);
+      await tell(charge.id);
+      const amount = charge.transaction_amount * 100;
+      const { body } = await test.call('GET', `/payments?deal=${sold.deal}&state=verificado`, {
+        token: staff,
+      });
+      const found = body.find((one: { operationNumber: string }) => {
+        return one.operationNumber === String(charge.id);
+      });
+      model.payments.push({
+        ...{ id: found._id, amount, state: 'verificado', charge: charge.id },
+        refunds: [],
+      });
+      model.look();
+      return true;
+    },
+    async refund(step) {
+      const payment = choose(step.pick, refundable);
+      if (!payment) return false;
+      model.conclude(await refund(payment, step, 'manual'));
+      return true;
+    },
+    async 'gateway-refund'(step) {
+      const payment = choose(step.pick, (one) => refundable(one) && one.charge !== undefined);
+      if (!payment) return false;
+      const written = await refund(payment, step, 'pasarela');
+      await check();
+      await test.work();
+      model.conclude(written);
+      return true;
+    },
+    async 'refused-refund'(step) {
+      const payment = choose(step.pick, (one) => refundable(one) && one.charge !== undefined);
+      if (!payment) return false;
+      const written = await refund(payment, step, 'pasarela');
+      gateway.trouble(400);
+      await test.work();
+      gateway.mend();
+      written.state = 'error';
+      model.look();
+      return true;
+    },
+    async retry() {
+      const { body } = await test.call('GET', `/refunds?deal=${sold.deal}&state=error`, {
+        token: staff,
+      });
+      const [failed] = body;
+      const payment = model.payments.find(({ id }) => id === failed?.payment);
+      const written = payment?.refunds.find(
+        ({ amount, state }) => state === 'error' && amount === failed.amount,
+      );
+      if (!payment || !written || leftOf(payment) < written.amount) return false;
+      written.effect = failed.effect;
+      expectStatus(await call('PUT', `/refunds/${failed._id}/retry`, {}), 200);
+      written.state = 'pendiente';
+      model.look();
+      await check();
+      await test.work();
+      model.conclude(written);
+      return true;
+    },
+    async 'panel-refund'({ part, pick }) {
+      const payment = choose(pick, (one) => refundable(one) && one.charge !== undefined);
+      const charge = payment?.charge;
+      // One that we asked for and that failed would be taken for this one.
+      if (!payment || !charge || payment.refunds.some(({ state }) => state === 'error'))
+        return false;
+      const amount = share(leftOf(payment), part);
+      const refunds = gateway.payments.get(charge)?.refunds ?? [];
+      const id = 900_000 + refunds.length + payment.refunds.length * 10 + charge;
+      const written = { id, amount: amount / 100, status: 'approved' };
+      const whole = amount === leftOf(payment) && { status: 'refunded' };
+      gateway.change(charge, { refunds: [...refunds, written], ...whole });
+      await tell(charge);
+      payment.refunds.push({ amount, effect: 'por-decidir', state: 'pendiente' });
+      model.conclude(payment.refunds.at(-1) as ModelPayment['refunds'][number]);
+      return true;
+    },
+    async chargeback({ pick }) {
+      const payment = choose(pick, (one) => refundable(one) && one.charge !== undefined);
+      const charge = payment?.charge;
+      if (!payment || !charge) return false;
+      gateway.change(charge, { status: 'charged_back', status_detail: 'settled' });
+      await tell(charge);
+      payment.refunds.push({
+        ...{ amount: leftOf(payment), effect: 'por-decidir', state: 'pendiente' },
+      });
+      model.conclude(payment.refunds.at(-1) as ModelPayment['refunds'][number]);
+      return true;
+    },
+    async annul() {
+      const answer = await call('PUT', `/deals/${sold.deal}/annulment`, { reason: 'Desistió.' });
+      if (model.annulled || model.settled || model.paid > 0) return expectStatus(answer, 409);
+      expectStatus(answer, 200);
+      model.annul();
+      return true;
+    },
+  };
+
+  /** Everything that says something of the deal's money says what the paper says. */
+  async function check(): Promise<void> {
+    const deal = await sales.dealOf(sold.deal);
+    const { expected } = model;
+    const own = await sales.own(sold.token);
+    same(deal, expected);
+    same(own, expected);
+    const inside = deal.enrolments.some(({ state }: { state: string }) => state !== 'retirado');
+    same({ inside }, { inside: model.inside });
+    const ghosts = deal.payments.filter(
+      ({ state, method, operationNumber }: Record<string, string | null>) =>
+        state === 'pendiente' && (!method || (method === 'pasarela' && !operationNumber)),
+    );
+    if (model.due === 0) same({ ghosts: ghosts.length }, { ghosts: 0 });
+    for (const payment of deal.payments) same(payment, { dealDue: model.due });
+  }
+
+  return { model, check, step: (step: Step) => does[step.act](step), deal: sold.deal };
+}
+
+function expectStatus({ status, body }: { status: number; body: unknown }, wanted: number): false {
+  if (status !== wanted) throw new Error(`${status}, not ${wanted}: ${JSON.stringify(body)}`);
+  return false;
+}
+
+function same(found: Record<string, unknown>, wanted: Record<string, unknown>): void {
+  const seen = Object.fromEntries(Object.keys(wanted).map((key) => [key, found[key]]));
+  if (JSON.stringify(seen) !== JSON.stringify(wanted)) {
+    throw new Error(
+      `the product says ${JSON.stringify(seen)}, the paper ${JSON.stringify(wanted)}`,
+    );
+  }
+}

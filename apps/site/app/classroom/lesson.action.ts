@@ -1,0 +1,33 @@
+import { roomEndpoints } from '@aulario/contract/room';
+import { type AppLoadContext, data, redirect } from 'react-router';
+import { lessonPath } from './room-words.ts';
+
+export type LessonAnswer = { said?: string; fault?: string };
+
+/** Marks a lesson as done and leads on, or keeps a note. */
+export async function lessonAction(
+  request: Request,
+  { api }: AppLoadContext,
+  { enrolment, lesson }: { enrolment: string; lesson: string },
+) {
+  const form = await request.formData();
+  const params = { id: enrolment, lesson };
+  if (form.get('act') === 'nota') {
+    const kept = await api.request(roomEndpoints.keepNote, {
+      params,
+      body: { text: String(form.get('text') ?? '') },
+    });
+    const answer: LessonAnswer = kept.ok
+      ? { said: 'Nota guardada.' }
+      : { fault: kept.error.message };
+    return data(answer, { status: kept.ok ? 200 : kept.status || 503 });
+  }
+  const finished = await api.request(roomEndpoints.finishLesson, { params });
+  if (!finished.ok) {
+    const answer: LessonAnswer = { fault: finished.error.message };
+    return data(answer, { status: finished.status || 503 });
+  }
+  const next = String(form.get('next') ?? '');
+  const on = next !== '' && !finished.data.completedAt;
+  throw redirect(on ? lessonPath(enrolment, next) : `/aula/${enrolment}`, 303);
+}

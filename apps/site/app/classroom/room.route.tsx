@@ -1,0 +1,66 @@
+import { roomEndpoints } from '@aulario/contract/room';
+import { Link } from 'react-router';
+import { loadAccount } from '../account/account.loader.ts';
+import { ownHeaders } from '../account/account.ts';
+import { mustRead } from '../account/own.ts';
+import { Progress } from '../account/progress.tsx';
+import { siteNames } from '../frame/site.ts';
+import { pageMeta } from '../seo/page-meta.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { Route } from './+types/room.route.ts';
+import { LessonTree } from './lesson-tree.tsx';
+import { progressWords } from './room-words.ts';
+import { WayOn } from './way-on.tsx';
+
+export const headers = ownHeaders;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  await loadAccount(request, context);
+  return mustRead(
+    await context.api.request(roomEndpoints.ownRoom, { params: { id: params.enrolment } }),
+  );
+}
+
+export function meta({ matches, loaderData, params }: Route.MetaArgs) {
+  return pageMeta({
+    ...siteNames(matches),
+    title: loaderData?.courseName ?? 'Aula',
+    description: 'Tu aula.',
+    path: `/aula/${params.enrolment}`,
+    hidden: true,
+  });
+}
+
+/** The page of a course for who learns in it: where to go on, how far it is, and all of it below. */
+export default function RoomPage({ loaderData: room }: Route.ComponentProps) {
+  const empty = room.units.length === 0;
+  return (
+    <div className="page py-6 md:py-10">
+      <Link to="/mi-cuenta" className="link inline-flex min-h-11 items-center gap-2 text-s">
+        <Icon name="back" className="size-4.5" /> Mis cursos
+      </Link>
+      <div className="mt-2 grid items-start gap-x-16 gap-y-8 lg:grid-cols-[1fr_22rem]">
+        <div className="min-w-0">
+          <h1 className="text-2xl md:text-4xl">{room.courseName}</h1>
+          {!empty && (
+            <div className="mt-5 max-w-reading">
+              <Progress value={room.progress} of={room.courseName} />
+              <p className="mt-2 text-s text-muted tabular-nums">{progressWords(room)}</p>
+            </div>
+          )}
+        </div>
+        <div className="lg:row-span-2">
+          <WayOn room={room} />
+        </div>
+        {!empty && (
+          <section aria-labelledby="lecciones" className="min-w-0">
+            <h2 id="lecciones" className="mb-4 text-xl">
+              Lecciones
+            </h2>
+            <LessonTree room={room} />
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import {
+  type Lesson,
+  type LessonKind,
+  lessonKinds,
+  videoFrame,
+} from '@aulario/contract/course-content';
+import {
+  Box,
+  Card,
+  FormControlLabel,
+  FormHelperText,
+  MenuItem,
+  Switch,
+  TextField,
+} from '@mui/material';
+import { RichTextEditor } from '../form/rich-text-editor.tsx';
+
+type LessonEditorProps = {
+  lesson: Lesson;
+  /** By field. */
+  faults: Record<string, string>;
+  readOnly: boolean;
+  onChange: (changes: Partial<Lesson>) => void;
+};
+
+/** One lesson: what it is called, what it says, and who may open it when. */
+export function LessonEditor({ lesson, faults, readOnly, onChange }: LessonEditorProps) {
+  const field = (name: keyof Lesson, help?: string) => ({
+    fullWidth: true,
+    disabled: readOnly,
+    error: faults[name] !== undefined,
+    helperText: faults[name] ?? help,
+  });
+  return (
+    <Card component="section" aria-label={`Lección ${lesson.title}`} sx={{ p: { xs: 4, md: 6 } }}>
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <TextField
+          {...field('title')}
+          label="Título"
+          value={lesson.title}
+          onChange={(event) => onChange({ title: event.target.value })}
+        />
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 4,
+            gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' },
+          }}
+        >
+          <TextField
+            {...field('kind')}
+            select
+            label="Tipo"
+            value={lesson.kind}
+            onChange={(event) => onChange(asKind(event.target.value as LessonKind))}
+          >
+            {(Object.keys(lessonKinds) as LessonKind[]).map((kind) => (
+              <MenuItem key={kind} value={kind}>
+                {lessonKinds[kind]}
+              </MenuItem>
+            ))}
+          </TextField>
+          <TextField
+            {...field('minutes', 'Lo que toma llevarla.')}
+            type="number"
+            label="Minutos"
+            value={lesson.minutes || ''}
+            onChange={(event) => onChange({ minutes: Number(event.target.value) })}
+            slotProps={{ htmlInput: { min: 1, max: 600 } }}
+          />
+          <TextField
+            {...field('opensOn', 'Vacío: desde el inicio.')}
+            type="date"
+            label="Se abre el"
+            value={lesson.opensOn ?? ''}
+            onChange={(event) => onChange({ opensOn: event.target.value || null })}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+        </Box>
+        {lesson.kind !== 'lectura' && (
+          <TextField
+            {...field('url', addressHelp(lesson))}
+            type="url"
+            label={lesson.kind === 'video' ? 'Dirección del video' : 'Dirección del enlace'}
+            value={lesson.url ?? ''}
+            onChange={(event) => onChange({ url: event.target.value.trim() || null })}
+          />
+        )}
+        <RichTextEditor
+          label={lesson.kind === 'lectura' ? 'Texto' : 'Texto que acompaña'}
+          value={lesson.body}
+          onChange={(body) => onChange({ body })}
+          readOnly={readOnly}
+          fault={faults.body}
+          help="Se puede pegar desde Word o Google Docs: quedan los títulos, las listas y las tablas."
+          keepsForm
+        />
+        <Choices lesson={lesson} readOnly={readOnly} onChange={onChange} />
+      </Box>
+    </Card>
+  );
+}
+
+/** A text needs no address; what was typed for another kind would be refused. */
+const asKind = (kind: LessonKind): Partial<Lesson> =>
+  kind === 'lectura' ? { kind, url: null } : { kind };
+
+function addressHelp({ kind, url }: Lesson): string {
+  if (kind === 'enlace') return 'Se abre en otra pestaña.';
+  const frame = url ? videoFrame(url) : undefined;
+  return frame
+    ? `Video de ${frame.site}: se carga recién cuando alguien lo pone.`
+    : 'De YouTube o Vimeo, como la copias del navegador.';
+}
+
+function Choices({
+  lesson,
+  readOnly,
+  onChange,
+}: Pick<LessonEditorProps, 'lesson' | 'readOnly' | 'onChange'>) {
+  const choices = [
+    {
+      name: 'required',
+      label: 'Obligatoria',
+      help: 'Cuenta para terminar el curso.',
+    },
+    {
+      name: 'preview',
+      label: 'Libre',
+      help: 'Cualquiera la lee desde la página del curso, sin comprarlo.',
+    },
+  ] as const;
+  return (
+    <Box>
+      {choices.map(({ name, label, help }) => (
+        <Box key={name} sx={{ mb: 2 }}>
+          <FormControlLabel
+            sx={{ mx: 0, gap: 2 }}
+            label={label}
+            control={
+              <Switch
+                checked={lesson[name]}
+                disabled={readOnly}
+                onChange={(_, on) => onChange({ [name]: on })}
+              />
+            }
+          />
+          <FormHelperText sx={{ mt: 0, ml: 10 }}>{help}</FormHelperText>
+        </Box>
+      ))}
+    </Box>
+  );
+}

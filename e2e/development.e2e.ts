@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { call } from './api.ts';
+import { administrator, freePort, temporaryFolder } from './process.ts';
+import { within } from './time-limit.ts';
+
+const project = join(import.meta.dirname, '..');
+/** Several times what it takes on a quiet machine. */
+const patience = { timeout: 30_000, interval: 50 };
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let development: ChildProcess;
+let url: string;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  const port = String(await freePort());
+  url = `http://localhost:${port}`;
+  development = spawn('npm', ['run', 'dev'], {
+    cwd: project,
+    detached: true,
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      ...{ DATA_DIR: folder.path, PORT: port, DEMO: 'off', LOG_LEVEL: 'error' },
+      ...{ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password },
+    },
+  });
+  for (const until = Date.now() + 90_000; (await statusOf('/contacto')) !== 200; await pause(200)) {
+    if (Date.now() > until) throw new Error('npm run dev did not come to serve in 90 s.');
+  }
+});
+afterAll(async () => {
+  for (const [file, text] of originals) await writeFile(file, text);
+  if (development?.pid) {
+    const exit = once(development, 'exit');
+    process.kill(-development.pid, 'SIGTERM');
+    await within('npm run dev ends', exit);
+  }
+  await folder?.remove();
+});
+
+it('an edited contract is what the server answers by', async () => {
+  await edit('packages/contract/src/contact.ts', "'Escribe tu nombre.'", "'Dinos tu nombre.'");
+  const answer = () =>
+    call(url, 'POST', '/open/contacts', { body: { name: '', email: 'a@correo.example' } }).then(
+      ({ body }) => JSON.stringify(body),
+      () => 'away',
+    );
+  await expect.poll(answer, patience).toContain('Dinos tu nombre.');
+}, 60_000);
+
+const originals = new Map<string, string>();
+async function edit(path: string, words: string, others: string): Promise<void> {
+  const file = join(project, path);
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain(words);
+  if (!originals.has(file)) originals.set(file, text);
+  await writeFile(file, text.replaceAll(words, others));
+}
+
+const statusOf = (path: string): Promise<number> =>
+  fetch(url + path, { signal: AbortSignal.timeout(30_000) }).then(
+    ({ status }) => status,
+    () => 0,
+  );

@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import { useBrowser, useServer } from './browser.ts';
+import { enterOffice } from './office.ts';
+
+const { visit } = useBrowser();
+const server = useServer({ DEMO: 'off' });
+
+it('an administrator writes the lessons of a course, moves and takes back, and publishes them', async () => {
+  const course = await aCourse();
+  const office = await visit({ width: 1440 });
+  const { page } = office;
+  await enterOffice(office, server.url, 'Administrador');
+  await page.goto(`${server.url}/admin/cursos/${course}`);
+  await page.getByText('El aula está vacía').waitFor();
+  await page.getByRole('link', { name: 'Escribir lecciones' }).click();
+
+  await page.getByRole('button', { name: 'Escribir la primera lección' }).click();
+  await page.getByLabel('Título', { exact: true }).fill('Antes de empezar');
+  const text = page.getByRole('textbox', { name: 'Texto' });
+  await text.click();
+  await text.pressSequentially('Ten a la mano tu calculadora.');
+  await page.getByText(/^Guardado a las/).waitFor();
+
+  await page.getByRole('button', { name: 'Agregar lección a Módulo 1' }).click();
+  await page.getByRole('menuitem', { name: 'Video' }).click();
+  await page.getByLabel('Título', { exact: true }).fill('La primera sesión');
+  await page.getByText('Escribe la dirección.').waitFor();
+  await page.getByLabel('Dirección del video').fill('https://youtu.be/dQw4w9WgXcQ');
+  await page.getByText(/^Video de YouTube/).waitFor();
+  await page.getByText(/^Guardado a las/).waitFor();
+
+  // By keyboard the second goes before the first; taken away, it is brought back.
+  const rows = page.getByRole('button', { name: /\d min/ });
+  await rows.filter({ hasText: 'La primera sesión' }).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(() => rows.first().textContent()).toMatch(/La primera sesión/);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toMatch(/La primera sesión/);
+  await page.getByRole('button', { name: 'Más acciones de Antes de empezar' }).click();
+  await page.getByRole('menuitem', { name: 'Quitar' }).click();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await rows.filter({ hasText: 'Antes de empezar' }).waitFor();
+  await page.getByText(/^Guardado a las/).waitFor();
+
+  await page.getByText('3 cambios sin publicar').waitFor();
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
+  await page.getByText('Todo publicado').waitFor();
+  const { body } = await server.ask('GET', `/courses/${course}/content`);
+  expect(body.changes).toEqual([]);
+  expect(body.units[0].lessons).toMatchObject([
+    { title: 'La primera sesión', kind: 'video' },
+    { title: 'Antes de empezar', body: expect.stringContaining('calculadora') },
+  ]);
+  expect(office.complaints).toEqual([]);
+  await office.close();
+}, 120_000);
+
+it('two administrators who write at once are told, and neither loses what they wrote', async () => {
+  const course = await aCourse();
+  const office = await visit();
+  const { page } = office;
+  await enterOffice(office, server.url, 'Administrador');
+  await page.goto(`${server.url}/admin/cursos/${course}/lecciones`);
+  await page.getByRole('button', { name: 'Escribir la primera lección' }).click();
+  await page.getByText(/^Guardado a las/).waitFor();
+  const { body } = await server.ask('GET', `/courses/${course}/content`);
+  body.units[0].title = 'Puesto por otra persona';
+  const { units, version } = body;
+  await server.ask('PUT', `/courses/${course}/content`, { units, version });
+  await page.getByLabel('Título', { exact: true }).fill('Lo mío');
+  await page.getByText('Otra persona cambió estas lecciones').waitFor();
+  await page.getByRole('button', { name: 'Ver lo que hay ahora' }).click();
+  await expect
+    .poll(() => page.getByLabel('Título del módulo 1').inputValue())
+    .toBe('Puesto por otra persona');
+  await page.getByLabel('Título', { exact: true }).fill('Lo mío, encima');
+  await page.getByText(/^Guardado a las/).waitFor();
+  await expect
+    .poll(async () => (await server.ask('GET', `/courses/${course}/content`)).body.units[0])
+    .toMatchObject({ title: 'Puesto por otra persona', lessons: [{ title: 'Lo mío, encima' }] });
+  await office.close();
+}, 120_000);
+
+let made = 0;
+async function aCourse(): Promise<string> {
+  made += 1;
+  const category = await server.ask('POST', '/categories', { name: `Categoría ${made}` });
+  const { body } = await server.ask('POST', '/courses', {
+    ...{ name: `Costos ${made}`, code: `CO-${made}`, kind: 'curso', modality: 'virtual' },
+    ...{ summary: 'Lo que cuesta una obra.', hours: 20, category: category.body._id },
+  });
+  return body._id;
+}

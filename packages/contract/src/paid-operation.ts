@@ -1,0 +1,104 @@
+import type { PaymentMethod } from './payment.ts';
+
+/**
+ * Where the number of an operation is given out: a wallet shows one number in both of its names, a
+ * bank for a transfer and for a deposit. Cash has none.
+ */
+export const operationRails: Record<PaymentMethod, string | null> = {
+  yape: 'billetera',
+  plin: 'billetera',
+  transferencia: 'banco',
+  deposito: 'banco',
+  tarjeta: 'tarjeta',
+  pasarela: 'pasarela',
+  efectivo: null,
+};
+
+/**
+ * An operation's number as it is compared: `05151589`, `515-1589` and `N5151589` are `5151589`. One
+ * with hardly a digit keeps its letters. Null where nothing is compared.
+ */
+export function operationKey(operationNumber: string | null | undefined): string | null {
+  if (!operationNumber) return null;
+  const digits = operationNumber.replace(/[^0-9]/g, '');
+  const plain = operationNumber.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
+  return (digits.length >= 4 ? digits : plain).replace(/^0+/, '') || plain || null;
+}
+
+export function operationRail(method: PaymentMethod | null | undefined): string | null {
+  return method ? operationRails[method] : null;
+}
+
+/** What is known of one operation; the amount in minor units. */
+export type Operation = {
+  method: PaymentMethod | null;
+  operationNumber: string | null;
+  paidAt: string | null;
+  amount: number;
+};
+
+/**
+ * What a payment is beside an operation that was counted before: nothing to do with it; the same,
+ * refused from everybody; another one by a word of why; or another one that only whoever may
+ * override says, because staff moved what the buyer declared.
+ */
+export type OperationVerdict = 'otra' | 'misma' | 'por-motivo' | 'por-administrador';
+
+/** In days: how long a number that staff moved off a counted operation is still held for that one. */
+export const operationHeldFor = 30;
+
+/**
+ * Compares what is about to be counted with what was. `declared` is what the buyer declared, null
+ * when staff registered the payment. The desk asks with this what the server accepts with it.
+ */
+export function compareOperation(
+  seen: Operation,
+  declared: Operation | null,
+  counted: Operation,
+): OperationVerdict {
+  if (isSame(seen, counted)) return 'misma';
+  const versions = declared ? [seen, declared] : [seen];
+  if (wasMoved(seen, declared)) {
+    const amounts = versions.map(({ amount }) => amount);
+    const held = (one: Operation) =>
+      isSame(one, counted) ||
+      (shareNumber(one, counted) &&
+        amounts.includes(counted.amount) &&
+        daysBetween(one.paidAt, counted.paidAt) <= operationHeldFor);
+    if (versions.some(held)) return 'por-administrador';
+  }
+  const [rail, key] = [operationRail(seen.method), operationKey(seen.operationNumber)];
+  return rail && key && key === operationKey(counted.operationNumber) ? 'por-motivo' : 'otra';
+}
+
+/** Whether staff say another date, number or method than the buyer did. */
+export function wasMoved(seen: Operation, declared: Operation | null): boolean {
+  return (
+    !declared ||
+    seen.method !== declared.method ||
+    seen.paidAt !== declared.paidAt ||
+    operationKey(seen.operationNumber) !== operationKey(declared.operationNumber)
+  );
+}
+
+/** Of one wallet, bank or gateway with one number. */
+function shareNumber(one: Operation, other: Operation): boolean {
+  const [rail, key] = [operationRail(one.method), operationKey(one.operationNumber)];
+  return (
+    rail !== null &&
+    key !== null &&
+    rail === operationRail(other.method) &&
+    key === operationKey(other.operationNumber)
+  );
+}
+
+/** Beyond doubt: the day too, but for the gateway's numbers, which it never uses again. */
+function isSame(one: Operation, other: Operation): boolean {
+  return shareNumber(one, other) && (one.method === 'pasarela' || one.paidAt === other.paidAt);
+}
+
+/** Zero when one of the days is not known: then nothing speaks for another operation. */
+function daysBetween(one: string | null, other: string | null): number {
+  if (!one || !other) return 0;
+  return Math.abs(Date.parse(one) - Date.parse(other)) / (24 * 3600 * 1000);
+}

@@ -1,0 +1,45 @@
+import { nameLine } from './primitive.ts';
+
+/** Letters of any alphabet, and what stands between them in names: O'Neill, Mª Elena, J. R., A & B S.A.C. */
+const letters = /^(?:[\p{L}\p{M}'’´`ªº&, -]|\d{1,3}(?!\d)|(?<=\p{L})\.)*$/u;
+/** A dot between words is an address; between single letters, initials: S.A.C. */
+const address = /\p{L}{2,}\.\p{L}|\p{L}\.\p{L}{2,}/u;
+const web = /(?:^|[^\p{L}])(?:https?|www|htt?p)(?:[^\p{L}]|$)/iu;
+
+/** A person has some names and surnames; more words are a text. */
+const mostWords = 12;
+/** In no name of several words: what messages are made of. */
+const messageWords = words(
+  'http https clic click gratis premio premios ganaste ganador entra entre ingresa ingrese visita visite ' +
+    'urgente llama llame descarga descargue cuenta dinero oferta regalo codigo verifica verifique confirma ' +
+    'confirme reclama hoy ahora aqui para por eres punto com pe dolares',
+);
+/** Each may be a surname (Tu, Con, Lo, Ya); several of them in one name make a sentence. */
+const sentenceWords = words(
+  'a en tu tus su sus que este esta con sin te le lo se es has ya un una',
+);
+
+/** @returns whether a text can be somebody's name: it is greeted in mails, and must be no link and no message. */
+export function isPersonName(text: string): boolean {
+  if (!letters.test(text) || address.test(text) || web.test(text)) return false;
+  if (text.replace(/\D/g, '').length > 4) return false;
+  const all = [...words(text)];
+  if (all.length > mostWords) return false;
+  if (all.length >= 3 && all.some((word) => messageWords.has(word))) return false;
+  return all.length < 4 || all.filter((word) => sentenceWords.has(word)).length < 2;
+}
+
+/** In small letters without their marks. */
+function words(text: string): Set<string> {
+  const plain = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  return new Set(plain.split(/[^\p{L}]+/u).filter(Boolean));
+}
+
+export const notAName = 'Escribe solo nombres y apellidos, sin enlaces ni frases.';
+/** For the claims book, which says usted. */
+export const notANameFormal = 'Escriba solo nombres y apellidos, sin enlaces ni frases.';
+
+/** A required name in a form that strangers fill. */
+export function personName(max: number, missing: string, wrong = notAName) {
+  return nameLine(max).min(1, missing).refine(isPersonName, wrong);
+}
