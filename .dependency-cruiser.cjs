@@ -11,6 +11,7 @@ const areas = [
   'quotes',
   'deals',
   'enrolments',
+  'assessment',
   'classroom',
   'payments',
   'gateway',

@@ -15,11 +15,21 @@ export async function axeFaults(page: Page, exclude?: string): Promise<string[]>
   const frames = await page
     .locator(still)
     .evaluateAll((all) => all.map((one) => one.getAttribute('srcdoc') ?? ''));
+  await coloursSettle(page);
   const builder = new AxeBuilder({ page }).withTags(tags).exclude(still);
   if (exclude) builder.exclude(exclude);
   const found = [await analyze(builder, page.url())];
   for (const html of frames) found.push(await inPageOfItsOwn(page, html));
   return found.flat();
+}
+
+/** A colour on its way to another, after a change of theme say, is none that anybody reads: at most two seconds. */
+async function coloursSettle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = () => document.getAnimations().some((one) => one instanceof CSSTransition);
+    for (let waited = 0; moving() && waited < 2000; waited += 50)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+  });
 }
 
 async function inPageOfItsOwn(page: Page, html: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { administratorToken, call, registerReceptionist } from './api.ts';
 import { copyAcademy } from './prepared-academy.ts';
 import { freePort, type Running, start, temporaryFolder } from './process.ts';
@@ -23,8 +23,22 @@ export function useBrowser(): { visit: (settings?: VisitSettings) => Promise<Vis
       args: quiet,
     });
   });
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail')
+      for (const context of browser.contexts()) await tell(context);
+  });
   afterAll(() => browser?.close());
   return { visit: (settings = {}) => open(browser, settings) };
+}
+
+/** What somebody would have seen when a journey failed: where each page stands and what it says. */
+async function tell(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) {
+    const text = await within('the text of a page', page.locator('main').allInnerTexts(), 10)
+      .then((all) => all.join(' ').replace(/\s+/g, ' ').slice(0, 2000))
+      .catch((fault) => `${fault}`);
+    process.stderr.write(`\n  ${page.url()}\n  ${text}\n`);
+  }
 }
 
 type Settings = Record<string, string>;

@@ -70,7 +70,7 @@ it('people of one course come from Moodle, stopped in the middle and taken up ag
   await page.getByText('En pausa', { exact: true }).waitFor();
   goOn();
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.getByText('Esto es una vista previa').waitFor();
+  await page.getByText('Esto es una vista previa').waitFor({ timeout: 60_000 });
   expect(await known('campus.')).toEqual([]);
   await apply();
   await page.getByText('Terminada', { exact: true }).waitFor();
@@ -121,7 +121,8 @@ it('a workbook is read like a table, and a preview is called off', async () => {
   });
   await upload('personas.xlsx', Buffer.from(book));
   await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
-  await page.getByText('Esto es una vista previa').waitFor();
+  // A job reads the file: it waits for its turn.
+  await page.getByText('Esto es una vista previa').waitFor({ timeout: 60_000 });
   await page.getByText('Se creará').waitFor();
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar la migración' }).click();

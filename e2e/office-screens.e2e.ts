@@ -95,6 +95,7 @@ beforeAll(async () => {
   screens = [
     ...lists,
     `/cursos/${here.body[0]._id}/lecciones`,
+    `/cursos/${here.body[0]._id}/preguntas`,
     '/tratos/create',
     '/cursos/create',
     '/personas/create',

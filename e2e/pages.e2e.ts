@@ -15,6 +15,10 @@ const listed: Record<string, { page: string; data: string[] }> = {
     page: '/cursos/excel-para-la-oficina',
     data: ['Course', 'BreadcrumbList'],
   },
+  'cursos/:slug/lecciones/:lesson': {
+    page: '/cursos/excel-para-la-oficina/lecciones/',
+    data: [],
+  },
   categorias: { page: '/categorias', data: ['BreadcrumbList', 'ItemList'] },
   'categorias/:slug': { page: '/categorias/derecho', data: ['BreadcrumbList', 'ItemList'] },
   etiquetas: { page: '/etiquetas', data: ['BreadcrumbList', 'ItemList'] },
@@ -54,6 +58,10 @@ const unlisted: Record<string, string | null> = {
   recuperar: '/recuperar',
   'recuperar/clave': null,
   'mi-cuenta': null,
+  'aula/:enrolment': null,
+  'aula/:enrolment/:lesson': null,
+  'aula/:enrolment/:lesson/intentos/:attempt': null,
+  'aula/:enrolment/:lesson/intentos/:attempt/respuestas': null,
   'publicidad/baja': null,
   'certificados/nombre': null,
   salir: null,
@@ -97,9 +105,9 @@ async function read(path: string): Promise<Page> {
   };
 }
 
-/** A page of a kind that is named by its folder alone: the first entry of its list. */
+/** A page of a kind that is named by its folder alone: the first entry of its list; lessons stand on their course. */
 async function someEntry(folderPath: string): Promise<string> {
-  const { html } = await read(folderPath.slice(0, -1));
+  const { html } = await read(folderPath.replace(/(\/lecciones)?\/$/, ''));
   const entry = new RegExp(`href="(${folderPath}[^"/]+)"`).exec(html)?.[1];
   if (!entry) throw new Error(`${folderPath} leads nowhere`);
   return entry;

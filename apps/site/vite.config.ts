@@ -13,7 +13,7 @@ const chunks = [
   { name: 'vendor', test: /node_modules|packages\/client/, priority: 2 },
   {
     name: 'shared',
-    test: /app\/(frame|seo|state|errors)\/|app\/root|app\/ui\/(icon|textile|weave|button|picture|price|rating|date-words|mail-link|notice|cover-link|page-number)|app\/courses\/course-words|packages\/contract\/src\/(?!claim|contact|user|deal)/,
+    test: /app\/(frame|seo|state|errors)\/|app\/root|app\/ui\/(icon|textile|weave|button|picture|price|rating|date-words|mail-link|notice|cover-link|page-number)|app\/courses\/course-words|packages\/contract\/src\/(?!attempt|certificate|claim|contact|course-content|course-filter|deal|question|room|testimony|user)/,
     priority: 1,
   },
   { name: 'cards', test: /app\/courses\/(course-card|course-grid|label-chip)/, priority: 1 },

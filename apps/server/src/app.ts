@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { uuidv7 } from 'uuidv7';
 import { academyRoutes } from './academy/academy.routes.ts';
 import { ownAccountRoutes } from './account/own-account.routes.ts';
+import { questionRoutes } from './assessment/question.routes.ts';
 import { bulkRoutes } from './bulk/bulk.routes.ts';
 import { callRoutes } from './calls/call.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
@@ -180,6 +181,7 @@ export async function buildApp(
       courseRoutes(api, deps);
       quoteRoutes(api, deps);
       enrolmentRoutes(api, deps, coursesOfPeople);
+      questionRoutes(api, deps);
       classroomRoutes(api, deps);
       paymentRoutes(api, deps);
       gatewayRoutes(api, deps);

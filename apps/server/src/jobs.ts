@@ -4,6 +4,7 @@ import { batchJobs } from './certificates/batch.worker.ts';
 import { certificateJobs } from './certificates/certificate.jobs.ts';
 import { completedJobs } from './certificates/completed.job.ts';
 import { claimJobs } from './claims/claim.jobs.ts';
+import { attemptJobs } from './classroom/attempt.jobs.ts';
 import { leadJobs } from './contacts/lead.jobs.ts';
 import { courseJobs } from './courses/course.jobs.ts';
 import { moodleEnrolJobs } from './enrolments/moodle-enrolment.service.ts';
@@ -37,6 +38,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     ...moodleSuspendJobs(deps),
     ...moodleSyncJobs(deps),
     ...moodlePeopleJobs(deps),
+    ...attemptJobs(deps),
     ...gatewayJobs(deps),
     ...receiptJobs(deps),
     ...purchaseJobs(deps),

@@ -1,4 +1,5 @@
 import { api } from '@aulario/contract/api';
+import { attemptEndpoints } from '@aulario/contract/attempt';
 import type { Endpoint } from '@aulario/contract/endpoint';
 import { errorBodySchema } from '@aulario/contract/error';
 import { roomEndpoints } from '@aulario/contract/room';
@@ -165,6 +166,15 @@ describe('whose the records are', () => {
           { id: records.enrolment, ...(body ? { body } : {}) },
         ]),
       ),
+      'POST /me/rooms/:id/lessons/:lesson/attempts': {
+        ...{ id: records.enrolment, lesson: records.quiz },
+      },
+      'GET /me/attempts/:id': { id: records.attempt },
+      'PUT /me/attempts/:id/answers': {
+        body: attemptEndpoints.keepAnswers.example,
+        id: records.attempt,
+      },
+      'PUT /me/attempts/:id/submission': { id: records.attempt },
       'DELETE /me/sessions/:id': { id: records.session },
     };
     const closed = withParameter.filter(({ access }) => access === 'signed-in');
@@ -173,17 +183,19 @@ describe('whose the records are', () => {
         .map(([name]) => name)
         .sort(),
     ).toEqual(Object.keys(own).sort());
-    for (const [name, { id, ...body }] of Object.entries(own)) {
+    for (const [name, { id, lesson = records.lesson, ...body }] of Object.entries<Own>(own)) {
       const [method = '', path = ''] = name.split(' ');
-      const filled = path.replace(':id', id ?? '').replace(':lesson', records.lesson ?? '');
+      const filled = path.replace(':id', id ?? '').replace(':lesson', lesson ?? '');
       const answer = await test.call(method as 'PUT', filled, {
         token,
         ...body,
       });
-      expect(answer.status, name).toBe(200);
+      expect(answer.status, name).toBe(method === 'POST' ? 201 : 200);
     }
   });
 });
+
+type Own = { id?: string | undefined; lesson?: string | undefined; body?: unknown };
 
 function kindOfLink(path: string): string | undefined {
   return path.includes(':token') ? recordOf(path) : linkOf(path);

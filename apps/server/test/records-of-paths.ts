@@ -16,6 +16,7 @@ session      /me/sessions/:id
 testimony    /me/testimonies/:id
 shipping     /me/shippings/:id
 enrolment    /me/rooms/:id/**
+attempt      /me/attempts/:id/**
 call         /calls/:id/**
 batch        /certificates/batches/:id/**
 correction   /certificates/corrections/:id/**
@@ -44,6 +45,7 @@ academy      /categories/:id/**
 academy      /labels/:id/**
 academy      /metas/:id/**
 academy      /courses/:id/**
+academy      /questions/:id
 academy      /coupons/:id/**
 academy      /packages/:id/**
 academy      /synonyms/:id/**

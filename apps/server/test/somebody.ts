@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { currentConsent } from '@aulario/contract/consent';
+import { questionEndpoints } from '@aulario/contract/question';
 import type { TestApp } from './build-test-app.ts';
 import { aFinishedEnrolment } from './certificates.ts';
 import { aBuyer, aPurchase } from './factories.ts';
@@ -16,13 +17,20 @@ export type Somebody = {
   personal: string[];
 };
 
-/** Has the course taught here, with one lesson: its id. */
-async function aLessonOf(test: TestApp, course: string, author: string): Promise<string> {
+/** Has the course taught here, with a lesson to read and a quiz: their ids. */
+async function lessonsOf(test: TestApp, course: string, author: string) {
+  const body = questionEndpoints.createQuestion.example as { category: string };
+  await test.call('POST', `/courses/${course}/questions`, { token: author, body });
+  const quiz = {
+    ...{ draws: [{ category: body.category, count: 1 }], timeLimit: null, attempts: null },
+    ...{ counts: 'mejor', passPercent: 60, shuffle: false, reveal: 'nunca', weight: 1 },
+  };
   const lesson = {
     ...{ _id: randomUUID(), kind: 'lectura', title: 'Una lección', minutes: 5, required: true },
     ...{ preview: false, body: '<p>Lo que se lee.</p>', url: null, opensOn: null },
   };
-  const units = [{ _id: randomUUID(), title: 'Un módulo', lessons: [lesson] }];
+  const asked = { ...lesson, _id: randomUUID(), kind: 'cuestionario', quiz };
+  const units = [{ _id: randomUUID(), title: 'Un módulo', lessons: [lesson, asked] }];
   for (const [path, body] of [
     ['', { classroom: 'propia' }],
     ['/content', { units }],
@@ -32,7 +40,7 @@ async function aLessonOf(test: TestApp, course: string, author: string): Promise
     const answer = await test.call('PUT', `/courses/${course}${path}`, options);
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   }
-  return lesson._id;
+  return { lesson: lesson._id, quiz: asked._id };
 }
 
 /** Somebody who bought, studied, finished, asked, claimed and forgot their password. */
@@ -120,7 +128,8 @@ export async function somebody(test: TestApp, staff: string): Promise<Somebody> 
   const preview = await post(`/courses/${course}/previews`, {}, author);
   const goal = await post('/metas', { name: `Meta de ${buyer.dni}` }, author);
   const page = await post(`/metas/${goal._id}/previews`, {}, author);
-  const lesson = await aLessonOf(test, course, author);
+  const { lesson, quiz } = await lessonsOf(test, course, author);
+  const attempt = await post(`/me/rooms/${enrolment}/lessons/${quiz}/attempts`, {}, token);
   const email = `nueva.${buyer.email}`;
   const account = { password: 'una-clave-larga', terms: true };
   await post('/open/users/register', { firstName: 'Rosa', lastName: 'Soto', email, ...account });
@@ -133,6 +142,8 @@ export async function somebody(test: TestApp, staff: string): Promise<Somebody> 
     user,
     enrolment,
     lesson,
+    quiz,
+    attempt: attempt._id,
     certificate: certificate._id,
     shipping: (await first(`/shippings?certificate=${certificate._id}`))._id,
     payment: payment._id,

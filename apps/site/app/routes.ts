@@ -51,6 +51,11 @@ export default [
   ]),
   route('aula/:enrolment', 'classroom/room.route.tsx'),
   route('aula/:enrolment/:lesson', 'classroom/lesson.route.tsx'),
+  route('aula/:enrolment/:lesson/intentos/:attempt', 'classroom/attempt/attempt.route.tsx'),
+  route(
+    'aula/:enrolment/:lesson/intentos/:attempt/respuestas',
+    'classroom/attempt/answers.route.ts',
+  ),
   route('publicidad/baja', 'account/unsubscribe.route.tsx'),
   route('login', 'session/login.route.tsx'),
   route('login/codigo', 'session/second-step.route.tsx'),

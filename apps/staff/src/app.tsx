@@ -64,6 +64,7 @@ import { PersonCreate } from './people/person-create.tsx';
 import { PersonList } from './people/person-list.tsx';
 import { PersonPage } from './people/person-page.tsx';
 import { queryClient } from './query-client.ts';
+import { BankPage } from './questions/bank-page.tsx';
 import { ReceiptList } from './receipts/receipt-list.tsx';
 import { RefundList } from './refunds/refund-list.tsx';
 import { RequestCreate } from './requests/request-create.tsx';
@@ -164,6 +165,7 @@ export function App() {
       <Resource name="auditoria" list={AuditList} />
       <CustomRoutes>
         <Route path="/cursos/:id/lecciones" element={<ContentPage />} />
+        <Route path="/cursos/:id/preguntas" element={<BankPage />} />
         <Route path="/excepciones" element={<ExceptionList />} />
         <Route path="/tu-acceso" element={<OwnAccessPage />} />
         <Route path="/estado" element={<StatusPage />} />

@@ -1,6 +1,7 @@
 import { academyEndpoints } from './academy.ts';
 import { accountEndpoints } from './account.ts';
 import { addressEndpoints } from './address.ts';
+import { attemptEndpoints } from './attempt.ts';
 import { auditEndpoints } from './audit.ts';
 import { badgeEndpoints } from './badge.ts';
 import { bulkEndpoints } from './bulk.ts';
@@ -42,6 +43,7 @@ import { fileEndpoints } from './file.ts';
 import { gatewayEndpoints } from './gateway.ts';
 import { institutionEndpoints } from './institution.ts';
 import { leadEndpoints } from './lead.ts';
+import { learnerEndpoints } from './learner.ts';
 import { ledgerEndpoints } from './ledger.ts';
 import { mailEndpoints } from './mail.ts';
 import { membershipEndpoints } from './membership.ts';
@@ -62,6 +64,7 @@ import { paymentEndpoints } from './payment.ts';
 import { priceEndpoints } from './price.ts';
 import { privacyEndpoints } from './privacy.ts';
 import { privacyRequestEndpoints } from './privacy-request.ts';
+import { questionEndpoints } from './question.ts';
 import { receiptEndpoints } from './receipt.ts';
 import { refundEndpoints } from './refund.ts';
 import { reportEndpoints } from './report.ts';
@@ -112,6 +115,7 @@ export const api = {
   courseChoices: courseChoiceEndpoints,
   coursePreviews: coursePreviewEndpoints,
   courseContent: courseContentEndpoints,
+  questions: questionEndpoints,
   cataloguePreviews: cataloguePreviewEndpoints,
   categoryPublication,
   labelPublication,
@@ -120,6 +124,8 @@ export const api = {
   deals: dealEndpoints,
   enrolments: enrolmentEndpoints,
   rooms: roomEndpoints,
+  learners: learnerEndpoints,
+  attempts: attemptEndpoints,
   exports: exportEndpoints,
   files: fileEndpoints,
   gateway: gatewayEndpoints,

@@ -11,12 +11,14 @@ import {
   slugSchema,
   versionRead,
 } from './primitive.ts';
+import { quizSchema } from './question.ts';
 
 /** What a lesson is. */
 export const lessonKinds = {
   lectura: 'Lectura',
   video: 'Video',
   enlace: 'Enlace',
+  cuestionario: 'Cuestionario',
 } as const;
 export const lessonKindSchema = enumOf(lessonKinds);
 export type LessonKind = z.infer<typeof lessonKindSchema>;
@@ -60,11 +62,21 @@ const lessonShape = z.strictObject({
   url: addressSchema.nullable(),
   /** The first day on which learners may open it; null at once. */
   opensOn: daySchema.nullable(),
+  /** Of a quiz. */
+  quiz: quizSchema.nullable().default(null),
 });
 export const lessonSchema = lessonShape
-  .refine(({ kind, url }) => kind === 'lectura' || url !== null, {
+  .refine(({ kind, url }) => (kind !== 'video' && kind !== 'enlace') || url !== null, {
     path: ['url'],
     message: 'Escribe la dirección.',
+  })
+  .refine(({ kind, quiz }) => (kind === 'cuestionario') === (quiz !== null), {
+    path: ['quiz'],
+    message: 'Elige de qué categorías salen las preguntas.',
+  })
+  .refine(({ kind, preview }) => kind !== 'cuestionario' || !preview, {
+    path: ['preview'],
+    message: 'Un cuestionario es solo para quienes están en el curso.',
   })
   .refine(({ kind, url }) => kind !== 'video' || url === null || videoFrame(url) !== undefined, {
     path: ['url'],

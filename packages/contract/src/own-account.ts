@@ -99,6 +99,17 @@ export const ownDataSchema = z.object({
       note: z.string(),
     }),
   ),
+  /** Quizzes that were tried, the latest first. */
+  attempts: z.array(
+    z.object({
+      courseName: z.string(),
+      title: z.string(),
+      number: z.number().int(),
+      startedAt: instantSchema,
+      handedInAt: instantSchema.nullable(),
+      percent: z.number().nullable(),
+    }),
+  ),
   /** Sheets of the claims book that were filed with the person's e-mail. */
   claims: z.array(
     z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownQuizSchema } from './attempt.ts';
 import { lessonKindSchema } from './course-content.ts';
 import { enumOf } from './course-words.ts';
 import { endpoint } from './endpoint.ts';
@@ -69,6 +70,8 @@ export const openedLessonSchema = z.object({
   doneAt: instantSchema.nullable(),
   /** What the person wrote for themselves. */
   note: z.string(),
+  /** Of a quiz; done when it is passed. */
+  quiz: ownQuizSchema.nullable(),
   previous: z.object({ _id: idSchema, title: z.string() }).nullable(),
   next: z.object({ _id: idSchema, title: z.string() }).nullable(),
 });

@@ -61,6 +61,8 @@ export const ownCertificateSchema = z.object({
   gradeShown: z.boolean(),
   /** Path of the PDF; null before it is issued and once it is annulled. */
   pdf: z.string().nullable(),
+  /** Whether a copy on paper may be asked for. */
+  paper: z.boolean(),
 });
 export type OwnCertificate = z.infer<typeof ownCertificateSchema>;
 

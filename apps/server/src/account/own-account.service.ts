@@ -11,7 +11,7 @@ import { found } from '../platform/error.ts';
 import { studentView } from '../students/student.service.ts';
 import { ownTestimonies } from '../testimonies/own-testimony.service.ts';
 import { coursesToEnter, type EnteredCourse } from './classroom.queries.ts';
-import { claimsOf, lessonsOf, questionsOf } from './own-data.queries.ts';
+import { attemptsOf, claimsOf, lessonsOf, questionsOf } from './own-data.queries.ts';
 
 export type AccountDeps = Pick<Deps, 'db' | 'clock' | 'config'> & {
   coursesOf?: CoursesOfPeople | undefined;
@@ -86,6 +86,14 @@ export async function ownData(deps: AccountDeps, actor: Actor): Promise<OwnData>
       seenAt: seenAt.toISOString(),
       doneAt: doneAt?.toISOString() ?? null,
     })),
+    attempts: (await attemptsOf(db, user.id)).map(
+      ({ startedAt, handedInAt, score, ...attempt }) => ({
+        ...attempt,
+        startedAt: startedAt.toISOString(),
+        handedInAt: handedInAt?.toISOString() ?? null,
+        percent: score === null ? null : Math.round(score * 1000) / 10,
+      }),
+    ),
     claims: (await claimsOf(db, mailbox)).map((claim) => ({
       createdAt: claim.createdAt.toISOString(),
       number: claimNumber(claim.year, claim.number),

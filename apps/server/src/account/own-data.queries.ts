@@ -1,5 +1,6 @@
 import { desc, eq, or } from 'drizzle-orm';
 import { claims, consumerEmail } from '../claims/claim.tables.ts';
+import { attempts } from '../classroom/attempt.tables.ts';
 import { lessons } from '../classroom/content.tables.ts';
 import { lessonProgress } from '../classroom/room.tables.ts';
 import { contacts } from '../contacts/contact.tables.ts';
@@ -56,5 +57,25 @@ export async function lessonsOf(db: Db, userId: string) {
     .innerJoin(courses, eq(courses.id, lessons.courseId))
     .where(eq(enrolments.userId, userId))
     .orderBy(desc(lessonProgress.seenAt), lessons.id)
+    .limit(1000);
+}
+
+/** The quizzes that somebody tried, with what they reached: 0 to 1. */
+export async function attemptsOf(db: Db, userId: string) {
+  return db
+    .select({
+      courseName: courses.name,
+      title: lessons.title,
+      number: attempts.number,
+      startedAt: attempts.startedAt,
+      handedInAt: attempts.handedInAt,
+      score: attempts.score,
+    })
+    .from(attempts)
+    .innerJoin(enrolments, eq(enrolments.id, attempts.enrolmentId))
+    .innerJoin(lessons, eq(lessons.id, attempts.lessonId))
+    .innerJoin(courses, eq(courses.id, lessons.courseId))
+    .where(eq(enrolments.userId, userId))
+    .orderBy(desc(attempts.startedAt), attempts.id)
     .limit(1000);
 }

@@ -1,9 +1,14 @@
+import { attemptEndpoints } from '@aulario/contract/attempt';
 import { courseContentEndpoints } from '@aulario/contract/course-content';
+import { learnerEndpoints } from '@aulario/contract/learner';
 import { roomEndpoints } from '@aulario/contract/room';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
+import { sendPage } from '../platform/list.ts';
 import { route } from '../platform/route.ts';
+import * as attempts from './attempt.service.ts';
 import * as content from './content.service.ts';
+import * as learners from './learner.service.ts';
 import * as rooms from './room.service.ts';
 
 export function classroomRoutes(app: FastifyInstance, deps: Deps): void {
@@ -39,5 +44,29 @@ export function classroomRoutes(app: FastifyInstance, deps: Deps): void {
   );
   route(app, roomEndpoints.keepNote, async ({ params, body, actor }) =>
     rooms.keepNote(deps, actor, { ...params, ...body }),
+  );
+  route(app, attemptEndpoints.startAttempt, async ({ params, actor }) =>
+    attempts.startAttempt(deps, actor, params),
+  );
+  route(app, attemptEndpoints.ownAttempt, async ({ params, actor }) =>
+    attempts.ownAttempt(deps, actor, params.id),
+  );
+  route(app, attemptEndpoints.keepAnswers, async ({ params, body, actor }) =>
+    attempts.keepAnswers(deps, actor, { ...params, ...body }),
+  );
+  route(app, attemptEndpoints.handIn, async ({ params, actor }) =>
+    attempts.handIn(deps, actor, params.id),
+  );
+  route(app, learnerEndpoints.listLearners, async ({ params, query, actor, request, reply }) =>
+    sendPage(request, reply, await learners.listLearners(deps, actor, params.id, query), query),
+  );
+  route(app, learnerEndpoints.learnerFigures, async ({ params, actor }) =>
+    learners.learnerFigures(deps, actor, params.id),
+  );
+  route(app, learnerEndpoints.getLearning, async ({ params, actor }) =>
+    learners.getLearning(deps, actor, params.id),
+  );
+  route(app, learnerEndpoints.grantAttempt, async ({ params, body, actor }) =>
+    learners.grantAttempt(deps, actor, params.id, body),
   );
 }

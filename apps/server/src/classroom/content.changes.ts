@@ -11,8 +11,9 @@ export function treeOf(units: UnitRow[], lessons: LessonRow[]): Unit[] {
     title,
     lessons: lessons
       .filter(({ unitId }) => unitId === id)
-      .map(({ id: _id, kind, title: name, minutes, required, preview, body, url, opensOn }) => ({
-        ...{ _id, kind, title: name, minutes, required, preview, body, url, opensOn },
+      .map(({ id: _id, kind, title: name, minutes, required, preview, body, ...rest }) => ({
+        ...{ _id, kind, title: name, minutes, required, preview, body },
+        ...{ url: rest.url, opensOn: rest.opensOn, quiz: rest.quiz },
       })),
   }));
 }

@@ -91,14 +91,14 @@ export async function publishTree(
       .onConflictDoUpdate({ target: units.id, set: taken(['position', 'title', 'removed_at']) });
   }
   if (shownLessons.length > 0) {
-    const same = ['position', 'kind', 'title', 'minutes', 'required', 'preview', 'body', 'url'];
+    const same = ['position', 'kind', 'title', 'minutes', 'required', 'preview', 'body'];
     await db
       .insert(lessons)
       .values(shownLessons)
       .onConflictDoUpdate({
         target: lessons.id,
         set: {
-          ...taken([...same, 'removed_at']),
+          ...taken([...same, 'url', 'quiz', 'removed_at']),
           ...{ unitId: sql`excluded.unit_id` },
           ...{ opensOn: sql`excluded.opens_on` },
         },

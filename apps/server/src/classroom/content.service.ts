@@ -5,6 +5,7 @@ import type {
   updateContentBody,
 } from '@aulario/contract/course-content';
 import type { z } from 'zod';
+import { categoriesOf } from '../assessment/question.queries.ts';
 import { courseById, lockCourse } from '../courses/course.queries.ts';
 import { sanitiseLesson } from '../courses/rich-text.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
@@ -65,6 +66,7 @@ export async function publishContent(
   return change(deps, actor, courseId, 'publish', async (tx, before, now) => {
     if (!before.draft.some(({ lessons }) => lessons.length > 0))
       throw new DomainError('wrong-state', 'Agrega al menos una lección antes de publicar.');
+    await checkDraws(tx, courseId, before.draft);
     await queries.publishTree(tx, courseId, before.draft, now);
     return { ...before, publishedAt: now };
   });
@@ -158,6 +160,24 @@ function checkIds(draft: Unit[]): void {
   const ids = draft.flatMap((unit) => [unit._id, ...unit.lessons.map(({ _id }) => _id)]);
   if (new Set(ids).size < ids.length)
     throw fieldFault('units', 'Una lección está dos veces: quita una y agrégala de nuevo.');
+}
+
+/** A quiz that asks for more questions than there are would be shorter than it says. */
+async function checkDraws(tx: Tx, courseId: string, draft: Unit[]): Promise<void> {
+  const quizzes = draft.flatMap(({ lessons }) => lessons).filter(({ quiz }) => quiz !== null);
+  if (quizzes.length === 0) return;
+  const bank = new Map(
+    (await categoriesOf(tx, courseId)).map(({ category, count }) => [category, count]),
+  );
+  for (const { title, quiz } of quizzes) {
+    const short = quiz?.draws.find(({ category, count }) => count > (bank.get(category) ?? 0));
+    if (!short) continue;
+    const there = bank.get(short.category) ?? 0;
+    throw new DomainError(
+      'wrong-state',
+      `«${title}» pide ${short.count} preguntas de «${short.category}» y el banco tiene ${there}: escribe las que faltan o pide menos.`,
+    );
+  }
 }
 
 /** For the audit: a lesson's text would fill it. */

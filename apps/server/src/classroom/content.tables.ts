@@ -1,4 +1,5 @@
 import type { LessonKind, Unit } from '@aulario/contract/course-content';
+import type { Quiz } from '@aulario/contract/question';
 import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { courses } from '../courses/course.tables.ts';
 import { instant } from '../platform/columns.ts';
@@ -52,6 +53,8 @@ export const lessons = pgTable(
     url: text('url'),
     /** The first day, in Lima, on which learners may open it. */
     opensOn: date('opens_on', { mode: 'string' }),
+    /** The rules of a quiz. */
+    quiz: jsonb('quiz').$type<Quiz>(),
     removedAt: instant('removed_at'),
   },
   (table) => [

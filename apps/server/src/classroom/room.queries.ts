@@ -39,6 +39,7 @@ export async function lessonsWithProgress(db: Db, courseId: string, enrolmentId:
       minutes: lessons.minutes,
       required: lessons.required,
       opensOn: lessons.opensOn,
+      quiz: lessons.quiz,
       seenAt: lessonProgress.seenAt,
       doneAt: lessonProgress.doneAt,
     })

@@ -1,15 +1,17 @@
+import type { Quiz } from '@aulario/contract/question';
 import type { OpenedLesson, Room } from '@aulario/contract/room';
-import { roomClosings } from '@aulario/contract/room';
-import { certificatesOf, lockEnrolment, updateEnrolment } from '../enrolments/enrolment.queries.ts';
-import { enrolmentCompletedJob } from '../enrolments/enrolment.service.ts';
+import { certificatesOf, lockEnrolment } from '../enrolments/enrolment.queries.ts';
 import type { Actor } from '../platform/actor.ts';
 import { limaDay } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError, found } from '../platform/error.ts';
-import { spanishDay } from '../platform/spanish-day.ts';
+import { attemptsOf, extraAttemptsOf } from './attempt.queries.ts';
+import { settleProgress } from './completion.ts';
+import { ownQuizView } from './quiz.rules.ts';
+import { openable } from './room.access.ts';
 import * as queries from './room.queries.ts';
-import { closingOf, counting, progressOf } from './room.rules.ts';
+import { closingOf } from './room.rules.ts';
 import { roomView } from './room.view.ts';
 
 type RoomDeps = Pick<Deps, 'db' | 'clock'>;
@@ -55,9 +57,15 @@ export async function ownLesson(
     url: text.url,
     doneAt: row.doneAt?.toISOString() ?? null,
     note: text.note ?? '',
+    quiz: row.quiz && (await quizOf(db, row.quiz, { id, lesson })),
     previous: neighbour(at - 1),
     next: neighbour(at + 1),
   };
+}
+
+async function quizOf(db: Db, quiz: Quiz, { id, lesson }: { id: string; lesson: string }) {
+  const extra = (await extraAttemptsOf(db, id)).get(lesson) ?? 0;
+  return ownQuizView(quiz, await attemptsOf(db, id, lesson), extra);
 }
 
 /**
@@ -75,15 +83,11 @@ export async function finishLesson(
   await db.transaction(async (tx) => {
     // Two tabs: the second counts what the first did.
     await lockEnrolment(tx, id);
-    const { own } = await openable(tx, actor, input, now);
+    const { own, lessons, at } = await openable(tx, actor, input, now);
+    if (lessons[at]?.quiz)
+      throw new DomainError('wrong-state', 'Esta lección se termina aprobando su cuestionario.');
     await queries.keepProgress(tx, { enrolmentId: id, lessonId: lesson, seenAt: now, doneAt: now });
-    const lessons = await queries.lessonsWithProgress(tx, own.course.id, id);
-    const progress = progressOf(lessons, own.enrolment.progress);
-    const finished = counting(lessons).every(({ doneAt }) => doneAt !== null);
-    const completes = finished && own.enrolment.completedAt === null;
-    if (progress === own.enrolment.progress && !completes) return;
-    await updateEnrolment(tx, id, { progress, ...(completes ? { completedAt: now } : {}) });
-    if (completes) await jobs.send(tx, enrolmentCompletedJob, { enrolment: id });
+    await settleProgress(jobs, tx, own, now);
   });
   return ownRoom({ db, clock }, actor, id);
 }
@@ -111,22 +115,4 @@ export async function keepNote(
   const place = { enrolmentId: input.id, lessonId: input.lesson, seenAt: now };
   await queries.keepProgress(db, { ...place, note });
   return { success: true };
-}
-
-/** The lesson of an own enrolment that may be opened now, among its neighbours. */
-async function openable(
-  db: Db,
-  actor: Actor,
-  { id, lesson }: { id: string; lesson: string },
-  now: Date,
-) {
-  const own = found(await queries.ownEnrolment(db, actor.id ?? '', id));
-  const closed = closingOf(own, now);
-  if (closed) throw new DomainError('wrong-state', roomClosings[closed]);
-  const lessons = await queries.lessonsWithProgress(db, own.course.id, id);
-  const at = lessons.findIndex((one) => one.id === lesson);
-  const row = found(lessons[at], 'Esta lección ya no está en el curso.');
-  if (row.opensOn && row.opensOn > limaDay(now))
-    throw new DomainError('wrong-state', `Esta lección se abre el ${spanishDay(row.opensOn)}.`);
-  return { own, lessons, at };
 }

@@ -6,7 +6,9 @@ import type { Tx } from '../platform/database.ts';
 import { classrooms, isTaughtHere } from './content/classrooms/classrooms.ts';
 import type { DemoCourseRecord } from './demo-courses.ts';
 import type { DemoEnrolment } from './demo-enrolments.ts';
-import { demoRandom } from './demo-random.ts';
+import { finalQuestions, finalQuiz } from './demo-final-quiz.ts';
+import { attemptOf, composeBank, finalRules, insertAttempts, insertBank } from './demo-quizzes.ts';
+import { type DemoRandom, demoRandom } from './demo-random.ts';
 import { insertManyRows } from './demo-rows.ts';
 
 /** The lessons of the courses that are taught here, and how far each of their people got. */
@@ -19,26 +21,50 @@ export function composeClassrooms(
     .filter(({ slug }) => isTaughtHere(slug))
     .map((course) => {
       const at = course.publishedAt ?? new Date(0);
-      const tree: Unit[] = (classrooms[course.slug] ?? []).map((unit) => ({
-        _id: random.id(at),
-        title: unit.title,
-        lessons: unit.lessons.map(({ required = true, preview = false, url = null, ...rest }) => ({
-          ...{ _id: random.id(at), ...rest, required, preview, url, opensOn: null },
-        })),
-      }));
+      const bank = composeBank(course.slug, at, random);
+      const final = finalLesson(bank, at, random);
+      const tree = [
+        ...written(course.slug, at, random),
+        { _id: random.id(at), title: finalQuiz, lessons: [final] },
+      ];
       const learners = enrolments.filter(({ course: { id } }) => id === course.id);
-      return { courseId: course.id, at, tree, progress: learners.flatMap(progressIn(tree)) };
+      const place = { lesson: final._id, quiz: final.quiz, bank };
+      return {
+        ...{ courseId: course.id, at, tree, bank },
+        progress: learners.flatMap(progressIn(tree)),
+        attempts: learners.flatMap((learner) => attemptOf(learner, place, random)),
+      };
     });
 }
 export type DemoClassroom = ReturnType<typeof composeClassrooms>[number];
 
+function written(slug: string, at: Date, random: DemoRandom): Unit[] {
+  return (classrooms[slug] ?? []).map((unit) => ({
+    _id: random.id(at),
+    title: unit.title,
+    lessons: unit.lessons.map(({ required = true, preview = false, url = null, ...rest }) => ({
+      ...{ _id: random.id(at), ...rest, required, preview, url, opensOn: null, quiz: null },
+    })),
+  }));
+}
+
+function finalLesson(bank: ReturnType<typeof composeBank>, at: Date, random: DemoRandom) {
+  return {
+    ...{ _id: random.id(at), kind: 'cuestionario' as const, title: finalQuiz, minutes: 30 },
+    ...{ required: true, preview: false, url: null, opensOn: null, quiz: finalRules(bank) },
+    body: `<p>${finalQuestions} preguntas sobre todo el curso. Puedes volver a las lecciones mientras respondes; el tiempo sigue corriendo.</p>`,
+  };
+}
+
 export async function insertClassrooms(tx: Tx, rooms: readonly DemoClassroom[]): Promise<void> {
-  for (const { courseId, at, tree, progress } of rooms) {
+  for (const { courseId, at, tree, bank, progress, attempts } of rooms) {
+    await insertBank(tx, courseId, at, bank);
     await tx
       .insert(courseContents)
       .values({ courseId, draft: tree, updatedAt: at, publishedAt: at });
     await publishTree(tx, courseId, tree, at);
     await insertManyRows(tx, lessonProgress, progress);
+    await insertAttempts(tx, attempts);
   }
 }
 

@@ -3,7 +3,7 @@ import { days, hours } from '../platform/clock.ts';
 import type { DemoCourseRecord } from './demo-courses.ts';
 import { daysBefore, limaInstant } from './demo-days.ts';
 import type { DemoDeal } from './demo-deals.ts';
-import { composeEvaluations, meanGrade } from './demo-evaluations.ts';
+import { composeEvaluations, finalEvaluation, meanGrade } from './demo-evaluations.ts';
 import { type DemoRandom, demoRandom } from './demo-random.ts';
 
 export type DemoEnrolment = {
@@ -134,7 +134,10 @@ function study(now: Date, { row, finish, course }: DemoEnrolment, random: DemoRa
   const reached = Math.max(0, Math.min(most, elapsed * random.between(0.5, 1)));
   const part = row.completedAt ? 1 : reached;
   row.progress = Math.round(part * 100);
-  row.evaluations = composeEvaluations(course.content, row.startsAt, finish, part, random);
+  row.evaluations =
+    course.row.classroom === 'propia'
+      ? finalEvaluation(row.completedAt, random)
+      : composeEvaluations(course.content, row.startsAt, finish, part, random);
   row.finalGrade = row.completedAt ? meanGrade(row.evaluations) : null;
   if (row.completedAt) row.updatedAt = row.completedAt;
 }

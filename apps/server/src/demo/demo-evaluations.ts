@@ -1,6 +1,7 @@
 import type { Evaluation } from '../enrolments/enrolment.tables.ts';
 import { limaDay } from '../platform/clock.ts';
 import type { DemoCourse } from './content/content.types.ts';
+import { finalQuestions, finalQuiz } from './demo-final-quiz.ts';
 import type { DemoRandom } from './demo-random.ts';
 
 /**
@@ -32,6 +33,18 @@ export function composeEvaluations(
       date: done ? limaDay(day) : null,
     };
   });
+}
+
+/** Where a course is taught here, its one quiz, passed once by who finished: some of its questions right, all worth the same. */
+export function finalEvaluation(completedAt: Date | null, random: DemoRandom): Evaluation[] {
+  if (!completedAt) return [];
+  const right = random.int(Math.ceil(finalQuestions * 0.6), finalQuestions);
+  return [
+    {
+      ...{ name: finalQuiz, kind: 'cuestionario', grade: (right * 20) / finalQuestions, max: 20 },
+      ...{ attempts: 1, date: limaDay(completedAt) },
+    },
+  ];
 }
 
 /** Mean of the grades with one decimal, as a certificate prints it; null without grades. */

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import { calls } from '../calls/call.tables.ts';
 import { claims } from '../claims/claim.tables.ts';
+import { attemptQuestions, attempts } from '../classroom/attempt.tables.ts';
 import { lessonProgress } from '../classroom/room.tables.ts';
 import { activities } from '../contacts/activity.tables.ts';
 import { contacts } from '../contacts/contact.tables.ts';
@@ -103,6 +104,15 @@ export async function eraseTraces(tx: Tx, person: UserRow): Promise<string[]> {
   // That lessons were done stays with the enrolment; what was written beside them was for one reader.
   const own = tx.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.userId, id));
   await tx.update(lessonProgress).set({ note: '' }).where(inArray(lessonProgress.enrolmentId, own));
+  // Points stay with the grade that they make; what was typed does not.
+  const tried = tx
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(inArray(attempts.enrolmentId, own));
+  await tx
+    .update(attemptQuestions)
+    .set({ answer: null })
+    .where(inArray(attemptQuestions.attemptId, tried));
   // When it was asked and answered, and by whom, is the proof; who asked is not.
   const asked = or(
     eq(privacyRequests.userId, id),

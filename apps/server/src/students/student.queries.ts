@@ -1,10 +1,12 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Currency } from '@aulario/contract/money';
+import { and, desc, eq, exists, inArray, ne, notExists, or, sql } from 'drizzle-orm';
 import { certificates } from '../certificates/certificate.tables.ts';
-import { courses } from '../courses/course.tables.ts';
+import { certificatePrices, courses } from '../courses/course.tables.ts';
 import { dealLines, deals } from '../deals/deal.tables.ts';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
 import { payments } from '../payments/payment.tables.ts';
 import type { Db } from '../platform/database.ts';
+import { shippings } from '../shippings/shipping.tables.ts';
 
 /** More than anybody has; a list is never without an end. */
 const most = 100;
@@ -43,11 +45,32 @@ export async function paymentsOf(db: Db, dealIds: string[]) {
     .limit(most * 5);
 }
 
-export async function certificatesOf(db: Db, userId: string) {
+/** The certificates of a person, each with whether its copy on paper may be asked for (see `copyPrice`). */
+export async function certificatesOf(db: Db, user: { id: string; currency: Currency }) {
+  const sent = db
+    .select({ id: shippings.id })
+    .from(shippings)
+    .where(eq(shippings.certificateId, certificates.id));
+  const priced = db
+    .select({ currency: certificatePrices.currency })
+    .from(certificatePrices)
+    .where(
+      and(
+        eq(certificatePrices.courseId, certificates.courseId),
+        eq(certificatePrices.option, 'fisico'),
+        inArray(certificatePrices.currency, [user.currency, 'PEN']),
+      ),
+    );
+  const bought = or(eq(certificates.kind, 'fisico'), eq(dealLines.certificate, 'fisico'));
   return db
-    .select()
+    .select({
+      certificate: certificates,
+      paper: sql<boolean>`coalesce(${or(and(bought, notExists(sent)), exists(priced))}, false)`,
+    })
     .from(certificates)
-    .where(eq(certificates.userId, userId))
+    .leftJoin(enrolments, eq(enrolments.id, certificates.enrolmentId))
+    .leftJoin(dealLines, eq(dealLines.id, enrolments.dealLineId))
+    .where(eq(certificates.userId, user.id))
     .orderBy(desc(certificates.createdAt), desc(certificates.id))
     .limit(most);
 }

@@ -26,7 +26,7 @@ export async function studentView(db: Db, user: UserRow): Promise<Student> {
     db,
     purchases.map(({ deal }) => deal.id),
   );
-  const certificates = await queries.certificatesOf(db, user.id);
+  const certificates = await queries.certificatesOf(db, user);
   return {
     firstName: user.firstName,
     fullName: fullName(user),

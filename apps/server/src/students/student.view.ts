@@ -54,7 +54,13 @@ function sums(deal: DealRow) {
   return { paid: deal.paid, received, returned, due };
 }
 
-export function ownCertificateView(certificate: CertificateRow): OwnCertificate {
+export function ownCertificateView({
+  certificate,
+  paper,
+}: {
+  certificate: CertificateRow;
+  paper: boolean;
+}): OwnCertificate {
   const code = certificate.state === 'solicitado' ? null : printedCode(certificate.code);
   const valid = code !== null && isValid(certificate.state);
   return {
@@ -69,5 +75,6 @@ export function ownCertificateView(certificate: CertificateRow): OwnCertificate 
     grade: certificate.outcome === 'aprobacion' ? certificate.grade : null,
     gradeShown: certificate.showGrade,
     pdf: valid ? `/api/open/certificates/pdf?code=${code}` : null,
+    paper: valid && paper,
   };
 }

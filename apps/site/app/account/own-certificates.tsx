@@ -69,7 +69,7 @@ function CertificateCard({
   correctionPath: string | null;
   choosesGrade: boolean;
 }) {
-  const { code, courseName, printedName, kind, state, reason, issuedAt, pdf } = certificate;
+  const { code, courseName, printedName, kind, state, reason, issuedAt, pdf, paper } = certificate;
   const { tone, words } = marks[state];
   const page = code ? `/certificados/${encodeURIComponent(code)}` : null;
   return (
@@ -114,7 +114,7 @@ function CertificateCard({
               Corregir mi nombre<span className="sr-only"> en {courseName}</span>
             </ButtonLink>
           )}
-          {paperPath && pdf && (
+          {paperPath && paper && (
             <ButtonLink to={paperPath} look="quiet">
               Pedirlo en papel<span className="sr-only">: {courseName}</span>
             </ButtonLink>

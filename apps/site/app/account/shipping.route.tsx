@@ -28,6 +28,7 @@ export async function loader({ params, context: { api } }: Route.LoaderArgs) {
   const shipping = mustRead(shippings).find(
     (each) => each.certificate === certificate._id && each.state !== 'anulado',
   );
+  if (!shipping && !certificate.paper) throw data(null, { status: 404 });
   return {
     certificate,
     shipping: shipping ?? null,

@@ -1,10 +1,12 @@
+import { attemptEndpoints } from '@aulario/contract/attempt';
 import { roomEndpoints } from '@aulario/contract/room';
 import { type AppLoadContext, data, redirect } from 'react-router';
+import { attemptPath } from './quiz-words.ts';
 import { lessonPath } from './room-words.ts';
 
 export type LessonAnswer = { said?: string; fault?: string };
 
-/** Marks a lesson as done and leads on, or keeps a note. */
+/** Marks a lesson as done and leads on, keeps a note, or begins an attempt at its quiz. */
 export async function lessonAction(
   request: Request,
   { api }: AppLoadContext,
@@ -21,6 +23,12 @@ export async function lessonAction(
       ? { said: 'Nota guardada.' }
       : { fault: kept.error.message };
     return data(answer, { status: kept.ok ? 200 : kept.status || 503 });
+  }
+  if (form.get('act') === 'empezar') {
+    const begun = await api.request(attemptEndpoints.startAttempt, { params });
+    if (begun.ok) throw redirect(attemptPath(begun.data), 303);
+    const answer: LessonAnswer = { fault: begun.error.message };
+    return data(answer, { status: begun.status || 503 });
   }
   const finished = await api.request(roomEndpoints.finishLesson, { params });
   if (!finished.ok) {

@@ -13,6 +13,7 @@ import { lessonAction } from './lesson.action.ts';
 import { LessonBody } from './lesson-body.tsx';
 import { LessonNote } from './lesson-note.tsx';
 import { LessonTree } from './lesson-tree.tsx';
+import { QuizPanel } from './quiz-panel.tsx';
 import { lessonPath, minutesWords, progressWords } from './room-words.ts';
 
 export const headers = ownHeaders;
@@ -105,6 +106,13 @@ function Opened({
         <h1 className="mt-1 text-2xl md:text-3xl">{lesson.title}</h1>
       </header>
       <LessonBody lesson={lesson} />
+      {lesson.quiz && (
+        <QuizPanel
+          quiz={lesson.quiz}
+          place={{ enrolment: room.enrolment, lesson: lesson._id }}
+          finished={room.completedAt !== null}
+        />
+      )}
       <Onward room={room} lesson={lesson} />
       <LessonNote key={lesson._id} note={lesson.note} said={said} />
     </>
@@ -129,6 +137,8 @@ function Onward({ room, lesson }: { room: Room; lesson: OpenedLesson }) {
             </ButtonLink>
           )}
         </>
+      ) : lesson.quiz ? (
+        <span className="mr-auto text-s text-muted">Se marca como hecha cuando lo apruebas.</span>
       ) : (
         <Form method="post" className="max-sm:w-full sm:mr-auto">
           <input type="hidden" name="act" value="hecha" />

@@ -1,6 +1,7 @@
 const entities: Record<string, string> = {
   course: 'Curso',
   'course-content': 'Lecciones de un curso',
+  question: 'Pregunta del banco',
   category: 'Categoría',
   label: 'Etiqueta',
   meta: 'Meta',
@@ -73,6 +74,7 @@ const actions: Record<string, string> = {
   'hide-grade': 'Ocultó la nota',
   upload: 'Subió',
   remove: 'Quitó',
+  'grant-attempt': 'Dio otro intento',
   print: 'Marcó como impreso',
   retry: 'Reintentó',
   fail: 'Falló',

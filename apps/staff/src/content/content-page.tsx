@@ -1,8 +1,9 @@
 import { Alert, Box, Button, Snackbar, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { useKeepUnsaved } from '../certificates/use-keep-unsaved.ts';
 import { useMay } from '../permissions.ts';
+import { useCategories } from '../questions/use-categories.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { Page, UnreadPage } from '../shared/page.tsx';
 import { addLesson, addUnit, changeLesson, lessonIn, newLesson, remove } from './content-tree.ts';
@@ -17,6 +18,7 @@ export function ContentPage() {
   const { id = '' } = useParams();
   const writable = useMay()('courses:write');
   const editing = useContent(id);
+  const bank = useCategories(id);
   const { content, draft, setDraft, state, faults, unread, read, take } = editing;
   const [chosen, setChosen] = useState<string | null>(null);
   const [undo, setUndo] = useState<{ before: typeof draft; words: string } | null>(null);
@@ -44,7 +46,14 @@ export function ContentPage() {
       detail={content.courseName}
       width={1240}
       actions={
-        writable && <PublishBar content={content} state={state} take={take} keep={editing.keep} />
+        <>
+          <Button color="inherit" component={Link} to={`/cursos/${id}/preguntas`}>
+            Banco de preguntas
+          </Button>
+          {writable && (
+            <PublishBar content={content} state={state} take={take} keep={editing.keep} />
+          )}
+        </>
       }
     >
       {!writable && (
@@ -55,7 +64,7 @@ export function ContentPage() {
       {draft.length === 0 ? (
         <EmptyState
           title="Todavía no hay lecciones"
-          text="Un curso se arma por módulos, y cada módulo por lecciones: lecturas, videos y enlaces. Quienes lo compren las verán cuando las publiques."
+          text="Un curso se arma por módulos, y cada módulo por lecciones: lecturas, videos, enlaces y cuestionarios. Quienes lo compren las verán cuando las publiques."
           action={
             writable && (
               <Button variant="contained" onClick={begin}>
@@ -78,6 +87,7 @@ export function ContentPage() {
             chosen={lesson?._id ?? null}
             faults={faults}
             writable={writable}
+            bank={bank ?? []}
             onChange={setDraft}
             onChoose={setChosen}
             onRemove={takeAway}
@@ -85,6 +95,8 @@ export function ContentPage() {
           {lesson && found ? (
             <LessonEditor
               key={lesson._id}
+              course={id}
+              bank={bank}
               lesson={lesson}
               faults={faultsOf(faults, draft, lesson._id)}
               readOnly={!writable}

@@ -1,4 +1,6 @@
 import type { Lesson, LessonKind, Unit } from '@aulario/contract/course-content';
+import type { QuestionCategory } from '../questions/use-categories.ts';
+import { newQuiz } from './new-quiz.ts';
 
 /** Changes of the tree of lessons; each gives a new tree and leaves the old one for undoing. */
 
@@ -8,10 +10,12 @@ export function addUnit(tree: Unit[]): Unit[] {
   return [...tree, { _id: newId(), title: `Módulo ${tree.length + 1}`, lessons: [] }];
 }
 
-export function newLesson(kind: LessonKind): Lesson {
+/** @param bank the categories that a quiz may draw from */
+export function newLesson(kind: LessonKind, bank: readonly QuestionCategory[] = []): Lesson {
   return {
     ...{ _id: newId(), kind, title: 'Lección nueva', minutes: 10, required: true },
     ...{ preview: false, body: '', url: null, opensOn: null },
+    quiz: kind === 'cuestionario' ? newQuiz(bank) : null,
   };
 }
 

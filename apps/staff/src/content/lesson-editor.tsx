@@ -14,8 +14,14 @@ import {
   TextField,
 } from '@mui/material';
 import { RichTextEditor } from '../form/rich-text-editor.tsx';
+import type { QuestionCategory } from '../questions/use-categories.ts';
+import { asKind } from './new-quiz.ts';
+import { QuizSettings } from './quiz-settings.tsx';
 
 type LessonEditorProps = {
+  course: string;
+  /** The categories that a quiz may draw from; undefined while they are not known. */
+  bank: readonly QuestionCategory[] | undefined;
   lesson: Lesson;
   /** By field. */
   faults: Record<string, string>;
@@ -24,7 +30,8 @@ type LessonEditorProps = {
 };
 
 /** One lesson: what it is called, what it says, and who may open it when. */
-export function LessonEditor({ lesson, faults, readOnly, onChange }: LessonEditorProps) {
+export function LessonEditor(props: LessonEditorProps) {
+  const { course, bank, lesson, faults, readOnly, onChange } = props;
   const field = (name: keyof Lesson, help?: string) => ({
     fullWidth: true,
     disabled: readOnly,
@@ -52,7 +59,9 @@ export function LessonEditor({ lesson, faults, readOnly, onChange }: LessonEdito
             select
             label="Tipo"
             value={lesson.kind}
-            onChange={(event) => onChange(asKind(event.target.value as LessonKind))}
+            onChange={(event) =>
+              onChange(asKind(event.target.value as LessonKind, lesson.quiz, bank ?? []))
+            }
           >
             {(Object.keys(lessonKinds) as LessonKind[]).map((kind) => (
               <MenuItem key={kind} value={kind}>
@@ -77,7 +86,7 @@ export function LessonEditor({ lesson, faults, readOnly, onChange }: LessonEdito
             slotProps={{ inputLabel: { shrink: true } }}
           />
         </Box>
-        {lesson.kind !== 'lectura' && (
+        {hasAddress(lesson) && (
           <TextField
             {...field('url', addressHelp(lesson))}
             type="url"
@@ -87,7 +96,7 @@ export function LessonEditor({ lesson, faults, readOnly, onChange }: LessonEdito
           />
         )}
         <RichTextEditor
-          label={lesson.kind === 'lectura' ? 'Texto' : 'Texto que acompaña'}
+          label={textLabels[lesson.kind]}
           value={lesson.body}
           onChange={(body) => onChange({ body })}
           readOnly={readOnly}
@@ -96,14 +105,26 @@ export function LessonEditor({ lesson, faults, readOnly, onChange }: LessonEdito
           keepsForm
         />
         <Choices lesson={lesson} readOnly={readOnly} onChange={onChange} />
+        {lesson.quiz && (
+          <QuizSettings
+            {...{ course, bank, faults, readOnly }}
+            quiz={lesson.quiz}
+            onChange={(quiz) => onChange({ quiz })}
+          />
+        )}
       </Box>
     </Card>
   );
 }
 
-/** A text needs no address; what was typed for another kind would be refused. */
-const asKind = (kind: LessonKind): Partial<Lesson> =>
-  kind === 'lectura' ? { kind, url: null } : { kind };
+const textLabels: Record<LessonKind, string> = {
+  lectura: 'Texto',
+  video: 'Texto que acompaña',
+  enlace: 'Texto que acompaña',
+  cuestionario: 'Indicaciones',
+};
+
+const hasAddress = ({ kind }: Lesson) => kind === 'video' || kind === 'enlace';
 
 function addressHelp({ kind, url }: Lesson): string {
   if (kind === 'enlace') return 'Se abre en otra pestaña.';
@@ -130,9 +151,13 @@ function Choices({
       help: 'Cualquiera la lee desde la página del curso, sin comprarlo.',
     },
   ] as const;
+  // Nobody takes a quiz from the public page.
+  const offered = choices.filter(
+    ({ name }) => name === 'required' || lesson.kind !== 'cuestionario',
+  );
   return (
     <Box>
-      {choices.map(({ name, label, help }) => (
+      {offered.map(({ name, label, help }) => (
         <Box key={name} sx={{ mb: 2 }}>
           <FormControlLabel
             sx={{ mx: 0, gap: 2 }}

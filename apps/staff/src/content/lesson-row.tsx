@@ -7,6 +7,7 @@ import LinkIcon from '@mui/icons-material/LinkOutlined';
 import MoreIcon from '@mui/icons-material/MoreVertOutlined';
 import TextIcon from '@mui/icons-material/NotesOutlined';
 import VideoIcon from '@mui/icons-material/PlayCircleOutlined';
+import QuizIcon from '@mui/icons-material/QuizOutlined';
 import { Box, ButtonBase, IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material';
 import { type KeyboardEvent, useState } from 'react';
 
@@ -14,6 +15,7 @@ const icons: Record<LessonKind, typeof TextIcon> = {
   lectura: TextIcon,
   video: VideoIcon,
   enlace: LinkIcon,
+  cuestionario: QuizIcon,
 };
 
 type LessonRowProps = {

@@ -6,6 +6,7 @@ import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import RemoveIcon from '@mui/icons-material/DeleteOutlineOutlined';
 import { Box, Button, IconButton, Menu, MenuItem, TextField, Tooltip } from '@mui/material';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { QuestionCategory } from '../questions/use-categories.ts';
 import { Panel } from '../shared/panel.tsx';
 import { addLesson, addUnit, duplicate, move, newLesson, renameUnit } from './content-tree.ts';
 import { LessonRow } from './lesson-row.tsx';
@@ -16,6 +17,8 @@ type LessonTreeProps = {
   /** By path: `0.lessons.1.title`. */
   faults: Record<string, string>;
   writable: boolean;
+  /** The categories that a quiz may draw from. */
+  bank: readonly QuestionCategory[];
   onChange: (tree: Unit[]) => void;
   onChoose: (lesson: string) => void;
   onRemove: (id: string, words: string) => void;
@@ -23,7 +26,7 @@ type LessonTreeProps = {
 
 /** Units with their lessons, in their order. Alt with an arrow moves what has the focus. */
 export function LessonTree(props: LessonTreeProps) {
-  const { tree, chosen, faults, writable, onChange, onChoose, onRemove } = props;
+  const { tree, chosen, faults, writable, bank, onChange, onChoose, onRemove } = props;
   const list = useRef<HTMLOListElement>(null);
   const moved = useRef<string | null>(null);
   const keys = (id: string) => (event: KeyboardEvent) => {
@@ -73,7 +76,7 @@ export function LessonTree(props: LessonTreeProps) {
               <AddLesson
                 unit={unit.title}
                 onAdd={(kind) => {
-                  const lesson = newLesson(kind);
+                  const lesson = newLesson(kind, bank);
                   onChange(addLesson(tree, unit._id, lesson));
                   onChoose(lesson._id);
                 }}

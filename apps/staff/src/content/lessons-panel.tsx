@@ -37,6 +37,14 @@ export function LessonsPanel({ course }: { course: Course & { id: string } }) {
               {content && standing(content, lessons.length)}
             </Typography>
           )}
+          <Button
+            color="inherit"
+            component={Link}
+            to={`/cursos/${course.id}/preguntas`}
+            sx={{ mt: 2, ml: -3.5 }}
+          >
+            Banco de preguntas
+          </Button>
         </Box>
       </Panel>
     </Box>

@@ -18,6 +18,8 @@ type RichTextEditorProps = {
   help?: string | undefined;
   /** What is pasted keeps its titles, lists, tables and links; else its text alone comes in. */
   keepsForm?: boolean;
+  /** A few lines are enough for what is written here. */
+  short?: boolean;
 };
 
 const tools = [
@@ -34,7 +36,7 @@ const tools = [
  * HTML again before anyone reads it.
  */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { label, value, onChange, onBlur, readOnly = false, fault, help, keepsForm } = props;
+  const { label, value, onChange, onBlur, readOnly = false, fault, help, keepsForm, short } = props;
   const editor = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => {
@@ -68,28 +70,30 @@ export function RichTextEditor(props: RichTextEditorProps) {
         sx={{
           borderRadius: '8px',
           border: 1,
-          borderColor: 'divider',
-          bgcolor: 'background.paper',
+          borderColor: fault ? 'error.main' : 'divider',
+          bgcolor: readOnly ? 'background.default' : 'background.paper',
           '&:focus-within': { borderColor: 'primary.main' },
         }}
       >
-        <Box
-          role="toolbar"
-          aria-label={`Formato de ${label.toLowerCase()}`}
-          sx={{ display: 'flex', p: 1, borderBottom: 1, borderColor: 'divider' }}
-        >
-          {tools.map(({ label: name, command, value: argument, icon: Icon }) => (
-            <Tooltip key={name} title={name}>
-              <IconButton
-                aria-label={name}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => run(command, argument)}
-              >
-                <Icon fontSize="small" />
-              </IconButton>
-            </Tooltip>
-          ))}
-        </Box>
+        {!readOnly && (
+          <Box
+            role="toolbar"
+            aria-label={`Formato de ${label.toLowerCase()}`}
+            sx={{ display: 'flex', p: 1, borderBottom: 1, borderColor: 'divider' }}
+          >
+            {tools.map(({ label: name, command, value: argument, icon: Icon }) => (
+              <Tooltip key={name} title={name}>
+                <IconButton
+                  aria-label={name}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => run(command, argument)}
+                >
+                  <Icon fontSize="small" />
+                </IconButton>
+              </Tooltip>
+            ))}
+          </Box>
+        )}
         <Box
           ref={editor}
           contentEditable={!readOnly}
@@ -98,12 +102,14 @@ export function RichTextEditor(props: RichTextEditorProps) {
           role="textbox"
           aria-multiline="true"
           aria-labelledby={id}
+          aria-invalid={fault !== undefined}
+          aria-describedby={fault || help ? `${id}-help` : undefined}
           tabIndex={0}
           onInput={publish}
           onBlur={onBlur}
           onPaste={onPaste}
           sx={{
-            minHeight: 180,
+            minHeight: short ? 84 : 180,
             maxHeight: 520,
             overflowY: 'auto',
             px: 4,
@@ -122,9 +128,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
         />
       </Box>
       {fault ? (
-        <FormHelperText error>{fault}</FormHelperText>
+        <FormHelperText id={`${id}-help`} error>
+          {fault}
+        </FormHelperText>
       ) : help ? (
-        <FormHelperText>{help}</FormHelperText>
+        <FormHelperText id={`${id}-help`}>{help}</FormHelperText>
       ) : null}
     </Box>
   );

@@ -88,7 +88,8 @@ export function FilterBar({ fields, search }: { fields: FilterField[]; search: s
 
 type SearchFieldProps = { label: string; value: string; onChange: (text: string) => void };
 
-function SearchField({ label, value, onChange }: SearchFieldProps) {
+/** Searches a moment after whoever types has paused. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const sent = useRef(value);
   const send = useRef(onChange);

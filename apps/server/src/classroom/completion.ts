@@ -1,0 +1,71 @@
+import type { Quiz } from '@aulario/contract/question';
+import { updateEnrolment } from '../enrolments/enrolment.queries.ts';
+import { enrolmentCompletedJob } from '../enrolments/enrolment.service.ts';
+import type { Evaluation } from '../enrolments/enrolment.tables.ts';
+import { limaDay } from '../platform/clock.ts';
+import type { Tx } from '../platform/database.ts';
+import type { JobSender } from '../platform/jobs.ts';
+import { handedIn } from './attempt.queries.ts';
+import type { AttemptRow } from './attempt.tables.ts';
+import { countedScore, vigesimal } from './quiz.rules.ts';
+import { lessonsWithProgress, type OwnEnrolment, type RoomLessonRow } from './room.queries.ts';
+import { counting, progressOf } from './room.rules.ts';
+
+/**
+ * Takes what was just done into the enrolment: how far it is, its grades, and, with the last lesson that counts, that it
+ * is finished; then the certificate's turn has come. What is finished stays as it is, whatever is tried afterwards.
+ * The enrolment is locked by the caller, so that of two tabs the second counts what the first did.
+ */
+export async function settleProgress(
+  jobs: JobSender,
+  tx: Tx,
+  { enrolment, course }: Pick<OwnEnrolment, 'enrolment'> & { course: { id: string } },
+  now: Date,
+): Promise<void> {
+  if (enrolment.completedAt) return;
+  const lessons = await lessonsWithProgress(tx, course.id, enrolment.id);
+  const completes = counting(lessons).every(({ doneAt }) => doneAt !== null);
+  const { evaluations, finalGrade } = gradesOf(lessons, await handedIn(tx, enrolment.id));
+  await updateEnrolment(tx, enrolment.id, {
+    progress: progressOf(lessons, enrolment.progress),
+    ...(evaluations.length > 0 ? { evaluations } : {}),
+    ...(completes ? { completedAt: now } : {}),
+    ...(completes && finalGrade !== null ? { finalGrade } : {}),
+  });
+  if (completes) await jobs.send(tx, enrolmentCompletedJob, { enrolment: enrolment.id });
+}
+
+type QuizLesson = RoomLessonRow & { quiz: Quiz };
+
+/**
+ * The grades of an enrolment, 0 to 20: each quiz that was tried, and of those that count for finishing the mean by
+ * weight; null where none of them has a weight.
+ */
+export function gradesOf(
+  lessons: RoomLessonRow[],
+  tries: AttemptRow[],
+): { evaluations: Evaluation[]; finalGrade: number | null } {
+  const triesOf = new Map(
+    lessons.map(({ id }) => [id, tries.filter((one) => one.lessonId === id)]),
+  );
+  const quizzes = lessons.filter((lesson): lesson is QuizLesson => lesson.quiz !== null);
+  const scoreOf = ({ id, quiz }: QuizLesson) => countedScore(quiz, triesOf.get(id) ?? []);
+  const evaluations = quizzes.flatMap((lesson) => {
+    const [own, score] = [triesOf.get(lesson.id) ?? [], scoreOf(lesson)];
+    if (score === null) return [];
+    const last = own.at(-1)?.handedInAt;
+    const date = last ? limaDay(last) : null;
+    return [
+      {
+        ...{ name: lesson.title, kind: 'cuestionario', grade: vigesimal(score), max: 20 },
+        ...{ attempts: own.length, date },
+      },
+    ];
+  });
+  const weighed = counting(lessons).filter(
+    (lesson): lesson is QuizLesson => (lesson.quiz?.weight ?? 0) > 0,
+  );
+  const weight = weighed.reduce((sum, { quiz }) => sum + quiz.weight, 0);
+  const reached = weighed.reduce((sum, one) => sum + one.quiz.weight * (scoreOf(one) ?? 0), 0);
+  return { evaluations, finalGrade: weight > 0 ? vigesimal(reached / weight) : null };
+}

@@ -1,0 +1,140 @@
+import type { Attempt } from '@aulario/contract/attempt';
+import type { Answer } from '@aulario/contract/question';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { Form, useNavigation, useRevalidator, useSubmit } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { attemptPath } from '../quiz-words.ts';
+import { answerOf, positionOf } from './answer-form.ts';
+import { AttemptBar, StillBar } from './attempt-bar.tsx';
+import { QuestionField } from './question-field.tsx';
+import { useAnswers } from './use-answers.ts';
+import { useEarlyAnswers } from './use-early-answers.ts';
+import { useTimeLeft } from './use-time-left.ts';
+
+/** An attempt that is under way. Each answer is kept as it is given; without JavaScript, by its buttons. */
+export function AttemptForm({ attempt, saved }: { attempt: Attempt; saved: boolean }) {
+  const { questions } = attempt;
+  const submit = useSubmit();
+  const { revalidate } = useRevalidator();
+  // What an earlier page had kept on this device is shown once the server has it.
+  const [revision, setRevision] = useState(0);
+  const { state, keep, flush } = useAnswers(attempt, `${attemptPath(attempt)}/respuestas`, {
+    closed: () => void revalidate(),
+    restored: () => void revalidate().then(() => setRevision((before) => before + 1)),
+  });
+  const handIn = async () => {
+    if (!(await flush())) return;
+    if (navigator.onLine) submit({ act: 'entregar' }, { method: 'post' });
+    else addEventListener('online', () => void handIn(), { once: true });
+  };
+  const left = useTimeLeft(attempt, () => void handIn());
+  const [answers, setAnswers] = useState(() => given(attempt));
+  const answer = (position: number, said: Answer | null) => {
+    setAnswers((before) => ({ ...before, [position]: said }));
+    keep(position, said);
+  };
+  const onChange = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+    const position = positionOf((target as HTMLInputElement).name);
+    const question = questions.find((one) => one.position === position);
+    if (question && question.kind !== 'ordenar')
+      answer(question.position, answerOf(new FormData(currentTarget), question));
+  };
+  const form = useRef<HTMLFormElement>(null);
+  const ready = useEarlyAnswers(form, attempt, answer);
+  const open = questions.filter(({ position }) => !answers[position]);
+  return (
+    <>
+      {ready ? (
+        <AttemptBar
+          {...{ left, state }}
+          answered={questions.length - open.length}
+          all={questions.length}
+        />
+      ) : (
+        <StillBar dueAt={attempt.dueAt} />
+      )}
+      <Form
+        method="post"
+        ref={form}
+        onChange={onChange}
+        onKeyDown={enterHandsNothingIn}
+        className="mt-4 space-y-8"
+        key={revision}
+      >
+        {!ready && <input type="hidden" name="todas" value="si" />}
+        {questions.map((question) => (
+          <QuestionField
+            key={question.position}
+            question={question}
+            onOrder={(order) => answer(question.position, order)}
+          />
+        ))}
+        <HandIn open={open.map(({ position }) => position)} saved={saved} onHandIn={handIn} />
+      </Form>
+    </>
+  );
+}
+
+function enterHandsNothingIn(event: KeyboardEvent<HTMLFormElement>): void {
+  const { type } = event.target as HTMLInputElement;
+  if (event.key === 'Enter' && type === 'text') event.preventDefault();
+}
+
+const given = ({ questions }: Attempt): Record<number, Answer | null> =>
+  Object.fromEntries(questions.map(({ position, answer }) => [position, answer]));
+
+/** Handing in is for good: what is still open is named first. */
+function HandIn({
+  open,
+  saved,
+  onHandIn,
+}: {
+  open: number[];
+  saved: boolean;
+  onHandIn: () => void;
+}) {
+  const [asking, setAsking] = useState(false);
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <div className="border-t border-line pt-6">
+      {asking && open.length > 0 && (
+        <div className="mb-4" role="alert">
+          <Notice tone="warning" title={openWords(open)}>
+            <p>Si entregas ahora, cuentan como no respondidas.</p>
+          </Notice>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {/* The first one, so that Enter in a line of text hands nothing in. */}
+        <noscript>
+          <Button type="submit" name="act" value="guardar" look="secondary">
+            Guardar sin entregar
+          </Button>
+        </noscript>
+        <Button
+          type="submit"
+          name="act"
+          value="entregar"
+          disabled={busy}
+          className="max-sm:w-full"
+          onClick={(event) => {
+            event.preventDefault();
+            if (open.length > 0 && !asking) setAsking(true);
+            else onHandIn();
+          }}
+        >
+          {busy ? 'Entregando…' : asking && open.length > 0 ? 'Entregar igual' : 'Entregar'}
+        </Button>
+        <span role="status" className="self-center text-s text-success">
+          {saved && 'Respuestas guardadas.'}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function openWords(open: number[]): string {
+  if (open.length === 1) return `Te falta la pregunta ${open[0]}.`;
+  return `Te faltan ${open.length} preguntas: ${new Intl.ListFormat('es').format(open.map(String))}.`;
+}
