@@ -82,16 +82,29 @@ export async function countQuestions(db: Db, courseId: string): Promise<number> 
   return row?.n ?? 0;
 }
 
-/** What may be drawn from these categories: their questions as they are now, without order. */
+export type Drawable = { id: string; category: string };
+
+/** What may be drawn from these categories, in an order that stays; what the questions say is not read. */
 export async function drawable(
   db: Db,
   courseId: string,
   categories: string[],
-): Promise<QuestionRecord[]> {
+): Promise<Drawable[]> {
   if (categories.length === 0) return [];
-  return select(db)
+  return db
+    .select({ id: questions.id, category: questions.category })
+    .from(questions)
     .where(and(ofBank(courseId), inArray(questions.category, categories)))
     .orderBy(asc(questions.category), asc(questions.id));
+}
+
+/** Questions as they are now, in the order of their ids given. */
+export async function questionsByIds(db: Db, ids: string[]): Promise<QuestionRecord[]> {
+  if (ids.length === 0) return [];
+  const rows = new Map(
+    (await select(db).where(inArray(questions.id, ids))).map((row) => [row.question.id, row]),
+  );
+  return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
 export async function insertQuestion(

@@ -1,8 +1,8 @@
 import type { Attempt, attemptEndpoints } from '@aulario/contract/attempt';
-import type { Answer } from '@aulario/contract/question';
+import type { Answer, Quiz } from '@aulario/contract/question';
 import { roomClosings } from '@aulario/contract/room';
 import { z } from 'zod';
-import { drawable } from '../assessment/question.queries.ts';
+import { drawable, questionsByIds } from '../assessment/question.queries.ts';
 import { shareRight } from '../assessment/scoring.ts';
 import { lockEnrolment } from '../enrolments/enrolment.queries.ts';
 import type { Actor } from '../platform/actor.ts';
@@ -14,6 +14,7 @@ import * as queries from './attempt.queries.ts';
 import { attemptView } from './attempt.view.ts';
 import { settleProgress } from './completion.ts';
 import {
+  askedOf,
   attemptsLeft,
   countedScore,
   drawn,
@@ -55,22 +56,42 @@ export async function startAttempt(
     const extra = (await queries.extraAttemptsOf(tx, input.id)).get(input.lesson) ?? 0;
     if (attemptsLeft(quiz, tries, extra) === 0)
       throw new DomainError('wrong-state', 'Ya usaste todos tus intentos de este cuestionario.');
-    const categories = quiz.draws.map(({ category }) => category);
-    const asked = drawn(quiz, await drawable(tx, own.course.id, categories));
-    if (asked.length === 0)
-      throw new DomainError('wrong-state', 'Este cuestionario todavía no tiene preguntas.');
-    const dueAt = dueAtOf(quiz, now);
-    const row = { enrolmentId: input.id, lessonId: input.lesson, number: tries.length + 1 };
-    const begun = { ...row, quiz, startedAt: now, dueAt };
-    const { id } = await queries.insertAttempt(tx, begun, asked);
-    await keepProgress(tx, { enrolmentId: input.id, lessonId: input.lesson, seenAt: now });
-    if (dueAt) {
-      const afterSeconds = Math.ceil((dueAt.getTime() + 2 * grace - now.getTime()) / 1000);
-      await jobs.send(tx, attemptDueJob, { attempt: id }, { afterSeconds });
-    }
-    return id;
+    return begin(
+      jobs,
+      tx,
+      { ...input, course: own.course.id, quiz, number: tries.length + 1 },
+      now,
+    );
   });
   return ownAttempt(deps, actor, attempt);
+}
+
+type Beginning = { id: string; lesson: string; course: string; quiz: Quiz; number: number };
+
+/** Draws the questions, and sees to it that somebody hands them in when the time is up. */
+async function begin(
+  jobs: Deps['jobs'],
+  tx: Tx,
+  { id: enrolmentId, lesson: lessonId, course, quiz, number }: Beginning,
+  now: Date,
+): Promise<string> {
+  const categories = quiz.draws.map(({ category }) => category);
+  const ids = drawn(quiz, await drawable(tx, course, categories));
+  if (ids.length === 0)
+    throw new DomainError('wrong-state', 'Este cuestionario todavía no tiene preguntas.');
+  const dueAt = dueAtOf(quiz, now);
+  const asked = await questionsByIds(tx, ids);
+  const { id } = await queries.insertAttempt(
+    tx,
+    { enrolmentId, lessonId, number, quiz, startedAt: now, dueAt },
+    asked.map((question, place) => askedOf(quiz, question, place)),
+  );
+  await keepProgress(tx, { enrolmentId, lessonId, seenAt: now });
+  if (dueAt) {
+    const afterSeconds = Math.ceil((dueAt.getTime() + 2 * grace - now.getTime()) / 1000);
+    await jobs.send(tx, attemptDueJob, { attempt: id }, { afterSeconds });
+  }
+  return id;
 }
 
 /** An own attempt. One whose time is up is handed in before it is shown. */

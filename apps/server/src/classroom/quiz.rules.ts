@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { OwnQuiz } from '@aulario/contract/attempt';
 import type { Quiz } from '@aulario/contract/question';
-import type { QuestionRecord } from '../assessment/question.queries.ts';
+import type { Drawable, QuestionRecord } from '../assessment/question.queries.ts';
 import { shownOrder } from '../assessment/scoring.ts';
 import { minutes, seconds } from '../platform/clock.ts';
 import type { AttemptRow } from './attempt.tables.ts';
@@ -19,22 +19,27 @@ export function isOverdue({ dueAt, handedInAt }: AttemptRow, now: Date): boolean
 }
 
 /**
- * The questions of one attempt: as many of each category as the quiz draws, or all where it has fewer since.
+ * Which questions one attempt asks, in its order: as many of each category as the quiz draws, or all where it has fewer.
  * @param bank what may be drawn, in an order that stays
+ * @returns their ids
  */
-export function drawn(quiz: Quiz, bank: QuestionRecord[]) {
-  const questions = quiz.draws.flatMap(({ category, count }) => {
-    const all = bank.filter(({ question }) => question.category === category);
-    const chosen = new Set(mixed(all).slice(0, count));
-    return all.filter((one) => chosen.has(one));
+export function drawn(quiz: Quiz, bank: Drawable[]): string[] {
+  const chosen = quiz.draws.flatMap(({ category, count }) => {
+    const all = bank.filter((question) => question.category === category).map(({ id }) => id);
+    const some = new Set(mixed(all).slice(0, count));
+    return all.filter((id) => some.has(id));
   });
-  const ordered = quiz.shuffle ? mixed(questions) : questions;
-  return ordered.map(({ question, content }, place) => ({
+  return quiz.shuffle ? mixed(chosen) : chosen;
+}
+
+/** A question as an attempt keeps it. */
+export function askedOf({ shuffle }: Quiz, { question, content }: QuestionRecord, place: number) {
+  return {
     position: place + 1,
     questionId: question.id,
     version: question.version,
-    shown: shownOrder(content, { shuffle: quiz.shuffle, mixed }),
-  }));
+    shown: shownOrder(content, { shuffle, mixed }),
+  };
 }
 
 /** The score that counts of those that were handed in, 0 to 1; null without any. */
