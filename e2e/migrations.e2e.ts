@@ -155,6 +155,8 @@ async function upload(name: string, buffer: Buffer): Promise<void> {
   await page.getByLabel('De un archivo CSV o Excel (.xlsx)').check();
   const mimeType = 'application/octet-stream';
   await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+  // The server reads it before anything can be asked of it.
+  await page.getByText(new RegExp(`${name} · [\\d,.]+ filas?`)).waitFor();
 }
 
 async function apply(): Promise<void> {

@@ -40,7 +40,7 @@ export function LessonEditor(props: LessonEditorProps) {
   });
   return (
     <Card component="section" aria-label={`Lección ${lesson.title}`} sx={{ p: { xs: 4, md: 6 } }}>
-      <Box sx={{ display: 'grid', gap: 4 }}>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <TextField
           {...field('title')}
           label="Título"
@@ -51,7 +51,7 @@ export function LessonEditor(props: LessonEditorProps) {
           sx={{
             display: 'grid',
             gap: 4,
-            gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
           }}
         >
           <TextField

@@ -79,7 +79,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
           <Box
             role="toolbar"
             aria-label={`Formato de ${label.toLowerCase()}`}
-            sx={{ display: 'flex', p: 1, borderBottom: 1, borderColor: 'divider' }}
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              p: 1,
+              borderBottom: 1,
+              borderColor: 'divider',
+            }}
           >
             {tools.map(({ label: name, command, value: argument, icon: Icon }) => (
               <Tooltip key={name} title={name}>

@@ -149,6 +149,7 @@ export function MigrationWizard() {
               file={file}
               onFile={(next) => {
                 setFile(next);
+                setFault(undefined);
                 setColumns({});
               }}
             />
