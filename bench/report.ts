@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
 import { postgresPrograms } from '../scripts/postgres.mjs';
@@ -55,6 +55,7 @@ export function writeReport(figures: Figure[], run: Run): void {
   const name = run.growth ? 'growth.md' : 'results.md';
   const folder =
     run.quick || !run.whole ? join(import.meta.dirname, '../.cache/bench') : import.meta.dirname;
+  mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, name), text);
   console.log(`Written: ${join(folder, name)}`);
 }

@@ -95,6 +95,7 @@ beforeAll(async () => {
   screens = [
     ...lists,
     `/cursos/${here.body[0]._id}/lecciones`,
+    `/cursos/${here.body[0]._id}/avance`,
     `/cursos/${here.body[0]._id}/preguntas`,
     '/tratos/create',
     '/cursos/create',
@@ -130,6 +131,7 @@ it('axe finds nothing on any screen of the back office, wide and on a phone in t
   const found: string[] = [];
   for (const screen of screens) {
     await open(office, screen);
+    found.push(...office.complaints.splice(0).map((said) => `${screen} says ${said}`));
     for (const { width, colorScheme, axe } of windows) {
       await office.page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
       await office.page.emulateMedia({ colorScheme });

@@ -46,6 +46,7 @@ import { Layout } from './layout/layout.tsx';
 import { LoadingPage } from './layout/loading-page.tsx';
 import { NotFoundPage } from './layout/not-found-page.tsx';
 import { useAcademy } from './layout/use-academy.ts';
+import { LearnersPage } from './learners/learners-page.tsx';
 import { MailList } from './mails/mail-list.tsx';
 import { MailPage } from './mails/mail-page.tsx';
 import { MailTemplates } from './mails/mail-templates.tsx';
@@ -166,6 +167,7 @@ export function App() {
       <CustomRoutes>
         <Route path="/cursos/:id/lecciones" element={<ContentPage />} />
         <Route path="/cursos/:id/preguntas" element={<BankPage />} />
+        <Route path="/cursos/:id/avance" element={<LearnersPage />} />
         <Route path="/excepciones" element={<ExceptionList />} />
         <Route path="/tu-acceso" element={<OwnAccessPage />} />
         <Route path="/estado" element={<StatusPage />} />

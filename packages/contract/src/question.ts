@@ -162,7 +162,7 @@ export const countedAttempts = {
 /** When learners see what was right. */
 export const revealChoices = {
   'al-entregar': 'Al entregar cada intento',
-  'al-terminar': 'Al aprobar, o cuando no quedan intentos',
+  'al-terminar': 'Cuando no quedan intentos, o al terminar el curso',
   nunca: 'Nunca',
 } as const;
 
@@ -266,12 +266,14 @@ export const questionEndpoints = {
   }),
 };
 
-/** A list in which no two say the same, case and outer spaces aside; it takes the schema as `inOrder` does. */
+/** A list in which no two say the same, case and outer spaces aside, or have the same id; it takes the schema as `inOrder` does. */
 function noneTwice<One>(
   schema: z.ZodArray<z.ZodType<One>>,
   of: (one: One) => string,
   message: string,
 ): z.ZodArray<z.ZodType<One>> {
   const plain = (one: One) => of(one).trim().toLocaleLowerCase('es');
-  return schema.refine((all) => new Set(all.map(plain)).size === all.length, message);
+  const alone = (keys: unknown[]) => new Set(keys).size === keys.length;
+  const ids = (all: One[]) => all.map((one) => (one as { _id?: string })._id ?? one);
+  return schema.refine((all) => alone(all.map(plain)) && alone(ids(all)), message);
 }

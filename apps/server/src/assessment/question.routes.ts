@@ -15,10 +15,4 @@ export function questionRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, questionEndpoints.createQuestion, async ({ params, body, actor }) =>
     questions.createQuestion(deps, actor, params.id, body),
   );
-  route(app, questionEndpoints.updateQuestion, async ({ params, body, actor }) =>
-    questions.updateQuestion(deps, actor, params.id, body),
-  );
-  route(app, questionEndpoints.removeQuestion, async ({ params, actor }) =>
-    questions.removeQuestion(deps, actor, params.id),
-  );
 }

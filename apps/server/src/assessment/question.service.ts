@@ -9,6 +9,7 @@ import { courseById, lockCourse } from '../courses/course.queries.ts';
 import { sanitiseLesson } from '../courses/rich-text.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
+import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError, fieldFault, found } from '../platform/error.ts';
 import type { Page } from '../platform/list.ts';
@@ -17,6 +18,8 @@ import { checkVersion } from '../platform/version.ts';
 import * as queries from './question.queries.ts';
 
 type QuestionDeps = Pick<Deps, 'db' | 'clock'>;
+/** Throws when a course's quizzes cannot do with the bank as it has become. */
+type BankCheck = (tx: Tx, courseId: string) => Promise<void>;
 
 /** Keeps the draw of a quiz, which reads a category whole, short. */
 const largestBank = 10_000;
@@ -74,6 +77,7 @@ export async function updateQuestion(
   actor: Actor,
   id: string,
   { version, ...input }: QuestionBody & { version?: number | undefined },
+  check: BankCheck,
 ): Promise<Question> {
   requirePermission(actor, 'courses:write');
   const content = cleaned(input.content);
@@ -93,6 +97,7 @@ export async function updateQuestion(
       before: { category: before.question.category, ...before.content },
       after: { category: question.category, ...content },
     });
+    if (question.category !== before.question.category) await check(tx, question.courseId);
     return questionView({ question, content });
   });
 }
@@ -102,6 +107,7 @@ export async function removeQuestion(
   { db, clock }: QuestionDeps,
   actor: Actor,
   id: string,
+  check: BankCheck,
 ): Promise<{ success: true }> {
   requirePermission(actor, 'courses:write');
   await db.transaction(async (tx) => {
@@ -112,6 +118,7 @@ export async function removeQuestion(
       ...{ action: 'remove', entity: 'question', entityId: id },
       before: { category: question.category, ...content },
     });
+    await check(tx, question.courseId);
   });
   return { success: true };
 }

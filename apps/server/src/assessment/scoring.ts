@@ -1,3 +1,4 @@
+import { readNumbers } from '@aulario/contract/number-text';
 import type { Answer, QuestionContent } from '@aulario/contract/question';
 import { fold } from '../platform/text.ts';
 
@@ -39,19 +40,6 @@ export function shownOrder(
   }
 }
 
-/** A number as people write it: `3,5`, `3.5`, `1 250`, `1,250.75`; undefined for anything else. */
-export function readNumber(text: string): number | undefined {
-  const plain = text.replace(/[\s\u00a0]/g, '');
-  const decimal = Math.max(plain.lastIndexOf(','), plain.lastIndexOf('.'));
-  const [whole, part] =
-    decimal < 0 ? [plain, ''] : [plain.slice(0, decimal), plain.slice(decimal + 1)];
-  // Before the decimals a comma or point may only stand between thousands.
-  if (!/^[+-]?(\d+|\d{1,3}([.,]\d{3})+)?$/.test(whole) || !/^\d*$/.test(part)) return undefined;
-  const digits = whole.replace(/[.,]/g, '');
-  if (!/\d/.test(digits + part)) return undefined;
-  return Number(`${digits || '0'}.${part || '0'}`.replace(/^([+-])\./, '$10.'));
-}
-
 type Of<T, K> = Extract<T, { kind: K }>;
 type Rules = {
   [K in QuestionContent['kind']]: (
@@ -71,11 +59,11 @@ const rules: Rules = {
     return Math.max(0, (right - (chosen.length - right)) / all);
   },
   verdadero: ({ right }, { value }) => (right === value ? 1 : 0),
-  numero: ({ number, tolerance }, { text }) => {
-    const given = readNumber(text);
+  numero: ({ number, tolerance, unit }, { text }) => {
     // Decimal fractions are not exact: 0.3 is within 0.1 of 0.2.
     const slack = 1e-9 * Math.max(1, Math.abs(number));
-    return given !== undefined && Math.abs(given - number) <= tolerance + slack ? 1 : 0;
+    const fits = (given: number) => Math.abs(given - number) <= tolerance + slack;
+    return readNumbers(text, unit).some(fits) ? 1 : 0;
   },
   texto: ({ accepted }, { text }) =>
     accepted.some((one) => plainWords(one) === plainWords(text)) ? 1 : 0,
@@ -92,5 +80,9 @@ const rules: Rules = {
     items.filter(({ _id }, place) => order[place] === _id).length / items.length,
 };
 
-/** Accents, case, outer and double spaces and a last full stop do not count. */
-const plainWords = (text: string) => fold(text).replace(/[.\s]+$/, '');
+/** Accents, case, spaces and what stands around the words do not count; ñ is a letter of its own. */
+function plainWords(text: string): string {
+  // A letter that is in no word of Spanish, and keeps its place when accents go.
+  const kept = text.normalize('NFC').toLowerCase().replaceAll('ñ', 'ŋ');
+  return fold(kept).replace(/^[^\p{Letter}\p{Number}]+|[^\p{Letter}\p{Number}]+$/gu, '');
+}

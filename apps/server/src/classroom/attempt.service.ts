@@ -25,7 +25,7 @@ import {
   reveals,
 } from './quiz.rules.ts';
 import { openable } from './room.access.ts';
-import { keepProgress } from './room.queries.ts';
+import { keepProgress, reopenLesson } from './room.queries.ts';
 
 type AttemptDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
 
@@ -192,6 +192,8 @@ async function close(
   const tries = await queries.attemptsOf(tx, place.enrolmentId, place.lessonId);
   const passed = passes(own.quiz, countedScore(own.quiz, tries));
   await keepProgress(tx, { ...place, seenAt: now, ...(passed ? { doneAt: now } : {}) });
+  // Where the last attempt counts, a worse one opens the lesson again; a course that is finished stays so.
+  if (!passed && !own.enrolment.completedAt) await reopenLesson(tx, place);
   await settleProgress(jobs, tx, own, now);
 }
 
@@ -213,6 +215,10 @@ async function view(db: Db, own: queries.OwnAttempt, now: Date): Promise<Attempt
   const tries = await queries.attemptsOf(db, attempt.enrolmentId, attempt.lessonId);
   const extra = await queries.extraAttemptsOf(db, attempt.enrolmentId);
   const revealed =
-    attempt.handedInAt !== null && reveals(quiz, tries, extra.get(attempt.lessonId) ?? 0);
+    attempt.handedInAt !== null &&
+    reveals(quiz, tries, {
+      extra: extra.get(attempt.lessonId) ?? 0,
+      over: own.enrolment.completedAt !== null,
+    });
   return attemptView(own, asked, { now, revealed });
 }

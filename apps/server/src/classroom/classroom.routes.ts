@@ -1,8 +1,10 @@
 import { attemptEndpoints } from '@aulario/contract/attempt';
 import { courseContentEndpoints } from '@aulario/contract/course-content';
 import { learnerEndpoints } from '@aulario/contract/learner';
+import { questionEndpoints } from '@aulario/contract/question';
 import { roomEndpoints } from '@aulario/contract/room';
 import type { FastifyInstance } from 'fastify';
+import { removeQuestion, updateQuestion } from '../assessment/question.service.ts';
 import type { Deps } from '../platform/deps.ts';
 import { sendPage } from '../platform/list.ts';
 import { route } from '../platform/route.ts';
@@ -44,6 +46,13 @@ export function classroomRoutes(app: FastifyInstance, deps: Deps): void {
   );
   route(app, roomEndpoints.keepNote, async ({ params, body, actor }) =>
     rooms.keepNote(deps, actor, { ...params, ...body }),
+  );
+  // These may leave a published quiz without what it draws, which only this area knows.
+  route(app, questionEndpoints.updateQuestion, async ({ params, body, actor }) =>
+    updateQuestion(deps, actor, params.id, body, content.checkPublished),
+  );
+  route(app, questionEndpoints.removeQuestion, async ({ params, actor }) =>
+    removeQuestion(deps, actor, params.id, content.checkPublished),
   );
   route(app, attemptEndpoints.startAttempt, async ({ params, actor }) =>
     attempts.startAttempt(deps, actor, params),

@@ -162,6 +162,11 @@ function checkIds(draft: Unit[]): void {
     throw fieldFault('units', 'Una lección está dos veces: quita una y agrégala de nuevo.');
 }
 
+/** @throws DomainError `wrong-state` when a quiz that learners see asks for more questions than the bank has. */
+export async function checkPublished(tx: Tx, courseId: string): Promise<void> {
+  await checkDraws(tx, courseId, await published(tx, courseId));
+}
+
 /** A quiz that asks for more questions than there are would be shorter than it says. */
 async function checkDraws(tx: Tx, courseId: string, draft: Unit[]): Promise<void> {
   const quizzes = draft.flatMap(({ lessons }) => lessons).filter(({ quiz }) => quiz !== null);

@@ -57,7 +57,7 @@ export async function listLearners(
       lesson: sql<
         string | null
       >`(select l.title from ${lessonProgress} p join ${lessons} l on l.id = p.lesson_id
-        where p.enrolment_id = ${enrolments.id} order by p.seen_at desc limit 1)`,
+        where p.enrolment_id = ${enrolments.id} order by p.seen_at desc, l.position desc limit 1)`,
     })
     .from(enrolments)
     .innerJoin(users, eq(users.id, enrolments.userId))

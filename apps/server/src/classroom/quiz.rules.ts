@@ -109,11 +109,20 @@ export function attemptsLeft(quiz: Quiz, attempts: AttemptRow[], extra: number):
   return quiz.attempts === null ? null : Math.max(0, quiz.attempts + extra - attempts.length);
 }
 
-/** Whether somebody may see now what was right (the rules of the lesson as they are today). */
-export function reveals(quiz: Quiz, attempts: AttemptRow[], extra: number): boolean {
+/**
+ * Whether somebody may see now what was right, by the rules of the lesson as they are today. Never while an attempt that
+ * counts can still be made, or is being made: the key of one would be the answers of the next.
+ * @param over the course is finished, and attempts change no grade any more
+ */
+export function reveals(
+  quiz: Quiz,
+  attempts: AttemptRow[],
+  { extra, over }: { extra: number; over: boolean },
+): boolean {
   if (quiz.reveal === 'al-entregar') return true;
   if (quiz.reveal === 'nunca') return false;
-  return passes(quiz, countedScore(quiz, attempts)) || attemptsLeft(quiz, attempts, extra) === 0;
+  const running = attempts.some(({ handedInAt }) => handedInAt === null);
+  return over || (!running && attemptsLeft(quiz, attempts, extra) === 0);
 }
 
 /** In an order that nobody can foresee. */

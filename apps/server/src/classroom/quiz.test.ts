@@ -241,12 +241,28 @@ describe('a quiz', () => {
     expect(await quiz()).toMatchObject({ score });
   });
 
+  it('is open again after a worse attempt, where the last one counts, and the course with it', async () => {
+    const reading = aLesson(null);
+    const { at, token, start, give, handIn, room } = await aLearner({ counts: 'ultimo' }, [
+      reading,
+    ]);
+    for (const all of [right, wrong]) {
+      const { body } = await start();
+      await give(body, all);
+      await handIn(body._id);
+    }
+    await test.call('PUT', `${at}/lessons/${reading._id}/completion`, { token });
+    expect(await room()).toMatchObject({ missing: 1, completedAt: null });
+  });
+
   it('keeps the version that an attempt saw, whatever is written or removed meanwhile', async () => {
     const { course, start, give, handIn } = await aLearner({ reveal: 'al-entregar' });
     const { body: attempt } = await start();
     const { body: bank } = await test.call('GET', `/courses/${course._id}/questions`, {
       token: admin,
     });
+    // Others take their places, or the published quiz would be short.
+    for (const content of [capital, sum]) await ask(course._id, content);
     for (const { _id, version, content } of bank)
       if (content.kind === 'numero')
         await test.call('PUT', `/questions/${_id}`, {
@@ -259,7 +275,50 @@ describe('a quiz', () => {
   });
 });
 
+describe('what was right', () => {
+  const results = (attempt: Attempt) => attempt.questions.map(({ result }) => result !== null);
+
+  it('is not shown while an attempt that counts is under way, or can still begin', async () => {
+    const { start, give, handIn, read } = await aLearner({}, [aLesson(null)]);
+    const { body: first } = await start();
+    await give(first, right);
+    expect(results((await handIn(first._id)).body)).toEqual([false, false]);
+    const { body: second } = await start();
+    expect(results((await read(first._id)).body)).toEqual([false, false]);
+    await handIn(second._id);
+    expect(results((await read(first._id)).body)).toEqual([true, true]);
+  });
+
+  it('is shown at once, or never, where the quiz says so', async () => {
+    for (const [reveal, shown] of [
+      ['al-entregar', true],
+      ['nunca', false],
+    ] as const) {
+      const { start, handIn } = await aLearner({ reveal, attempts: 1 });
+      const { body } = await start();
+      expect(results((await handIn(body._id)).body)).toEqual([shown, shown]);
+    }
+  });
+});
+
 describe('the question bank', () => {
+  it('keeps what a published quiz draws', async () => {
+    const { course } = await aLearner();
+    const { body: bank } = await test.call('GET', `/courses/${course._id}/questions`, {
+      token: admin,
+    });
+    const [{ _id, version, content }] = bank;
+    const removed = await test.call('DELETE', `/questions/${_id}`, { token: admin });
+    expect(removed).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('«Evaluación» pide 2 preguntas de «Todo»') },
+    });
+    const moved = await test.call('PUT', `/questions/${_id}`, {
+      ...{ token: admin, body: { category: 'Otra', content, version } },
+    });
+    expect(moved.status).toBe(409);
+  });
+
   it('is searched and filtered, and says how many each category has', async () => {
     const course = await aCourse(test, { classroom: 'propia' });
     await ask(course._id, capital, 'Geografía');

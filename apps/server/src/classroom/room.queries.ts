@@ -84,3 +84,14 @@ export async function keepProgress(
       },
     });
 }
+
+/** Takes back that a quiz was passed. */
+export async function reopenLesson(
+  db: Db,
+  { enrolmentId, lessonId }: { enrolmentId: string; lessonId: string },
+): Promise<void> {
+  await db
+    .update(lessonProgress)
+    .set({ doneAt: null })
+    .where(and(eq(lessonProgress.enrolmentId, enrolmentId), eq(lessonProgress.lessonId, lessonId)));
+}

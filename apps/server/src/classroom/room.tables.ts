@@ -3,7 +3,7 @@ import { enrolments } from '../enrolments/enrolment.tables.ts';
 import { instant } from '../platform/columns.ts';
 import { lessons } from './content.tables.ts';
 
-/** What one enrolment did of each lesson; nothing takes it back. */
+/** What one enrolment did of each lesson. What is done stays done, but for a quiz whose last attempt counts. */
 export const lessonProgress = pgTable(
   'lesson_progress',
   {

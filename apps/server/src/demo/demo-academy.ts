@@ -23,7 +23,7 @@ export async function installAcademy(tx: Tx, pictures: Pictures): Promise<void> 
   await writeSetting(tx, 'academy', academy);
   await writeSetting(tx, 'accounts', accounts());
   // Who finishes is asked how their name is to be printed, without anybody's act.
-  await writeSetting(tx, 'certificates', { onCompletion: 'pedir' });
+  await writeSetting(tx, 'certificates', { onCompletion: 'solicitar' });
 }
 
 /** Those in a currency that courses are sold in. */

@@ -2,6 +2,7 @@ import type { Unit } from '@aulario/contract/course-content';
 import { publishTree } from '../classroom/content.queries.ts';
 import { courseContents } from '../classroom/content.tables.ts';
 import { lessonProgress } from '../classroom/room.tables.ts';
+import { days } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import { classrooms, isTaughtHere } from './content/classrooms/classrooms.ts';
 import type { DemoCourseRecord } from './demo-courses.ts';
@@ -13,6 +14,7 @@ import { insertManyRows } from './demo-rows.ts';
 
 /** The lessons of the courses that are taught here, and how far each of their people got. */
 export function composeClassrooms(
+  now: Date,
   courses: readonly DemoCourseRecord[],
   enrolments: readonly DemoEnrolment[],
 ) {
@@ -31,7 +33,7 @@ export function composeClassrooms(
       const place = { lesson: final._id, quiz: final.quiz, bank };
       return {
         ...{ courseId: course.id, at, tree, bank },
-        progress: learners.flatMap(progressIn(tree)),
+        progress: learners.flatMap(progressIn(now, tree, random)),
         attempts: learners.flatMap((learner) => attemptOf(learner, place, random)),
       };
     });
@@ -72,22 +74,35 @@ export async function insertClassrooms(tx: Tx, rooms: readonly DemoClassroom[]):
  * What somebody did of the lessons, first to last, so that it is what the enrolment says; the
  * enrolment's figure is then that of what counts.
  */
-function progressIn(tree: Unit[]) {
+function progressIn(now: Date, tree: Unit[], random: DemoRandom) {
   const lessons = tree.flatMap((unit) => unit.lessons);
   const required = lessons.filter((lesson) => lesson.required);
   return ({ row, finish }: DemoEnrolment) => {
     const part = (row.progress ?? 0) / 100;
     // Who has not finished lacks at least the last lesson that counts.
     const most = lessons.findLastIndex((lesson) => lesson.required);
-    const reached = Math.min(most, Math.floor(lessons.length * part));
+    const begun = random.int(0, 5) > 0;
+    const reached = begun ? Math.min(most, Math.floor(lessons.length * part)) : 0;
     const done = row.completedAt ? lessons : lessons.slice(0, reached);
     const counted = done.filter((lesson) => lesson.required).length;
     row.progress = Math.floor((counted * 100) / required.length);
-    const span = finish.getTime() - row.startsAt.getTime();
+    const span = lastSeen(now, { row, finish }, random).getTime() - row.startsAt.getTime();
     return done.map(({ _id }, place) => {
-      const at = new Date(row.startsAt.getTime() + (span * part * (place + 1)) / lessons.length);
-      const before = new Date(Math.min(at.getTime(), row.updatedAt?.getTime() ?? Infinity));
-      return { enrolmentId: row.id, lessonId: _id, seenAt: before, doneAt: before, note: '' };
+      const at = new Date(row.startsAt.getTime() + (span * (place + 1)) / done.length);
+      return { enrolmentId: row.id, lessonId: _id, seenAt: at, doneAt: at, note: '' };
     });
   };
+}
+
+/** Who goes on was there some day of these weeks, as long as it was open: some are stuck, some are not. */
+function lastSeen(
+  now: Date,
+  { row, finish }: Pick<DemoEnrolment, 'row' | 'finish'>,
+  random: DemoRandom,
+): Date {
+  const pause = days(random.between(0.1, 18));
+  if (row.completedAt) return finish;
+  const open = Math.min(now.getTime() - pause, row.endsAt?.getTime() ?? Infinity);
+  const soon = (now.getTime() - row.startsAt.getTime()) / 2;
+  return new Date(Math.max(open, row.startsAt.getTime() + Math.min(soon, days(1))));
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onCompletionChoices } from '@aulario/contract/certificate-rules';
 import { documentFault } from '@aulario/contract/user';
 import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +10,7 @@ import { readSetting } from '../academy/academy.queries.ts';
 import { shareRight } from '../assessment/scoring.ts';
 import { normaliseCode } from '../certificates/certificate.code.ts';
 import { certificates } from '../certificates/certificate.tables.ts';
+import { certificateRules } from '../certificates/rules.service.ts';
 import { businessDaysAfter } from '../claims/business-days.ts';
 import { claims } from '../claims/claim.tables.ts';
 import { holidayCalendar } from '../claims/holidays.ts';
@@ -296,6 +298,11 @@ describe('an empty database with the demonstration academy', () => {
         expect([3, 4, 5]).toContain(evaluations.length);
       if (here.has(courseId)) expect(evaluations.length).toBe(completedAt ? 1 : 0);
     }
+  });
+
+  it('decides about certificates as the settings page can', async () => {
+    const { onCompletion } = await certificateRules(db);
+    expect(Object.keys(onCompletionChoices)).toContain(onCompletion);
   });
 
   it('scores the quizzes of its classrooms as the product would', async () => {

@@ -92,7 +92,7 @@ function compose(now: Date, pictures: Pictures, size: BulkSize) {
     newIdentity,
     sales,
     numbers,
-    classrooms: composeClassrooms(allCourses, sales.enrolments),
+    classrooms: composeClassrooms(now, allCourses, sales.enrolments),
     testimonies: composeTestimonies(now, allCourses),
     leads: composeLeadHistory(
       now,

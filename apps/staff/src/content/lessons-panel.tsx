@@ -37,14 +37,14 @@ export function LessonsPanel({ course }: { course: Course & { id: string } }) {
               {content && standing(content, lessons.length)}
             </Typography>
           )}
-          <Button
-            color="inherit"
-            component={Link}
-            to={`/cursos/${course.id}/preguntas`}
-            sx={{ mt: 2, ml: -3.5 }}
-          >
-            Banco de preguntas
-          </Button>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 2, ml: -3.5 }}>
+            <Button color="inherit" component={Link} to={`/cursos/${course.id}/preguntas`}>
+              Banco de preguntas
+            </Button>
+            <Button color="inherit" component={Link} to={`/cursos/${course.id}/avance`}>
+              Avance
+            </Button>
+          </Box>
         </Box>
       </Panel>
     </Box>

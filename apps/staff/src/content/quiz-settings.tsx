@@ -75,7 +75,7 @@ export function QuizSettings(props: QuizSettingsProps) {
             onChange={(passPercent) => set({ passPercent: passPercent ?? unsaid })}
           />
           <WholeField
-            {...field('weight', 'Frente a los demás cuestionarios; con 0 no cuenta.')}
+            {...field('weight', 'Frente a los demás cuestionarios obligatorios; con 0 no cuenta.')}
             label="Peso en la nota final"
             value={quiz.weight}
             most={100}

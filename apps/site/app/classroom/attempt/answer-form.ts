@@ -62,7 +62,7 @@ export function answerLines({ answer, options, rights, unit }: AttemptQuestion):
     case 'verdadero':
       return [answer.value ? 'Verdadero' : 'Falso'];
     case 'numero':
-      return [unit ? `${answer.text} ${unit}` : answer.text];
+      return [unit === '' || answer.text.endsWith(unit) ? answer.text : `${answer.text} ${unit}`];
     case 'texto':
       return [answer.text];
     case 'relacionar':

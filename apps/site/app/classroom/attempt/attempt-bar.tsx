@@ -30,7 +30,9 @@ export function AttemptBar({
         </p>
         {left !== null && <TimeLeft left={left} />}
       </div>
-      {(state === 'offline' || state === 'signed-out') && <Unsaved state={state} />}
+      {(state === 'offline' || state === 'signed-out') && (
+        <Unsaved state={state} over={left !== null && left <= 0} />
+      )}
     </div>
   );
 }
@@ -69,11 +71,15 @@ function TimeLeft({ left }: { left: number }) {
   );
 }
 
-function Unsaved({ state }: { state: Keeping }) {
+function Unsaved({ state, over }: { state: Keeping; over: boolean }) {
   const { pathname } = useLocation();
   return (
     <div className="py-2" role="alert">
-      {state === 'offline' ? (
+      {over ? (
+        <Notice tone="danger" title="Se acabó el tiempo.">
+          <p>Se entregó lo que ya estaba guardado. Lo demás no alcanzó a llegar.</p>
+        </Notice>
+      ) : state === 'offline' ? (
         <Notice tone="danger" title="No logramos guardar tus últimas respuestas.">
           <p>
             Están en este equipo. Sigue respondiendo: se guardan solas apenas vuelva la conexión.

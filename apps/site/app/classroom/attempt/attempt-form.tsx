@@ -1,12 +1,11 @@
 import type { Attempt } from '@aulario/contract/attempt';
 import type { Answer } from '@aulario/contract/question';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { Form, useNavigation, useRevalidator, useSubmit } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Form, useRevalidator, useSubmit } from 'react-router';
 import { attemptPath } from '../quiz-words.ts';
 import { answerOf, positionOf } from './answer-form.ts';
 import { AttemptBar, StillBar } from './attempt-bar.tsx';
+import { HandIn } from './hand-in.tsx';
 import { QuestionField } from './question-field.tsx';
 import { useAnswers } from './use-answers.ts';
 import { useEarlyAnswers } from './use-early-answers.ts';
@@ -59,7 +58,7 @@ export function AttemptForm({ attempt, saved }: { attempt: Attempt; saved: boole
         ref={form}
         onChange={onChange}
         onKeyDown={enterHandsNothingIn}
-        className="mt-4 space-y-8"
+        className="mt-4 space-y-8 [&>fieldset:first-of-type]:border-t-0 [&>fieldset:first-of-type]:pt-2"
         key={revision}
       >
         {!ready && <input type="hidden" name="todas" value="si" />}
@@ -70,7 +69,12 @@ export function AttemptForm({ attempt, saved }: { attempt: Attempt; saved: boole
             onOrder={(order) => answer(question.position, order)}
           />
         ))}
-        <HandIn open={open.map(({ position }) => position)} saved={saved} onHandIn={handIn} />
+        <HandIn
+          open={open.map(({ position }) => position)}
+          saved={saved}
+          stalled={state === 'offline' || state === 'signed-out'}
+          onHandIn={() => void handIn()}
+        />
       </Form>
     </>
   );
@@ -83,58 +87,3 @@ function enterHandsNothingIn(event: KeyboardEvent<HTMLFormElement>): void {
 
 const given = ({ questions }: Attempt): Record<number, Answer | null> =>
   Object.fromEntries(questions.map(({ position, answer }) => [position, answer]));
-
-/** Handing in is for good: what is still open is named first. */
-function HandIn({
-  open,
-  saved,
-  onHandIn,
-}: {
-  open: number[];
-  saved: boolean;
-  onHandIn: () => void;
-}) {
-  const [asking, setAsking] = useState(false);
-  const busy = useNavigation().state !== 'idle';
-  return (
-    <div className="border-t border-line pt-6">
-      {asking && open.length > 0 && (
-        <div className="mb-4" role="alert">
-          <Notice tone="warning" title={openWords(open)}>
-            <p>Si entregas ahora, cuentan como no respondidas.</p>
-          </Notice>
-        </div>
-      )}
-      <div className="flex flex-wrap gap-3">
-        {/* The first one, so that Enter in a line of text hands nothing in. */}
-        <noscript>
-          <Button type="submit" name="act" value="guardar" look="secondary">
-            Guardar sin entregar
-          </Button>
-        </noscript>
-        <Button
-          type="submit"
-          name="act"
-          value="entregar"
-          disabled={busy}
-          className="max-sm:w-full"
-          onClick={(event) => {
-            event.preventDefault();
-            if (open.length > 0 && !asking) setAsking(true);
-            else onHandIn();
-          }}
-        >
-          {busy ? 'Entregando…' : asking && open.length > 0 ? 'Entregar igual' : 'Entregar'}
-        </Button>
-        <span role="status" className="self-center text-s text-success">
-          {saved && 'Respuestas guardadas.'}
-        </span>
-      </div>
-    </div>
-  );
-}
-
-function openWords(open: number[]): string {
-  if (open.length === 1) return `Te falta la pregunta ${open[0]}.`;
-  return `Te faltan ${open.length} preguntas: ${new Intl.ListFormat('es').format(open.map(String))}.`;
-}

@@ -1,15 +1,18 @@
 import type { Attempt, AttemptQuestion } from '@aulario/contract/attempt';
+import { useEffect, useState } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
-import { longInstant } from '../../ui/date-words.ts';
+import { longInstantAndHour } from '../../ui/date-words.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Ribbon } from '../../ui/textile.tsx';
 import { percentWords } from '../quiz-words.ts';
 import { lessonPath } from '../room-words.ts';
 import { answerLines } from './answer-form.ts';
+import { lateAnswers } from './use-answers.ts';
 
 /** An attempt that was handed in: what was reached, and as far as the quiz shows it, what was right. */
 export function AttemptResult({ attempt }: { attempt: Attempt }) {
-  const { score, passPercent, handedInAt, enrolment, lesson, questions } = attempt;
+  const { score, passPercent, handedInAt, dueAt, enrolment, lesson, questions } = attempt;
   const passed = (score ?? 0) >= passPercent;
   const shown = questions.some(({ result }) => result !== null);
   return (
@@ -31,7 +34,12 @@ export function AttemptResult({ attempt }: { attempt: Attempt }) {
               ? 'Aprobaste este cuestionario.'
               : `Se aprueba con ${percentWords(passPercent)}.`}
           </p>
-          <p className="text-s text-muted">Entregado el {longInstant(handedInAt ?? '')}.</p>
+          <p className="text-s text-muted">
+            {handedInAt === dueAt
+              ? `Se acabó el tiempo: se entregó lo que estaba guardado el ${longInstantAndHour(handedInAt ?? '')}.`
+              : `Entregado el ${longInstantAndHour(handedInAt ?? '')}.`}
+          </p>
+          <Late attempt={attempt._id} />
           {!shown && <p className="text-s">Las respuestas correctas no se muestran por ahora.</p>}
           <ButtonLink to={lessonPath(enrolment, lesson)} wide>
             {passed ? 'Seguir con el curso' : 'Volver al cuestionario'}
@@ -46,6 +54,22 @@ export function AttemptResult({ attempt }: { attempt: Attempt }) {
         ))}
       </ol>
     </>
+  );
+}
+
+/** What was answered without a line and came when it was over: said, so that nobody wonders. */
+function Late({ attempt }: { attempt: string }) {
+  const [late, setLate] = useState<number[]>([]);
+  useEffect(() => setLate(lateAnswers(attempt)), [attempt]);
+  if (late.length === 0) return null;
+  return (
+    <Notice tone="warning" live title="Algunas respuestas llegaron tarde.">
+      <p>
+        {late.length === 1 ? 'La de la pregunta ' : 'Las de las preguntas '}
+        {late.join(', ')} no {late.length === 1 ? 'cuenta' : 'cuentan'}: no había conexión cuando
+        terminó. Si te pasó por un corte, escríbele a la academia.
+      </p>
+    </Notice>
   );
 }
 

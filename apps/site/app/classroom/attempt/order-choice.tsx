@@ -15,11 +15,14 @@ export function OrderChoice({
   const [order, setOrder] = useState(() =>
     answer?.kind === 'ordenar' ? answer.order : options.map(({ _id }) => _id),
   );
+  // Nobody has said anything yet, and the page does not look as if they had.
+  const [begun, setBegun] = useState(answer !== null);
   const [said, setSaid] = useState('');
   const move = (id: string, place: number) => {
     const next = order.filter((other) => other !== id);
     next.splice(place, 0, id);
     setOrder(next);
+    setBegun(true);
     setSaid(`Ahora está en el lugar ${place + 1} de ${order.length}.`);
     onOrder({ kind: 'ordenar', order: next });
   };
@@ -35,10 +38,11 @@ export function OrderChoice({
             <select
               name={controlName(question, id)}
               aria-label={`Lugar de: ${textOf(question, id)}`}
-              value={place + 1}
+              value={begun ? place + 1 : ''}
               onChange={(event) => move(id, Number(event.target.value) - 1)}
               className="control w-auto shrink-0 tabular-nums"
             >
+              {!begun && <option value="">–</option>}
               {order.map((other, at) => (
                 <option key={other} value={at + 1}>
                   {at + 1}.º

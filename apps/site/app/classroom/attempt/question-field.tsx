@@ -1,5 +1,7 @@
 import type { AttemptQuestion } from '@aulario/contract/attempt';
+import { readNumbers } from '@aulario/contract/number-text';
 import type { Answer } from '@aulario/contract/question';
+import { useState } from 'react';
 import { controlName } from './answer-form.ts';
 import { OrderChoice } from './order-choice.tsx';
 
@@ -91,42 +93,51 @@ function isChosen(answer: Answer | null, id: string): boolean {
 function Written({ question }: { question: AttemptQuestion }) {
   const { kind, answer, unit } = question;
   const isNumber = kind === 'numero';
+  const given = answer && 'text' in answer ? answer.text : '';
+  const [text, setText] = useState(given);
+  const odd = isNumber && text.trim() !== '' && readNumbers(text, unit).length === 0;
+  const name = controlName(question);
   return (
-    <label className="block text-s">
-      <span className="mb-1.5 block font-semibold">Tu respuesta</span>
-      <span className="flex items-center gap-3">
-        <input
-          name={controlName(question)}
-          defaultValue={answer && 'text' in answer ? answer.text : ''}
-          inputMode={isNumber ? 'decimal' : 'text'}
-          maxLength={isNumber ? 40 : 200}
-          autoComplete="off"
-          className={`control ${isNumber ? 'max-w-sm' : ''}`}
-        />
-        {unit}
-      </span>
-    </label>
+    <>
+      <label className="block text-s">
+        <span className="mb-1.5 block font-semibold">Tu respuesta</span>
+        <span className="flex items-center gap-3">
+          <input
+            name={name}
+            defaultValue={given}
+            onBlur={({ target }) => setText(target.value)}
+            maxLength={isNumber ? 40 : 200}
+            autoComplete="off"
+            aria-describedby={`${name}-aviso`}
+            className={`control ${isNumber ? 'max-w-sm' : ''}`}
+          />
+          {unit}
+        </span>
+      </label>
+      <p id={`${name}-aviso`} role="status" className="mt-1.5 text-s font-semibold text-warning">
+        {odd && 'Escribe solo un número, por ejemplo 3,5: así como está no se puede calificar.'}
+      </p>
+    </>
   );
 }
 
 function Pairs({ question }: { question: AttemptQuestion }) {
   const { options, rights, answer } = question;
-  const chosen = (left: string) =>
-    answer?.kind === 'relacionar' ? answer.pairs.find((pair) => pair.left === left)?.right : '';
+  // Two that say the same stand once; either is right for both.
+  const chosen = (left: string) => {
+    const pairs = answer?.kind === 'relacionar' ? answer.pairs : [];
+    const right = rights[pairs.find((pair) => pair.left === left)?.right ?? -1];
+    return right === undefined ? '' : rights.indexOf(right);
+  };
   return (
     <div className="space-y-4">
       {options.map(({ _id, text }) => (
         <label key={_id} className="grid gap-1.5 text-s sm:grid-cols-2 sm:items-center sm:gap-4">
           <span className="wrap-anywhere">{text}</span>
-          <select
-            name={controlName(question, _id)}
-            defaultValue={chosen(_id) ?? ''}
-            className="control"
-          >
+          <select name={controlName(question, _id)} defaultValue={chosen(_id)} className="control">
             <option value="">Elige lo que le corresponde</option>
-            {rights.map((right, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and none moves
-              <option key={place} value={place}>
+            {[...new Set(rights)].map((right) => (
+              <option key={right} value={rights.indexOf(right)}>
                 {right}
               </option>
             ))}

@@ -41,7 +41,10 @@ export function useAnswers(
         if (status === 409 || (status === 200 && pending.current[Number(position)] === answer))
           delete pending.current[Number(position)];
       remember(key, pending.current);
-      if (status === 409) told.current.closed();
+      if (status === 409) {
+        tellLate(_id, Object.keys(sent).map(Number));
+        told.current.closed();
+      }
       const left = Object.keys(pending.current).length > 0;
       setState(left ? unsaved(status) : 'kept');
       if (left) timer.current = setTimeout(() => void flush(), status === 200 ? 0 : again);
@@ -49,7 +52,7 @@ export function useAnswers(
     };
     line.current = line.current.then(sendPending);
     return line.current;
-  }, [path, key]);
+  }, [_id, path, key]);
 
   const keep = useCallback(
     (position: number, answer: Answer | null) => {
@@ -95,6 +98,25 @@ async function send(path: string, answers: Pending): Promise<number> {
     return (await fetch(path, { method: 'POST', body, keepalive: true })).status;
   } catch {
     return 0;
+  }
+}
+
+const lateKey = (attempt: string) => `aulario:tarde:${attempt}`;
+
+function tellLate(attempt: string, positions: number[]): void {
+  try {
+    localStorage.setItem(lateKey(attempt), JSON.stringify(positions));
+  } catch {
+    // Without a store nobody is told.
+  }
+}
+
+/** The questions of an attempt whose answers came after its end, as this device knows. */
+export function lateAnswers(attempt: string): number[] {
+  try {
+    return JSON.parse(localStorage.getItem(lateKey(attempt)) ?? '[]');
+  } catch {
+    return [];
   }
 }
 
