@@ -51,7 +51,14 @@ it('a receptionist is warned of an operation number that was used before, and ap
   const filter = encodeURIComponent(JSON.stringify({ state: 'pendiente' }));
   const waiting = (await ask('GET', '/testimonies?state=pendiente&limit=100')).body.length;
   await page.goto(`${server.url}/admin/testimonios?filter=${filter}`);
-  await page.getByRole('checkbox', { name: 'Seleccionar toda la página' }).check();
+  // The list may be drawn once more under the first press.
+  const all = page.getByRole('checkbox', { name: 'Seleccionar toda la página' });
+  const check = () =>
+    all
+      .check({ timeout: 5_000 })
+      .then(() => true)
+      .catch(() => false);
+  await expect.poll(check, { timeout: 20_000 }).toBe(true);
   const chosen = page.getByRole('region', { name: 'Selección' });
   await chosen.getByRole('button', { name: 'Aprobar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Aprobar' }).click();

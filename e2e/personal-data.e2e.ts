@@ -89,7 +89,7 @@ it('a receptionist is offered none of it', async () => {
   const reception = await visit();
   const { page } = reception;
   await enterOffice(reception, server.url, 'Recepcionista');
-  await page.getByRole('link', { name: 'Correos' }).waitFor();
+  await page.getByRole('link', { name: 'Correos', exact: true }).waitFor();
   expect(await page.getByRole('link', { name: 'Datos personales' }).count()).toBe(0);
   const [someone] = (await ask('GET', '/users?limit=1')).body;
   await page.goto(`${server.url}/admin/personas/${someone._id}`);
