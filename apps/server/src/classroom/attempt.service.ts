@@ -16,6 +16,7 @@ import { settleProgress } from './completion.ts';
 import {
   askedOf,
   attemptsLeft,
+  canWorsen,
   countedScore,
   drawn,
   dueAtOf,
@@ -192,8 +193,8 @@ async function close(
   const tries = await queries.attemptsOf(tx, place.enrolmentId, place.lessonId);
   const passed = passes(own.quiz, countedScore(own.quiz, tries));
   await keepProgress(tx, { ...place, seenAt: now, ...(passed ? { doneAt: now } : {}) });
-  // Where the last attempt counts, a worse one opens the lesson again; a course that is finished stays so.
-  if (!passed && !own.enrolment.completedAt) await reopenLesson(tx, place);
+  // A course that is finished stays so.
+  if (!passed && canWorsen(own.quiz) && !own.enrolment.completedAt) await reopenLesson(tx, place);
   await settleProgress(jobs, tx, own, now);
 }
 

@@ -22,7 +22,8 @@ export async function settleProgress(
   { enrolment, course }: Pick<OwnEnrolment, 'enrolment'> & { course: { id: string } },
   now: Date,
 ): Promise<void> {
-  if (enrolment.completedAt) return;
+  // Who was withdrawn while an attempt was under way finishes nothing by it.
+  if (enrolment.completedAt || enrolment.state !== 'matriculado') return;
   const lessons = await lessonsWithProgress(tx, course.id, enrolment.id);
   const completes = counting(lessons).every(({ doneAt }) => doneAt !== null);
   const { evaluations, finalGrade } = gradesOf(lessons, await handedIn(tx, enrolment.id));

@@ -63,6 +63,11 @@ export function countedScore(
   }
 }
 
+/** Whether a worse attempt takes back that a quiz was passed; where it does not, what is done stays done. */
+export function canWorsen({ counts }: Pick<Quiz, 'counts'>): boolean {
+  return counts === 'ultimo' || counts === 'promedio';
+}
+
 export function passes({ passPercent }: Pick<Quiz, 'passPercent'>, score: number | null): boolean {
   return score !== null && hundredths(score) >= passPercent;
 }

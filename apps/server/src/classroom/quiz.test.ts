@@ -255,6 +255,31 @@ describe('a quiz', () => {
     expect(await room()).toMatchObject({ missing: 1, completedAt: null });
   });
 
+  it('stays done where the best attempt counts, also when more is asked of it since', async () => {
+    const reading = aLesson(null);
+    const { course, lesson, start, give, handIn, room } = await aLearner({}, [reading]);
+    const { body: first } = await start();
+    await give(first, { ...right, una: wrong.una });
+    expect((await handIn(first._id)).body.score).toBe(75);
+    const quiz = { ...rules, passPercent: 100 };
+    expect((await publish(course._id, [reading, { ...lesson, quiz }])).status).toBe(200);
+    const { body: second } = await start();
+    await handIn(second._id);
+    expect(await room()).toMatchObject({ missing: 1, progress: 50 });
+  });
+
+  it('finishes nothing for who was withdrawn meanwhile', async () => {
+    const { enrolment, start, give, handIn, row } = await aLearner();
+    const { body } = await start();
+    await give(body, right);
+    await test.deps.db
+      .update(enrolments)
+      .set({ state: 'retirado' })
+      .where(eq(enrolments.id, enrolment));
+    expect((await handIn(body._id)).body.score).toBe(100);
+    expect(await row()).toMatchObject({ completedAt: null, finalGrade: null });
+  });
+
   it('keeps the version that an attempt saw, whatever is written or removed meanwhile', async () => {
     const { course, start, give, handIn } = await aLearner({ reveal: 'al-entregar' });
     const { body: attempt } = await start();

@@ -4,12 +4,12 @@ import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import RemoveIcon from '@mui/icons-material/DeleteOutlineOutlined';
 import LinkIcon from '@mui/icons-material/LinkOutlined';
-import MoreIcon from '@mui/icons-material/MoreVertOutlined';
 import TextIcon from '@mui/icons-material/NotesOutlined';
 import VideoIcon from '@mui/icons-material/PlayCircleOutlined';
 import QuizIcon from '@mui/icons-material/QuizOutlined';
-import { Box, ButtonBase, IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material';
-import { type KeyboardEvent, useState } from 'react';
+import { Box, ButtonBase } from '@mui/material';
+import type { KeyboardEvent } from 'react';
+import { ActsMenu } from '../shared/acts-menu.tsx';
 
 const icons: Record<LessonKind, typeof TextIcon> = {
   lectura: TextIcon,
@@ -75,39 +75,16 @@ const factsOf = ({ kind, minutes, required, preview }: Lesson) =>
     .join(' · ');
 
 function Acts({ lesson, onMove, onDuplicate, onRemove }: LessonRowProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const acts = [
-    { label: 'Subir (Alt + ↑)', icon: UpIcon, run: () => onMove(-1) },
-    { label: 'Bajar (Alt + ↓)', icon: DownIcon, run: () => onMove(1) },
-    { label: 'Duplicar', icon: CopyIcon, run: onDuplicate },
-    { label: 'Quitar', icon: RemoveIcon, run: onRemove },
-  ];
   return (
-    <>
-      <IconButton
-        size="small"
-        aria-haspopup="menu"
-        aria-label={`Más acciones de ${lesson.title}`}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <MoreIcon sx={{ fontSize: 18 }} />
-      </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {acts.map(({ label, icon: Icon, run }) => (
-          <MenuItem
-            key={label}
-            onClick={() => {
-              setAnchor(null);
-              run();
-            }}
-          >
-            <ListItemIcon>
-              <Icon fontSize="small" />
-            </ListItemIcon>
-            {label}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
+    <ActsMenu
+      size="small"
+      name={`Más acciones de ${lesson.title}`}
+      acts={[
+        { label: 'Subir (Alt + ↑)', icon: UpIcon, run: () => onMove(-1) },
+        { label: 'Bajar (Alt + ↓)', icon: DownIcon, run: () => onMove(1) },
+        { label: 'Duplicar', icon: CopyIcon, run: onDuplicate },
+        { label: 'Quitar', icon: RemoveIcon, run: onRemove },
+      ]}
+    />
   );
 }

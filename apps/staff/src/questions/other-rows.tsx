@@ -10,7 +10,7 @@ export function AcceptedRows({ draft, faults, readOnly, onChange }: AnswerFields
   return (
     <AnswerRows
       title="Respuestas que valen"
-      help="Mayúsculas, tildes y espacios de más no cuentan."
+      help="Mayúsculas, tildes y espacios de más no cuentan; la ñ sí."
       one="respuesta"
       addLabel="Agregar respuesta"
       rows={draft.accepted}

@@ -1,9 +1,8 @@
 import { type Question, questionKinds } from '@aulario/contract/question';
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import RemoveIcon from '@mui/icons-material/DeleteOutlineOutlined';
-import MoreIcon from '@mui/icons-material/MoreVertOutlined';
-import { Box, ButtonBase, IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material';
-import { useState } from 'react';
+import { Box, ButtonBase } from '@mui/material';
+import { ActsMenu } from '../shared/acts-menu.tsx';
 import { plainText } from './plain-text.ts';
 
 type QuestionRowProps = {
@@ -88,36 +87,13 @@ const twoLines = {
 };
 
 function Acts({ text, onDuplicate, onRemove }: QuestionRowProps & { text: string }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const acts = [
-    { label: 'Duplicar', icon: CopyIcon, run: onDuplicate },
-    { label: 'Quitar', icon: RemoveIcon, run: onRemove },
-  ];
   return (
-    <>
-      <IconButton
-        aria-haspopup="menu"
-        aria-label={`Más acciones de ${text.slice(0, 80)}`}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <MoreIcon sx={{ fontSize: 18 }} />
-      </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {acts.map(({ label, icon: Icon, run }) => (
-          <MenuItem
-            key={label}
-            onClick={() => {
-              setAnchor(null);
-              run();
-            }}
-          >
-            <ListItemIcon>
-              <Icon fontSize="small" />
-            </ListItemIcon>
-            {label}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
+    <ActsMenu
+      name={`Más acciones de ${text.slice(0, 80)}`}
+      acts={[
+        { label: 'Duplicar', icon: CopyIcon, run: onDuplicate },
+        { label: 'Quitar', icon: RemoveIcon, run: onRemove },
+      ]}
+    />
   );
 }

@@ -1,10 +1,9 @@
 import DownIcon from '@mui/icons-material/ArrowDownwardOutlined';
 import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
 import RemoveIcon from '@mui/icons-material/CloseOutlined';
-import MoreIcon from '@mui/icons-material/MoreVertOutlined';
-import { Box, IconButton, ListItemIcon, Menu, MenuItem, useMediaQuery } from '@mui/material';
+import { Box, IconButton, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { useState } from 'react';
+import { ActsMenu } from '../shared/acts-menu.tsx';
 
 type RowToolsProps = {
   /** "opción 2". */
@@ -20,12 +19,19 @@ type RowToolsProps = {
 /** Up, down, remove: side by side where there is room, in a menu on a phone. */
 export function RowTools({ name, first, last, labelled, onMove, onRemove }: RowToolsProps) {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const acts: Act[] = [
+  const acts = [
     { word: 'Subir', icon: UpIcon, part: 'up', off: first, run: () => onMove(-1) },
     { word: 'Bajar', icon: DownIcon, part: 'down', off: last, run: () => onMove(1) },
     { word: 'Quitar', icon: RemoveIcon, part: 'remove', off: false, run: onRemove },
   ];
-  if (phone) return <PhoneTools name={name} acts={acts} labelled={labelled} />;
+  if (phone)
+    return (
+      <ActsMenu
+        name={`Mover o quitar ${name}`}
+        acts={acts.map(({ word: label, ...act }) => ({ ...act, label }))}
+        sx={{ mr: -2, mt: labelled ? '21px' : '-4px' }}
+      />
+    );
   return (
     <Box sx={{ display: 'flex', mt: labelled ? '26px' : '1px' }}>
       {acts.map(({ word, icon: Icon, part, off, run }) => (
@@ -40,41 +46,5 @@ export function RowTools({ name, first, last, labelled, onMove, onRemove }: RowT
         </IconButton>
       ))}
     </Box>
-  );
-}
-
-type Act = { word: string; icon: typeof UpIcon; part: string; off: boolean; run: () => void };
-
-function PhoneTools({ name, acts, labelled }: { name: string; acts: Act[]; labelled: boolean }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  return (
-    <>
-      <IconButton
-        aria-haspopup="menu"
-        aria-label={`Mover o quitar ${name}`}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ mr: -2, mt: labelled ? '21px' : '-4px' }}
-      >
-        <MoreIcon sx={{ fontSize: 18 }} />
-      </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {acts.map(({ word, icon: Icon, part, off, run }) => (
-          <MenuItem
-            key={part}
-            disabled={off}
-            sx={{ minHeight: 44 }}
-            onClick={() => {
-              setAnchor(null);
-              run();
-            }}
-          >
-            <ListItemIcon>
-              <Icon fontSize="small" />
-            </ListItemIcon>
-            {word}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
   );
 }
