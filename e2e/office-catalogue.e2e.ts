@@ -223,7 +223,11 @@ it('a receptionist reads all of the catalogue and is offered no change', async (
     await page.goto(`${server.url}/admin/${screen}`);
     const name = record.name ?? record.code;
     // There are never many packages: they have no search.
-    if (screen !== 'paquetes') await page.getByRole('searchbox').fill(name);
+    if (screen !== 'paquetes') {
+      await page.getByRole('searchbox').fill(name);
+      // The list is drawn anew once it is filtered.
+      await page.waitForURL(/filter=/);
+    }
     await page.getByRole('link', { name }).first().waitFor();
     expect(await page.getByRole('link', { name: /^(Agregar|Crear|Importar)/ }).count()).toBe(0);
     expect(await page.getByRole('checkbox').count(), screen).toBe(0);

@@ -50,9 +50,18 @@ const lists = [
   '/impuestos',
   '/opciones-de-envio',
   '/auditoria',
+  '/llaves',
+  '/llaves/create',
+  '/avisos',
+  '/avisos/create',
   '/ajustes',
+  '/calendario',
+  '/calendario?vista=mes',
+  '/cupos',
+  '/ediciones',
   '/membresias',
   '/acciones',
+  '/empezar',
   '/estado',
   '/certificacion',
   '/firma',
@@ -92,6 +101,10 @@ beforeAll(async () => {
   const here = await call(server.url, 'GET', '/courses?search=Excel%20para%20la%20oficina', {
     token,
   });
+  const edition = (await call(server.url, 'GET', '/editions?limit=1&state=en-curso', { token }))
+    .body[0]._id;
+  const held = await call(server.url, 'GET', `/class-sessions?edition=${edition}`, { token });
+  const sessions = [held.body[0]?._id].filter(Boolean);
   screens = [
     ...lists,
     `/cursos/${here.body[0]._id}/lecciones`,
@@ -99,6 +112,11 @@ beforeAll(async () => {
     `/cursos/${here.body[0]._id}/preguntas`,
     '/tratos/create',
     '/cursos/create',
+    '/ediciones/create',
+    ...['personas', 'espera', 'sesiones', 'asistencia', 'datos'].map(
+      (view) => `/ediciones/${edition}?vista=${view}`,
+    ),
+    ...sessions.map((session) => `/sesiones/${session}`),
     '/personas/create',
     '/solicitudes/create',
     '/paquetes/create',

@@ -15,6 +15,10 @@ const listed: Record<string, { page: string; data: string[] }> = {
     page: '/cursos/excel-para-la-oficina',
     data: ['Course', 'BreadcrumbList'],
   },
+  'cursos/:slug/grupos/:code': {
+    page: '/cursos/excel-avanzado-y-power-query/grupos/',
+    data: ['CourseInstance', 'BreadcrumbList'],
+  },
   'cursos/:slug/lecciones/:lesson': {
     page: '/cursos/excel-para-la-oficina/lecciones/',
     data: [],
@@ -34,6 +38,7 @@ const listed: Record<string, { page: string; data: string[] }> = {
   },
   paquetes: { page: '/paquetes', data: ['BreadcrumbList', 'ItemList'] },
   'paquetes/:slug': { page: '/paquetes/', data: ['BreadcrumbList', 'ItemList'] },
+  calendario: { page: '/calendario', data: ['BreadcrumbList'] },
   testimonios: { page: '/testimonios', data: ['BreadcrumbList'] },
   certificados: { page: '/certificados', data: [] },
   contacto: { page: '/contacto', data: [] },
@@ -44,6 +49,8 @@ const listed: Record<string, { page: string; data: string[] }> = {
 };
 /** What is somebody's own, or only does something: no search engine may list it. */
 const unlisted: Record<string, string | null> = {
+  'cursos/:slug/lista-de-espera': '/cursos/excel-para-la-oficina/lista-de-espera',
+  'lista-de-espera/:token': null,
   'vista-previa/:token': null,
   'vista-previa/catalogo/:token': null,
   carrito: '/carrito',
@@ -58,6 +65,7 @@ const unlisted: Record<string, string | null> = {
   recuperar: '/recuperar',
   'recuperar/clave': null,
   'mi-cuenta': null,
+  aula: null,
   'aula/:enrolment': null,
   'aula/:enrolment/:lesson': null,
   'aula/:enrolment/:lesson/intentos/:attempt': null,
@@ -105,9 +113,9 @@ async function read(path: string): Promise<Page> {
   };
 }
 
-/** A page of a kind that is named by its folder alone: the first entry of its list; lessons stand on their course. */
+/** A page of a kind that is named by its folder alone: the first entry of its list; lessons and groups stand on their course. */
 async function someEntry(folderPath: string): Promise<string> {
-  const { html } = await read(folderPath.replace(/(\/lecciones)?\/$/, ''));
+  const { html } = await read(folderPath.replace(/(\/lecciones|\/grupos)?\/$/, ''));
   const entry = new RegExp(`href="(${folderPath}[^"/]+)"`).exec(html)?.[1];
   if (!entry) throw new Error(`${folderPath} leads nowhere`);
   return entry;
@@ -277,6 +285,11 @@ describe('addresses that make no sense', () => {
     ['/categorias/no-existe', 404],
     ['/categorias/derecho?pagina=999999', 404],
     ["/cursos/';drop table courses;--", 404],
+    ['/cursos/excel-para-la-oficina/grupos/no-existe', 404],
+    ['/cursos/no-existe/lista-de-espera?grupo=__proto__', 404],
+    [`/lista-de-espera/${'x'.repeat(43)}`, 404],
+    ['/calendario?mes=ayer&curso=__proto__', 200],
+    ['/comprar?curso=excel-para-la-oficina&grupo=%00&invitacion=x', 200],
     ['/cursos/%00', 404],
     ['/cursos/%FF', 404],
     ['/%E0%A4%A', 404],

@@ -40,6 +40,53 @@ it('the menu of a phone opens by the keyboard, closes with Escape and gives the 
   await person.close();
 });
 
+it('a page that is there to be read fetches its code when somebody uses it, and does what they did', async () => {
+  const { page, complaints, close } = await visit();
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') fetched.push(request.url());
+  });
+  await page.goto(`${server.url}/cursos/excel-para-la-oficina`, { waitUntil: 'networkidle' });
+  await page.mouse.move(700, 400);
+  await page.mouse.wheel(0, 1500);
+  await page.waitForLoadState('networkidle');
+  expect(fetched).toEqual([]);
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  // Without a pointer that comes near: its code is still on the way.
+  await page.getByRole('button', { name: 'Copiar enlace' }).dispatchEvent('click');
+  await page.getByRole('button', { name: 'Enlace copiado' }).waitFor();
+  expect(fetched.length).toBeGreaterThan(3);
+
+  await page.goto(`${server.url}/cursos`, { waitUntil: 'networkidle' });
+  await page.locator('html').evaluate((html) => html.setAttribute('data-before', ''));
+  await page.locator('select[name=orden]').selectOption('precio');
+  await page.waitForURL(/orden=precio/);
+  await page.locator('html[data-before]').waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('a visitor goes from page to page without loading anew, and title, theme and errors come along', async () => {
+  const { page, complaints, close } = await visit();
+  await page.goto(`${server.url}/contacto`, { waitUntil: 'networkidle' });
+  await page.evaluate('window.stayed = true');
+  await page.getByRole('link', { name: 'Docentes' }).first().click();
+  await expect.poll(() => page.title()).toBe('Docentes · Academia Tocapu');
+  expect(await page.locator('link[rel=canonical]').evaluateAll((all) => all.length)).toBe(1);
+  await page.getByRole('button', { name: 'Oscuro' }).click();
+  await page.locator('html[data-theme=oscuro]').waitFor();
+  await page.route('**/docentes/*.data*', (route) => route.abort());
+  await page.locator('main a[href^="/docentes/"]').first().click();
+  await page.getByRole('heading', { name: 'Algo falló de nuestro lado' }).waitFor();
+  expect(await page.title()).toBe('Algo falló de nuestro lado');
+  await page.getByRole('link', { name: 'Ver todos los cursos' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Cursos' }).waitFor();
+  expect(await page.evaluate('window.stayed')).toBe(true);
+  expect(complaints.filter((each) => !each.includes('net::ERR_FAILED'))).toEqual([]);
+  await close();
+});
+
 describe.each([
   { javaScript: true, width: 390, words: 'with JavaScript' },
   { javaScript: false, width: 390, words: 'without JavaScript' },
@@ -59,6 +106,10 @@ describe.each([
     await page.getByRole('button', { name: 'Volver a ponerlo' }).click();
     await page.getByRole('heading', { level: 2, name: '2 cursos' }).waitFor();
 
+    // The next group comes chosen; another one stays chosen on the way to the order.
+    const groups = page.getByRole('radio', { name: /, hasta el / });
+    expect(await groups.first().isChecked()).toBe(true);
+    await groups.last().check();
     const physical = page.getByLabel(/Certificado físico/).first();
     await physical.check();
     if (!javaScript) await page.getByRole('button', { name: 'Actualizar el precio' }).click();
@@ -66,6 +117,7 @@ describe.each([
     await page.getByRole('button', { name: 'Continuar con la inscripción' }).click();
     await page.waitForURL(/\/comprar$/);
 
+    expect(await groups.last().isChecked()).toBe(true);
     await page.getByLabel('Nombres').fill('Carla');
     await page.getByLabel('Apellidos').fill('Núñez Ríos');
     await page.getByLabel('Número de documento').fill(javaScript ? '41122331' : '41122332');
@@ -85,6 +137,7 @@ describe.each([
     await page.getByText('Registramos tu pedido').first().waitFor();
     expect(await page.getByRole('link', { name: /^Excel para la oficina/ }).count()).toBe(1);
     expect(await page.getByRole('link', { name: /^Power BI/ }).count()).toBe(1);
+    await page.getByText(/^Grupo del /).waitFor();
 
     await page.goto(`${server.url}/carrito`);
     await page.getByText('Todavía no elegiste ningún curso.').waitFor();
@@ -226,7 +279,14 @@ describe.each([
   it('axe finds nothing in the cart, the forms and the account of a student with courses', async () => {
     const person = await visit(setting);
     const { student, certificate } = await aStudent();
-    for (const path of ['/carrito', '/registro', '/recuperar', '/contacto', '/mi-cuenta/enlace']) {
+    for (const path of [
+      '/carrito',
+      '/registro',
+      '/recuperar',
+      '/contacto',
+      '/calendario',
+      '/mi-cuenta/enlace',
+    ]) {
       expect(await faults(person, path), path).toEqual([]);
     }
     await person.context.addCookies([{ name: 'jwt', value: student, url: server.url }]);
@@ -234,6 +294,7 @@ describe.each([
       '',
       '/pagos',
       '/certificados',
+      '/calendario',
       '/testimonios',
       '/perfil',
       '/seguridad',

@@ -61,7 +61,25 @@ describe('the weight of a page', () => {
     const { ok, output } = checkBudget(client);
     expect(ok).toBe(false);
     expect(output).toContain('home');
-    expect(output).not.toContain('root');
+    expect(output).not.toMatch(/CSS {2}root$/m);
+  });
+
+  it('is held to the budget of its kind', () => {
+    put('room.js', noise(90_000));
+    manifest({ id: 'classroom/room', module: '/assets/room.js' });
+    expect(checkBudget(client).ok).toBe(true);
+    manifest({ id: 'checkout/purchase', module: '/assets/room.js' });
+    expect(checkBudget(client).ok).toBe(false);
+  });
+
+  it('is nothing at first on a page to be read, whose code has to say that it waits', () => {
+    put('home.js', `${noise(1000)}export{a as handle,b as default};`);
+    manifest({ id: 'home/home.route' });
+    expect(weighPages(client)[0]).toMatchObject({ kind: 'content', js: 0 });
+    expect(weighPages(client)[0].used).toBeGreaterThan(4000);
+    expect(checkBudget(client).ok).toBe(true);
+    put('home.js', noise(1000));
+    expect(checkBudget(client).output).toContain('home/home.route');
   });
 
   it('cannot be told before the site is built', () => {

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { plainDrafts } from './build-plugins/plain-drafts.plugin.ts';
 import { productionRouter } from './build-plugins/production-router.plugin.ts';
 import { pureContract } from './build-plugins/pure-contract.plugin.ts';
+import { smallRuntime } from './build-plugins/small-runtime.plugin.ts';
 
 /** Warnings of libraries to developers: free of effects, as far as visitors are concerned. */
 const warnings = ['warning', 'warnOnce', 'warningOnce'];
@@ -34,7 +35,14 @@ const chunks = [
 const named = 'assets/[hash:7].js';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter(), productionRouter(), plainDrafts(), pureContract()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    smallRuntime(),
+    productionRouter(),
+    plainDrafts(),
+    pureContract(),
+  ],
   build: {
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false, manualPureFunctions: warnings },

@@ -27,11 +27,15 @@ import { leadRoutes } from './contacts/lead.routes.ts';
 import { countPublished, courseNames } from './courses/course.queries.ts';
 import { courseRoutes } from './courses/course.routes.ts';
 import { socialImageRoutes } from './courses/social-image.routes.ts';
+import { demonstrationRoutes } from './demo/demonstration.routes.ts';
+import { editionRoutes } from './editions/edition.routes.ts';
 import { enrolmentRoutes } from './enrolments/enrolment.routes.ts';
 import { exportRoutes } from './exports/export.routes.ts';
 import { fileRoutes, pictureRoutes } from './files/file.routes.ts';
 import { pictureById } from './files/file.service.ts';
 import { gatewayRoutes } from './gateway/gateway.routes.ts';
+import { actorOfKey, isApiKey, tellRefusal } from './keys/api-key.actor.ts';
+import { apiKeyRoutes } from './keys/api-key.routes.ts';
 import { ledgerRoutes } from './ledger/ledger.routes.ts';
 import { mailRoutes } from './mails/mail.routes.ts';
 import { migrationRoutes } from './migrations/migration.routes.ts';
@@ -53,7 +57,7 @@ import { auditRoutes } from './platform/audit.routes.ts';
 import { recogniseSessions } from './platform/claimed-session.ts';
 import type { Deps } from './platform/deps.ts';
 import { DomainError } from './platform/error.ts';
-import { answerUnroutable, handleErrors } from './platform/error-handler.ts';
+import { answerUnroutable, handleErrors, nameAnswers } from './platform/error-handler.ts';
 import { guard } from './platform/guard.ts';
 import { healthRoutes } from './platform/health.routes.ts';
 import { countRequests, metricsRoutes } from './platform/metrics/metrics.routes.ts';
@@ -63,10 +67,12 @@ import { mostConnections, patienceWithClients } from './platform/overload/slow-c
 import { challengeRoutes } from './platform/proof-of-work/challenge.routes.ts';
 import { checkProofs } from './platform/proof-of-work/proof.ts';
 import { keepPublicAnswers } from './platform/public-cache/keep-public-answers.ts';
+import { rememberAnswers } from './platform/repeats/remember-answers.ts';
 import { readYourWrites } from './platform/replica/read-your-writes.ts';
 import { secureHeaders } from './platform/security-headers.ts';
 import { securityTxtRoutes } from './platform/security-txt.ts';
 import { recordReads } from './platform/sensitive-reads.ts';
+import { keyLimit } from './platform/strangers/key-limit.ts';
 import { limitWrites } from './platform/strangers/limit-writes.ts';
 import { networkOf } from './platform/strangers/network.ts';
 import { type TakeTurns, turnTaker } from './platform/strangers/turns.ts';
@@ -87,6 +93,11 @@ import { coursesOfPeople, enrolledCoursesOfPeople } from './students/belongings.
 import { studentRoutes } from './students/student.routes.ts';
 import { testimonyRoutes } from './testimonies/testimony.routes.ts';
 import { timelineRoutes } from './timeline/timeline.routes.ts';
+import { attendanceRoutes } from './timetable/attendance.routes.ts';
+import { calendarRoutes } from './timetable/calendar.routes.ts';
+import { editionMoveRoutes } from './timetable/edition-move.routes.ts';
+import { classSessionRoutes } from './timetable/session.routes.ts';
+import { webhookRoutes } from './webhooks/webhook.routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -102,11 +113,17 @@ speakSpanish();
 /**
  * The whole API as one visible list: plugins, then the guard, then the areas in their order.
  * @param options.writesPerMinute by one address, on calls open to strangers; tests lift it.
+ * @param options.callsOfKeyPerMinute by one key of another system; tests lower it.
  * @param options.takeTurns counts what strangers have us do, in the database; tests lift it too.
  */
 export async function buildApp(
   deps: Deps,
-  options: { logger?: FastifyBaseLogger; writesPerMinute?: number; takeTurns?: TakeTurns } = {},
+  options: {
+    logger?: FastifyBaseLogger;
+    writesPerMinute?: number;
+    callsOfKeyPerMinute?: number;
+    takeTurns?: TakeTurns;
+  } = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
@@ -125,10 +142,12 @@ export async function buildApp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
+  nameAnswers(app);
   if (deps.config.tracedAs) traceRequests(app);
   app.server.maxConnections = mostConnections;
   recogniseSessions(app, async (token) => Boolean(await sessionOfToken(deps, token)));
   keepPublicAnswers(app, deps.cache);
+  const repeats = rememberAnswers(app, deps);
   guardDoor(app, deps.config.mostAtOnce, deps.metrics.shed);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(cookie);
@@ -139,17 +158,29 @@ export async function buildApp(
   app.decorate('takeTurns', options.takeTurns ?? turnTaker(deps.clock));
   await app.register(rateLimit, {
     global: false,
+    enableDraftSpec: true,
     keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: () => new DomainError('too-many-requests'),
   });
   handleErrors(app);
   refuseBrokenText(app);
-  guard(app, async (token, request) => {
-    const person = await personOfToken(deps, token);
-    return person && { ...person, ip: request.ip, requestId: request.id };
-  });
+  const takeCallOfKey = keyLimit(app, options.callsOfKeyPerMinute);
+  guard(
+    app,
+    async (token, request, reply) => {
+      if (isApiKey(token)) {
+        const actor = await actorOfKey(deps, token, request);
+        if (actor?.key) await takeCallOfKey(actor.key.id, request, reply);
+        return actor;
+      }
+      const person = await personOfToken(deps, token);
+      return person && { ...person, ip: request.ip, requestId: request.id };
+    },
+    (actor, request) => tellRefusal(deps, actor, request, 'scope'),
+  );
   if (deps.replica) readYourWrites(app, deps.replica, deps.clock);
   checkProofs(app, deps);
+  repeats.takeCalls();
   logRequests(app);
   countRequests(app, deps);
   recordReads(app, deps.db);
@@ -175,12 +206,19 @@ export async function buildApp(
       userMatchRoutes(api, deps);
       openUserRoutes(api, deps);
       returningBuyerRoutes(api, deps);
+      apiKeyRoutes(api, deps);
+      webhookRoutes(api, deps);
       catalogueRoutes(api, deps, (kind, ids) => countPublished(deps.db, kind, ids));
       synonymRoutes(api, deps);
       couponRoutes(api, { ...deps, courseNames });
       courseRoutes(api, deps);
+      editionRoutes(api, deps);
       quoteRoutes(api, deps);
       enrolmentRoutes(api, deps, coursesOfPeople);
+      classSessionRoutes(api, deps);
+      editionMoveRoutes(api, deps);
+      attendanceRoutes(api, deps);
+      calendarRoutes(api, deps);
       questionRoutes(api, deps);
       classroomRoutes(api, deps);
       paymentRoutes(api, deps);
@@ -211,6 +249,7 @@ export async function buildApp(
       privacyRoutes(api, deps, coursesOfPeople);
       privacyRequestRoutes(api, deps);
       operationRoutes(api, deps);
+      demonstrationRoutes(api, deps);
       mailRoutes(api, deps);
       auditRoutes(api, deps);
       exportRoutes(api, { ...deps, coursesOf: enrolledCoursesOfPeople });
@@ -229,9 +268,6 @@ const probes = new Set(['/api/health', '/api/ready']);
 
 /** One line a request: the route's pattern, never the address as typed, which can hold personal data. */
 function logRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('X-Request-Id', request.id);
-  });
   app.addHook('onResponse', async (request, reply) => {
     if (probes.has(request.routeOptions.url ?? '') && reply.statusCode < 400) return;
     request.log.info(
@@ -241,6 +277,7 @@ function logRequests(app: FastifyInstance): void {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         actor: request.actor?.id ?? undefined,
+        key: request.actor?.key?.id,
       },
       'request',
     );

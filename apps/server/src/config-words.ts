@@ -27,6 +27,7 @@ const wanted: Record<string, string> = {
   PUBLIC_CACHE_MB: 'un número entero de megabytes, de 0 a 4096',
   MOST_AT_ONCE: 'un número entero, de 10 a 100000',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'una dirección como http://recolector:4318',
+  WEBHOOKS_ANYWHERE: 'on u off',
   METRICS_TOKEN: 'una clave de al menos 16 caracteres',
   BACKUP_PASSPHRASE: 'una clave de al menos 12 caracteres',
   ZADARMA_URL: 'una dirección que empieza con https://',

@@ -64,6 +64,7 @@ const environmentSchema = z
     MOST_AT_ONCE: z.preprocess(absent, z.coerce.number().int().min(10).max(100_000).default(200)),
     OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
     OTEL_SERVICE_NAME: optional(z.string()),
+    WEBHOOKS_ANYWHERE: optional(flag),
     METRICS_TOKEN: optional(z.string().min(16)),
     BACKUP_DIR: optional(z.string()),
     BACKUP_PASSPHRASE: optional(z.string().min(12)),
@@ -179,6 +180,8 @@ export type Config = Readonly<{
   publicCacheMegabytes: number;
   /** Requests that this process works on at once; above it turns away. */
   mostAtOnce: number;
+  /** Webhooks also over http and to addresses inside of networks: for development and tests. */
+  webhooksAnywhere: boolean;
   /** Lets Prometheus read /api/metrics from another machine. */
   metricsToken: string | undefined;
   /** The name under which traces are sent; undefined when no exporter is set. */
@@ -264,6 +267,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     uploadMegabytesPerDay: env.UPLOADS_MB_PER_DAY,
     publicCacheMegabytes: env.PUBLIC_CACHE_MB,
     mostAtOnce: env.MOST_AT_ONCE,
+    webhooksAnywhere: env.WEBHOOKS_ANYWHERE ?? false,
     metricsToken: env.METRICS_TOKEN,
     tracedAs: env.OTEL_EXPORTER_OTLP_ENDPOINT && (env.OTEL_SERVICE_NAME ?? 'aulario'),
     backup: {

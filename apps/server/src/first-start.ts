@@ -4,6 +4,7 @@ import { seedTemplates } from './certificates/template.service.ts';
 import { indexUnknownCourses } from './courses/search-index.queries.ts';
 import { givePassword, learnerHalfway } from './demo/demo-learner.queries.ts';
 import { isTaken } from './demo/demo-taken.ts';
+import { isRealFolder, keepMarks } from './demo/real-academy.ts';
 import { forgetClaims } from './mails/mail.worker.ts';
 import { hashToKeep } from './people/password.ts';
 import { anyUserWithRole, insertUser } from './people/user.queries.ts';
@@ -23,9 +24,10 @@ export type FirstStart = {
  * synonyms of the search, the designs of certificates, and a first administrator.
  */
 export async function prepare(deps: Deps): Promise<FirstStart> {
-  const { demo } = deps.config;
+  const { demo, dataDir } = deps.config;
   let student: Credentials | undefined;
-  if (demo.on && !(await isTaken(deps.db))) {
+  // Two marks, of which either is enough: see real-academy.ts.
+  if (demo.on && !isRealFolder(dataDir) && !(await isTaken(deps.db))) {
     // Loaded only where it is to be installed: no other start reads the invented academy.
     const { installDemo } = await import('./demo/demo.service.ts');
     await installDemo(deps, {
@@ -35,6 +37,7 @@ export async function prepare(deps: Deps): Promise<FirstStart> {
     await keepUp(deps.db);
     student = await demonstrationStudent(deps);
   }
+  await keepMarks(deps);
   await forgetClaims(deps);
   await seedSynonyms(deps);
   await seedTemplates(deps);
@@ -64,5 +67,6 @@ async function firstAdministrator({ db, config }: Deps) {
     roles: ['Administrador'],
     status: true,
   });
-  return { email, password };
+  // What the settings say is shown nowhere: what a service prints stays in the machine's log.
+  return { email, password: config.admin.password ? 'ADMIN_PASSWORD' : password };
 }

@@ -5,8 +5,10 @@ import { certificateJobs } from './certificates/certificate.jobs.ts';
 import { completedJobs } from './certificates/completed.job.ts';
 import { claimJobs } from './claims/claim.jobs.ts';
 import { attemptJobs } from './classroom/attempt.jobs.ts';
+import { attendanceJobs } from './classroom/attendance.jobs.ts';
 import { leadJobs } from './contacts/lead.jobs.ts';
 import { courseJobs } from './courses/course.jobs.ts';
+import { waitingJobs } from './editions/waiting.jobs.ts';
 import { moodleEnrolJobs } from './enrolments/moodle-enrolment.service.ts';
 import { moodlePeopleJobs } from './enrolments/moodle-people.service.ts';
 import { moodleSuspendJobs } from './enrolments/moodle-suspension.service.ts';
@@ -26,6 +28,8 @@ import { privacyRequestJobs } from './privacy/request.jobs.ts';
 import { retentionJobs } from './privacy/retention.ts';
 import { purchaseJobs } from './purchases/purchase.jobs.ts';
 import { shippingJobs } from './shippings/shipping.jobs.ts';
+import { timetableJobs } from './timetable/timetable.jobs.ts';
+import { webhookJobs } from './webhooks/delivery.worker.ts';
 
 /** Every kind of work that is done outside of requests. */
 export function jobHandlers(deps: Deps): JobHandler[] {
@@ -34,11 +38,14 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     ...migrationJobs(deps),
     ...mailJobs(deps),
     ...matchJobs(deps),
+    ...webhookJobs(deps),
     ...moodleEnrolJobs(deps),
     ...moodleSuspendJobs(deps),
     ...moodleSyncJobs(deps),
     ...moodlePeopleJobs(deps),
+    ...timetableJobs(deps),
     ...attemptJobs(deps),
+    ...attendanceJobs(deps),
     ...gatewayJobs(deps),
     ...receiptJobs(deps),
     ...purchaseJobs(deps),
@@ -48,6 +55,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     ...batchJobs(deps),
     ...shippingJobs(deps),
     ...courseJobs(deps),
+    ...waitingJobs(deps),
     ...claimJobs(deps),
     ...leadJobs(deps),
     ...recordingJobs(deps),

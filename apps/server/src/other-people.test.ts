@@ -175,6 +175,12 @@ describe('whose the records are', () => {
         id: records.attempt,
       },
       'PUT /me/attempts/:id/submission': { id: records.attempt },
+      'POST /me/class-sessions/:id/entry': { id: records.class },
+      'GET /me/teaching/sessions/:id/attendance': { id: records.class, as: ana.teacher },
+      'PUT /me/teaching/sessions/:id/attendance': {
+        body: { marks: [{ enrolment: records.enrolment, state: 'presente' }] },
+        ...{ id: records.class, as: ana.teacher },
+      },
       'DELETE /me/sessions/:id': { id: records.session },
     };
     const closed = withParameter.filter(({ access }) => access === 'signed-in');
@@ -183,11 +189,13 @@ describe('whose the records are', () => {
         .map(([name]) => name)
         .sort(),
     ).toEqual(Object.keys(own).sort());
-    for (const [name, { id, lesson = records.lesson, ...body }] of Object.entries<Own>(own)) {
+    for (const [name, { id, lesson = records.lesson, as = token, ...body }] of Object.entries<Own>(
+      own,
+    )) {
       const [method = '', path = ''] = name.split(' ');
       const filled = path.replace(':id', id ?? '').replace(':lesson', lesson ?? '');
       const answer = await test.call(method as 'PUT', filled, {
-        token,
+        token: as,
         ...body,
       });
       expect(answer.status, name).toBe(method === 'POST' ? 201 : 200);
@@ -195,7 +203,13 @@ describe('whose the records are', () => {
   });
 });
 
-type Own = { id?: string | undefined; lesson?: string | undefined; body?: unknown };
+type Own = {
+  id?: string | undefined;
+  lesson?: string | undefined;
+  body?: unknown;
+  /** Whose session it is tried with; their own when it is not said. */
+  as?: string;
+};
 
 function kindOfLink(path: string): string | undefined {
   return path.includes(':token') ? recordOf(path) : linkOf(path);

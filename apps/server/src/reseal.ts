@@ -6,6 +6,7 @@ import { secondFactors } from './people/second-factor.tables.ts';
 import { type CallSettings, users } from './people/user.tables.ts';
 import type { Deps } from './platform/deps.ts';
 import { resealed } from './platform/secret-box.ts';
+import { webhooks } from './webhooks/webhook.tables.ts';
 
 type ResealDeps = Pick<Deps, 'db' | 'config' | 'log'>;
 type Kept = { kept: string; keep: (fresh: string) => Promise<unknown> };
@@ -70,8 +71,22 @@ async function allSecrets({ db }: ResealDeps): Promise<Kept[]> {
       const keep = (box: string) => db.update(settings).set({ value: { box } }).where(same);
       return [{ kept, keep }];
     }),
+    ...(await webhookSecrets({ db })),
     ...(await telephoneSecrets({ db })),
   ];
+}
+
+/** What signs webhooks. The one before lives for a day and is let go with its key. */
+async function webhookSecrets({ db }: Pick<Deps, 'db'>): Promise<Kept[]> {
+  const rows = await db.select({ id: webhooks.id, kept: webhooks.secretBox }).from(webhooks);
+  return rows.map(({ id, kept }) => ({
+    kept,
+    keep: (secretBox: string) =>
+      db
+        .update(webhooks)
+        .set({ secretBox })
+        .where(and(eq(webhooks.id, id), eq(webhooks.secretBox, kept))),
+  }));
 }
 
 /** Tokens of extensions: those of before were kept as they were typed. */

@@ -1,23 +1,23 @@
 import { join } from 'node:path';
-import { z } from 'zod';
 import { buildApp } from './app.ts';
 import { checkSigning } from './certificates/seal.service.ts';
 import { readConfig } from './config.ts';
+import { beginAcademy } from './demo/leaving/begin-academy.ts';
 import { type FirstStart, prepare } from './first-start.ts';
-import { createMoodleClient } from './integrations/moodle/moodle.client.ts';
 import { checkMoodleSite } from './integrations/moodle/site-check.ts';
-import { createZadarmaClient } from './integrations/zadarma/zadarma.client.ts';
 import { jobHandlers } from './jobs.ts';
-import { type Backups, createBackups } from './platform/backup/backups.ts';
+import { takeOrders } from './orders.ts';
+import { openOutside } from './outside.ts';
+import { createBackups } from './platform/backup/backups.ts';
 import { seconds, systemClock } from './platform/clock.ts';
-import { type OpenDatabase, openDatabase } from './platform/database.ts';
+import { openDatabase } from './platform/database.ts';
 import type { Deps } from './platform/deps.ts';
 import { drainable } from './platform/drain.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
-import { createMailTransport } from './platform/mail-transport.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { alone, migrateDatabase } from './platform/migrate-database.ts';
+import { startMeAgain } from './platform/panic.ts';
 import { hearChanges } from './platform/public-cache/change-feed.ts';
 import { createPublicCache } from './platform/public-cache/public-cache.ts';
 import { openReplica } from './platform/replica/replica.ts';
@@ -48,6 +48,7 @@ async function run(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const stopTracing = config.tracedAs ? await startTracing(config.tracedAs) : undefined;
+  await beginAcademy(config, log);
   const database = await openDatabase({
     url: config.databaseUrl,
     directUrl: config.databaseDirectUrl,
@@ -66,18 +67,7 @@ async function run(): Promise<void> {
       log.warn({ where }, 'a backup was made before the upgrade');
     },
   });
-  const mail = createMailTransport({
-    smtpUrl: config.mail.smtpUrl,
-    from: config.mail.from ?? 'Aulario <aulario@localhost>',
-  });
-  const moodle = config.moodle && createMoodleClient(config.moodle);
-  // Its SDK is loaded only where there is an account.
-  const gateway =
-    config.mercadoPago &&
-    (await import('./integrations/mercadopago/mercadopago.client.ts')).createGateway(
-      config.mercadoPago,
-      config.publicUrl,
-    );
+  const { mail, moodle, gateway, zadarma } = await openOutside(config);
   const jobs = createJobs(database, log);
   const cache = createPublicCache({ megabytes: config.publicCacheMegabytes, clock: systemClock });
   const replica =
@@ -95,12 +85,14 @@ async function run(): Promise<void> {
     backups,
     mail: mail && watch('smtp', mail),
     moodle: moodle && watch('moodle', moodle),
-    zadarma: config.zadarma && watch('zadarma', createZadarmaClient(config.zadarma)),
+    zadarma: zadarma && watch('zadarma', zadarma),
     gateway: gateway && watch('mercadopago', gateway),
     cache,
     metrics,
     replica,
     clock: systemClock,
+    // A moment later: who asked for it has an answer to get.
+    restart: () => void setTimeout(() => void end(startMeAgain), seconds(1)),
     log,
   };
 
@@ -110,7 +102,7 @@ async function run(): Promise<void> {
   await serveSite(app, deps);
   // Before the first request: a change that causes a job needs its queue.
   await jobs.start(jobHandlers(deps), { work: true });
-  takeOrders(database, backups);
+  takeOrders(database, deps);
   const hears = {
     clear() {
       cache.clear();
@@ -128,12 +120,12 @@ async function run(): Promise<void> {
   greet(config.publicUrl, first);
 
   let ending = false;
-  const end = async () => {
+  const end = async (code: number) => {
     if (ending) return;
     ending = true;
     setTimeout(() => {
       log.warn('ended before everything was over');
-      process.exit(0);
+      process.exit(code);
     }, longestEnd).unref();
     jobs.rest();
     await drain(longestAnswers);
@@ -144,20 +136,10 @@ async function run(): Promise<void> {
     await replica?.close();
     await database.close();
     await stopTracing?.().catch((error) => log.error({ err: error }, 'traces were not sent'));
-    process.exit(0);
+    process.exit(code);
   };
-  process.on('SIGTERM', end);
-  process.on('SIGINT', end);
-}
-
-/** What another process of this machine may ask for; `npm run backup` does. */
-function takeOrders(database: OpenDatabase, backups: Backups): void {
-  if (database.kind !== 'embedded') return;
-  const order = z.strictObject({ do: z.literal('backup'), to: z.string().optional() });
-  database.orders.take(async (said) => {
-    const { to } = order.parse(said);
-    return backups.make(to ? { to } : {});
-  });
+  process.on('SIGTERM', () => end(0));
+  process.on('SIGINT', () => end(0));
 }
 
 function greet(url: string, { administrator, student }: FirstStart): void {

@@ -22,8 +22,12 @@ signed-in      * /me/**
 signed-in      GET /certificates/deal/agreements
 
 administrator  GET /audit
+administrator  GET /api-keys
+administrator  GET /webhook-endpoints/**
+administrator  GET /webhook-deliveries
 administrator  GET /settings
 administrator  GET /settings/certificates
+administrator  GET /settings/places
 administrator  GET /certificates/signing
 administrator  GET /system/**
 administrator  * /users/:id/data
@@ -60,6 +64,10 @@ staff          * /payments/**
 staff          * /institutions/**
 staff          * /users/**
 staff          * /enrolments/**
+staff          * /waiting/**
+staff          * /class-sessions
+staff          * /class-sessions/**
+staff          POST /editions/:id/session-series/**
 staff          PUT /moodle/standing/**
 staff          POST /certificates
 staff          PUT /certificates/:id

@@ -72,6 +72,8 @@ type TestAppOptions = {
   moodle?: { url: string; token: string };
   /** The double of the telephone exchange; without it the app has none. */
   zadarma?: { url: string; key: string; secret: string };
+  /** Lets webhooks go to this machine. */
+  webhooksAnywhere?: boolean;
   /** The double of Mercado Pago: one account with this token and secret for each currency. */
   mercadoPago?: { url: string; token: string; secret: string };
 };
@@ -89,6 +91,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     PUBLIC_URL: 'https://academia.example',
     DEMO: 'off',
     STAFF_SECOND_FACTOR: options.staffSecondFactor,
+    WEBHOOKS_ANYWHERE: options.webhooksAnywhere ? 'on' : undefined,
     MOODLE_URL: options.moodle?.url,
     MOODLE_TOKEN: options.moodle?.token,
     ZADARMA_URL: options.zadarma?.url,
@@ -125,6 +128,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     metrics: createMetrics({ database, cache }),
     replica: undefined,
     clock,
+    restart() {},
     log,
   };
   await jobs.start(jobHandlers(deps), { work: false });

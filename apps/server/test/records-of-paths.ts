@@ -13,6 +13,11 @@ user         /users/:id/**
 user         /users/*/:id
 user         /users/*/*/:id
 session      /me/sessions/:id
+class        /me/class-sessions/:id/**
+class        /me/teaching/sessions/:id/**
+class        /class-sessions/:id/**
+academy      /editions/:id/session-series/**
+academy      /editions/:id/attendance/**
 testimony    /me/testimonies/:id
 shipping     /me/shippings/:id
 enrolment    /me/rooms/:id/**
@@ -28,6 +33,10 @@ request      /privacy/requests/:id/**
 contact      /contacts/:id/**
 deal         /deals/:id/**
 enrolment    /enrolments/:id/**
+edition      /editions/:id/**
+waiting      /waiting/:id/**
+code         /open/editions/:id
+waiting-link /open/waiting/:token
 file         /files/:id/**
 payment      /payments/:id/**
 refund       /refunds/:id/**
@@ -52,6 +61,9 @@ academy      /synonyms/:id/**
 academy      /tax-rates/:id/**
 academy      /delivery-options/:id/**
 academy      /institutions/:id/**
+academy      /api-keys/:id/**
+academy      /webhook-endpoints/:id/**
+academy      /webhook-deliveries/:id/**
 academy      /holidays/:year
 academy      /mail-templates/:name
 academy      /settings/integrations/:integration/**
@@ -65,6 +77,7 @@ signed       /webhooks/**
 deal-link    /open/deals/:token/**
 receipt-link /open/receipts/:token
 claim-link   /open/claims/:token/**
+feed-link    /open/calendars/:token.ics
 `;
 
 /** Calls that open something with a token in their body or query: which link has it. */

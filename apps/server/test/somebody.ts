@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { currentConsent } from '@aulario/contract/consent';
 import { questionEndpoints } from '@aulario/contract/question';
+import { eq } from 'drizzle-orm';
+import { enrolments } from '../src/enrolments/enrolment.tables.ts';
+import { hours } from '../src/platform/clock.ts';
+import { classSessions } from '../src/timetable/session.tables.ts';
+import { anEdition } from './an-edition.ts';
 import type { TestApp } from './build-test-app.ts';
 import { aFinishedEnrolment } from './certificates.ts';
 import { aBuyer, aPurchase } from './factories.ts';
@@ -8,6 +13,8 @@ import { aBuyer, aPurchase } from './factories.ts';
 /** A person, all that they have by kind, and the links that were mailed or given to them. */
 export type Somebody = {
   token: string;
+  /** The session of who teaches them. */
+  teacher: string;
   dealNumber: string;
   /** Ids of their records, by the words of `records-of-paths.ts`. */
   records: Record<string, string>;
@@ -41,6 +48,22 @@ async function lessonsOf(test: TestApp, course: string, author: string) {
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   }
   return { lesson: lesson._id, quiz: asked._id };
+}
+
+/** Puts them into an edition whose session is held now: its id, and who gives it. */
+async function classOf(test: TestApp, enrolment: string) {
+  const { token, user } = await test.signedInAs('Docente');
+  const now = test.clock.now();
+  const { id: editionId } = await anEdition(test, { startDate: null, endDate: null });
+  await test.deps.db.update(enrolments).set({ editionId }).where(eq(enrolments.id, enrolment));
+  const [session] = await test.deps.db
+    .insert(classSessions)
+    .values({
+      ...{ editionId, title: 'Una sesión', teacherId: user.id },
+      ...{ startsAt: now, endsAt: new Date(now.getTime() + hours(2)) },
+    })
+    .returning();
+  return { id: session?.id ?? '', teacher: token };
 }
 
 /** Somebody who bought, studied, finished, asked, claimed and forgot their password. */
@@ -121,6 +144,7 @@ export async function somebody(test: TestApp, staff: string): Promise<Somebody> 
   await post('/open/users', {
     ...{ firstName: 'Rosa', lastName: 'Quispe Mamani', email: buyer.email, city: 'Cusco' },
   });
+  await post('/open/waiting', { course, name: 'Rosa Quispe', email: buyer.email, consent: true });
   await post('/open/users/recover', { email: buyer.email });
   await post('/open/student', { dni: buyer.dni, email: buyer.email });
   await post('/open/users/identify', { email: buyer.email });
@@ -130,6 +154,7 @@ export async function somebody(test: TestApp, staff: string): Promise<Somebody> 
   const page = await post(`/metas/${goal._id}/previews`, {}, author);
   const { lesson, quiz } = await lessonsOf(test, course, author);
   const attempt = await post(`/me/rooms/${enrolment}/lessons/${quiz}/attempts`, {}, token);
+  const held = await classOf(test, enrolment);
   const email = `nueva.${buyer.email}`;
   const account = { password: 'una-clave-larga', terms: true };
   await post('/open/users/register', { firstName: 'Rosa', lastName: 'Soto', email, ...account });
@@ -141,9 +166,12 @@ export async function somebody(test: TestApp, staff: string): Promise<Somebody> 
   const records = {
     user,
     enrolment,
+    edition: (await first(`/enrolments?user=${user}&course=${course}`)).edition._id,
+    waiting: (await first(`/waiting?course=${course}`))._id,
     lesson,
     quiz,
     attempt: attempt._id,
+    class: held.id,
     certificate: certificate._id,
     shipping: (await first(`/shippings?certificate=${certificate._id}`))._id,
     payment: payment._id,
@@ -171,12 +199,17 @@ export async function somebody(test: TestApp, staff: string): Promise<Somebody> 
     'undo-link': linked('/mi-cuenta/correo'),
     'mailbox-link': linked('/comprar/confirmar'),
     'identity-link': linked('/comprar'),
+    'waiting-link': /lista-de-espera\/([\w-]{43})/.exec(mails)?.[1] ?? '',
     'preview-link': last(preview.path),
     'page-link': last(page.path),
     'student-link': linked('/mi-cuenta/enlace'),
+    'feed-link': last((await test.call('GET', '/me/calendar', { token })).body.url).replace(
+      '.ics',
+      '',
+    ),
   };
   return {
-    ...{ token, records, links, dealNumber: deal.number },
+    ...{ token, teacher: held.teacher, records, links, dealNumber: deal.number },
     personal: [buyer.dni, buyer.email, buyer.mobile, ...Object.values(records)],
   };
 }

@@ -2,18 +2,12 @@ import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolag
 import textFont from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router';
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/root.ts';
 import styles from './app.css?url';
 import { ErrorPage } from './errors/error-page.tsx';
 import { useOfflinePage } from './errors/use-offline-page.ts';
+import { Document } from './frame/document.tsx';
 import { loadSite } from './frame/site.loader.ts';
 import { useSiteIfLoaded } from './frame/site.ts';
 import { SiteFooter } from './frame/site-footer.tsx';
@@ -54,33 +48,19 @@ export function shouldRevalidate({
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSiteIfLoaded();
   return (
-    <html lang="es-PE" data-theme={site?.theme ?? 'auto'} style={site?.colours}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#FBFAF6" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#14171B" media="(prefers-color-scheme: dark)" />
-        <meta name="format-detection" content="telephone=no" />
-        <Meta />
-        {/* Empty on both sides: only scripts need the nonce, and the browser does not know it. */}
-        <Links nonce="" />
-      </head>
-      <body className="flex flex-col">
-        <a
-          href="#contenido"
-          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-20 focus:rounded-control focus:bg-ink focus:px-4 focus:py-3 focus:text-paper"
-        >
-          Ir al contenido
-        </a>
-        <SiteHeader site={site} />
-        <main id="contenido" tabIndex={-1} className="flex-1 outline-none">
-          {children}
-        </main>
-        <SiteFooter site={site} />
-        <ScrollRestoration />
-        <Scripts />
-      </body>
-    </html>
+    <Document site={site}>
+      <a
+        href="#contenido"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-20 focus:rounded-control focus:bg-ink focus:px-4 focus:py-3 focus:text-paper"
+      >
+        Ir al contenido
+      </a>
+      <SiteHeader site={site} />
+      <main id="contenido" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <SiteFooter site={site} />
+    </Document>
   );
 }
 

@@ -6,7 +6,9 @@ import { OwnAccessPage } from './access/own-access-page.tsx';
 import { AdviserList } from './advisers/adviser-list.tsx';
 import { AuditList } from './audit/audit-list.tsx';
 import { authProvider } from './auth-provider.ts';
+import { BeginPage } from './begin/begin-page.tsx';
 import { BulkList } from './bulk/bulk-list.tsx';
+import { CalendarScreen } from './calendar/lazy-calendar.tsx';
 import { CallList } from './calls/call-list.tsx';
 import { CallPage } from './calls/call-page.tsx';
 import { StatisticsScreen } from './calls/lazy-statistics.tsx';
@@ -38,9 +40,14 @@ import { staffProvider } from './data/staff-provider.ts';
 import { DealCreate } from './deals/deal-create.tsx';
 import { DealList } from './deals/deal-list.tsx';
 import { DealPage } from './deals/deal-page.tsx';
+import { EditionCreate } from './editions/edition-create.tsx';
+import { EditionList } from './editions/edition-list.tsx';
+import { EditionPage } from './editions/edition-page.tsx';
 import { EnrolmentList } from './enrolments/enrolment-list.tsx';
 import { ExceptionList } from './exceptions/exception-list.tsx';
 import { LedgerList } from './exceptions/ledger-list.tsx';
+import { KeyCreate } from './keys/key-create.tsx';
+import { KeyList } from './keys/key-list.tsx';
 import { AccessDeniedPage } from './layout/access-denied-page.tsx';
 import { Layout } from './layout/layout.tsx';
 import { LoadingPage } from './layout/loading-page.tsx';
@@ -71,7 +78,9 @@ import { RefundList } from './refunds/refund-list.tsx';
 import { RequestCreate } from './requests/request-create.tsx';
 import { RequestList } from './requests/request-list.tsx';
 import { RequestPage } from './requests/request-page.tsx';
+import { SessionPage } from './sessions/session-page.tsx';
 import { CertificateRulesPage } from './settings/certificate-rules-page.tsx';
+import { PlaceRulesPage } from './settings/place-rules-page.tsx';
 import { SettingsPage } from './settings/settings-page.tsx';
 import { SigningPage } from './settings/signing-page.tsx';
 import { ShippingList } from './shippings/shipping-list.tsx';
@@ -82,6 +91,9 @@ import { TestimonyList } from './testimonies/testimony-list.tsx';
 import { accentOfPage, themesOf } from './theme.ts';
 import { Today } from './today/today.tsx';
 import { VoucherScreen } from './vouchers/voucher-screen.tsx';
+import { WebhookCreate } from './webhooks/webhook-create.tsx';
+import { WebhookEdit } from './webhooks/webhook-edit.tsx';
+import { WebhookList } from './webhooks/webhook-list.tsx';
 import { MessagesPage } from './whatsapp/messages-page.tsx';
 
 /** The back office: every resource and every page of its own, in one list. */
@@ -132,6 +144,7 @@ export function App() {
       <Resource name="emisiones" list={BatchPage} />
       <Resource name="envios" list={ShippingList} edit={ShippingPage} />
       <Resource name="cursos" list={CourseList} edit={CourseEdit} create={CourseCreate} />
+      <Resource name="ediciones" list={EditionList} edit={EditionPage} create={EditionCreate} />
       {catalogueKinds.map((kind) => (
         <Resource
           key={kind.resource}
@@ -163,15 +176,21 @@ export function App() {
       <Resource name="llamadas" list={CallList} edit={CallPage} />
       <Resource name="correos" list={MailList} edit={MailPage} />
       <Resource name="acciones" list={BulkList} />
+      <Resource name="llaves" list={KeyList} create={KeyCreate} />
+      <Resource name="avisos" list={WebhookList} edit={WebhookEdit} create={WebhookCreate} />
       <Resource name="auditoria" list={AuditList} />
       <CustomRoutes>
         <Route path="/cursos/:id/lecciones" element={<ContentPage />} />
         <Route path="/cursos/:id/preguntas" element={<BankPage />} />
         <Route path="/cursos/:id/avance" element={<LearnersPage />} />
+        <Route path="/calendario" element={<CalendarScreen />} />
+        <Route path="/sesiones/:id" element={<SessionPage />} />
         <Route path="/excepciones" element={<ExceptionList />} />
         <Route path="/tu-acceso" element={<OwnAccessPage />} />
+        <Route path="/empezar" element={<BeginPage />} />
         <Route path="/estado" element={<StatusPage />} />
         <Route path="/ajustes" element={<SettingsPage />} />
+        <Route path="/cupos" element={<PlaceRulesPage />} />
         <Route path="/firma" element={<SigningPage />} />
         <Route path="/certificacion" element={<CertificateRulesPage />} />
         <Route path="/mensajes-de-whatsapp" element={<MessagesPage />} />

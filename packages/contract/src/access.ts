@@ -11,6 +11,10 @@ const staff = staffRoles;
 export const permissions = {
   'courses:read': staff,
   'courses:write': administrator,
+  'editions:read': staff,
+  'editions:write': administrator,
+  /** The meetings of an edition, and who came to them. */
+  'sessions:write': staff,
   'catalogue:read': staff,
   'catalogue:write': administrator,
   'users:read': staff,
@@ -60,6 +64,11 @@ export const permissions = {
   'privacy:write': administrator,
   'audit:read': administrator,
   'telephony:write': administrator,
+  /** Of other systems: no key has them. */
+  'keys:read': administrator,
+  'keys:write': administrator,
+  'webhooks:read': administrator,
+  'webhooks:write': administrator,
   'settings:read': administrator,
   'settings:write': administrator,
 } as const satisfies Record<string, readonly Role[]>;

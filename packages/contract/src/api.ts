@@ -1,7 +1,9 @@
 import { academyEndpoints } from './academy.ts';
 import { accountEndpoints } from './account.ts';
 import { addressEndpoints } from './address.ts';
+import { apiKeyEndpoints } from './api-key.ts';
 import { attemptEndpoints } from './attempt.ts';
+import { attendanceEndpoints } from './attendance.ts';
 import { auditEndpoints } from './audit.ts';
 import { badgeEndpoints } from './badge.ts';
 import { bulkEndpoints } from './bulk.ts';
@@ -29,6 +31,7 @@ import { certificateTemplateEndpoints } from './certificate-template.ts';
 import { challengeEndpoints } from './challenge.ts';
 import { claimEndpoints } from './claim.ts';
 import { claimBookEndpoints } from './claim-book.ts';
+import { classSessionEndpoints } from './class-session.ts';
 import { consentEndpoints } from './consent.ts';
 import { contactEndpoints } from './contact.ts';
 import { couponEndpoints } from './coupon.ts';
@@ -37,9 +40,13 @@ import { courseChoiceEndpoints } from './course-choice.ts';
 import { courseContentEndpoints } from './course-content.ts';
 import { coursePreviewEndpoints } from './course-preview.ts';
 import { dealEndpoints } from './deal.ts';
+import { demonstrationEndpoints } from './demonstration.ts';
+import { editionEndpoints } from './edition.ts';
+import { editionPeopleEndpoints } from './edition-people.ts';
 import { enrolmentEndpoints } from './enrolment.ts';
 import { exportEndpoints } from './export.ts';
 import { fileEndpoints } from './file.ts';
+import { firstStepEndpoints } from './first-steps.ts';
 import { gatewayEndpoints } from './gateway.ts';
 import { institutionEndpoints } from './institution.ts';
 import { leadEndpoints } from './lead.ts';
@@ -56,11 +63,13 @@ import {
   packageEndpoints,
   taxRateEndpoints,
 } from './offer.ts';
+import { openEditionEndpoints } from './open-edition.ts';
 import { openUserEndpoints } from './open-user.ts';
 import { operationEndpoints } from './operation.ts';
 import { orderOwnerEndpoints } from './order-owner.ts';
 import { ownAccountEndpoints } from './own-account.ts';
 import { paymentEndpoints } from './payment.ts';
+import { placeRulesEndpoints } from './place-rules.ts';
 import { priceEndpoints } from './price.ts';
 import { privacyEndpoints } from './privacy.ts';
 import { privacyRequestEndpoints } from './privacy-request.ts';
@@ -78,9 +87,12 @@ import { signingEndpoints } from './signing.ts';
 import { studentEndpoints } from './student.ts';
 import { testimonyEndpoints } from './testimony.ts';
 import { timelineEndpoints } from './timeline.ts';
+import { timetableEndpoints } from './timetable.ts';
 import { userEndpoints } from './user.ts';
 import { userMatchEndpoints } from './user-match.ts';
 import { voucherEndpoints } from './voucher.ts';
+import { waitingEndpoints } from './waiting.ts';
+import { webhookEndpoints } from './webhook.ts';
 import { whatsAppEndpoints } from './whatsapp.ts';
 
 /** Every call of the API, by area. */
@@ -88,6 +100,7 @@ export const api = {
   academy: academyEndpoints,
   accounts: accountEndpoints,
   addresses: addressEndpoints,
+  apiKeys: apiKeyEndpoints,
   audit: auditEndpoints,
   agreements: agreementEndpoints,
   categories: categoryEndpoints,
@@ -116,6 +129,14 @@ export const api = {
   coursePreviews: coursePreviewEndpoints,
   courseContent: courseContentEndpoints,
   questions: questionEndpoints,
+  editions: editionEndpoints,
+  editionPeople: editionPeopleEndpoints,
+  openEditions: openEditionEndpoints,
+  waiting: waitingEndpoints,
+  placeRules: placeRulesEndpoints,
+  classSessions: classSessionEndpoints,
+  attendance: attendanceEndpoints,
+  timetable: timetableEndpoints,
   cataloguePreviews: cataloguePreviewEndpoints,
   categoryPublication,
   labelPublication,
@@ -143,6 +164,8 @@ export const api = {
   openUsers: openUserEndpoints,
   packages: packageEndpoints,
   operations: operationEndpoints,
+  demonstration: demonstrationEndpoints,
+  firstSteps: firstStepEndpoints,
   ownAccount: ownAccountEndpoints,
   payments: paymentEndpoints,
   prices: priceEndpoints,
@@ -163,5 +186,6 @@ export const api = {
   timeline: timelineEndpoints,
   users: userEndpoints,
   vouchers: voucherEndpoints,
+  webhooks: webhookEndpoints,
   whatsApp: whatsAppEndpoints,
 };

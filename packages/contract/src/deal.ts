@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mostLines } from './course-choice.ts';
+import { editionBriefSchema } from './edition.ts';
 import { endpoint } from './endpoint.ts';
 import { enrolmentSchema, ownEnrolmentSchema } from './enrolment.ts';
 import { booleanQuery, listQuery } from './list.ts';
@@ -25,6 +26,7 @@ import {
   requiredLine,
 } from './primitive.ts';
 import { documentFault, documentTypeSchema } from './user.ts';
+import { waitingTokenSchema } from './waiting.ts';
 
 export const dealStates = {
   abierto: 'Abierto',
@@ -45,6 +47,8 @@ export const dealLineSchema = z.object({
   course: idSchema,
   courseName: z.string(),
   courseSlug: z.string(),
+  /** The run of the course; null where it has none. */
+  edition: editionBriefSchema.nullable(),
   certificate: certificateOptionSchema.nullable(),
   agreement: idSchema.nullable(),
   coursePrice: minorUnitsSchema,
@@ -192,6 +196,8 @@ const purchaseShape = z.strictObject({
   /** Where the buyer came from: `web`, a campaign. */
   source: line(80).optional(),
   /** The token of `POST /open/users/identify`: the order is of the person whose mailbox it was read in. */
+  /** The token of an invitation from the waiting list: its place is for this order. */
+  invitation: waitingTokenSchema.optional(),
   known: z
     .string()
     .regex(/^[A-Za-z0-9_-]{43}$/)
@@ -267,6 +273,8 @@ export const ownDealSchema = z.object({
   dueNow: minorUnitsSchema,
   instalments: z.array(plannedInstalmentSchema),
   validUntil: z.string().nullable(),
+  /** Until when its places are kept without money; null: they need not be, or are its buyer's. */
+  placesUntil: instantSchema.nullable(),
   /** It was bought without an account and its mailbox has not answered: it can be brought to an account. */
   waitsForMailbox: z.boolean(),
   /** The agreement whose members' price was asked for; null when none was. */
@@ -299,6 +307,10 @@ export const dealListQuery = listQuery({
 export const createDealBody = z.strictObject({
   user: idSchema,
   courses: z.array(idSchema).min(1, 'Elige al menos un curso.').max(20),
+  /** The run of each course, where it is not the next one that has room. */
+  editions: z.array(idSchema).max(20).optional(),
+  /** Why there may be one more than fit. */
+  overbook: line(500).nullish(),
   certificate: certificateOptionSchema.nullish(),
   currency: currencySchema.optional(),
   coupon: line(40).nullish(),

@@ -44,7 +44,7 @@ export type Endpoint<
    * name of the thing (DS 016-2024-JUS art. 46-51).
    */
   sensitive?: string;
-  /** Whether the call may repeat under an Idempotency-Key header and answer the same. */
+  /** It keeps its Idempotency-Key itself, in the transaction of its work; for every other write the server does. */
   idempotent?: boolean;
   /** The codes it may answer beside the ones any call may (validation, 429, 500, 503). */
   errors?: readonly ErrorCode[];

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { courseClassroomSchema } from './course-words.ts';
+import { editionBriefSchema } from './edition.ts';
 import { endpoint } from './endpoint.ts';
-import { listQuery } from './list.ts';
+import { booleanQuery, listQuery } from './list.ts';
 import { reasonBody } from './payment.ts';
 import { daySchema, idParams, idSchema, instantSchema, recordShape } from './primitive.ts';
 
@@ -32,6 +33,8 @@ export const enrolmentSchema = z.object({
   userDni: z.string().nullable(),
   course: idSchema,
   courseName: z.string(),
+  /** The run of the course that they are in; null: none yet, or a course without. */
+  edition: editionBriefSchema.nullable(),
   deal: idSchema.nullable(),
   dealNumber: z.string().nullable(),
   startsAt: instantSchema,
@@ -72,6 +75,9 @@ export const enrolmentListQuery = listQuery({
   filters: {
     state: enrolmentStateSchema.optional(),
     course: idSchema.optional(),
+    edition: idSchema.optional(),
+    /** Paid, and without a place: their edition was full or cancelled. */
+    unplaced: booleanQuery.optional(),
     user: idSchema.optional(),
     deal: idSchema.optional(),
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attendanceStandingSchema } from './attendance.ts';
 import { lessonKindSchema } from './course-content.ts';
 import { enumOf } from './course-words.ts';
 import { endpoint } from './endpoint.ts';
@@ -71,6 +72,8 @@ export const learningSchema = z.object({
   progress: count,
   finalGrade: z.number().nullable(),
   completedAt: instantSchema.nullable(),
+  /** How often they came to the sessions, where a minimum is asked for. */
+  attendance: attendanceStandingSchema.nullable(),
   lessons: z.array(
     z.object({
       _id: idSchema,

@@ -72,6 +72,24 @@ export type Backup = z.infer<typeof backupSchema>;
 
 export const findingLevels = { bien: 'Bien', aviso: 'Aviso', falta: 'Falta' } as const;
 
+/** What the installation is looked at for; `npm run doctor` and the page of its state say the same. */
+export const checkSubjects = {
+  ajustes: 'Configuración',
+  versiones: 'Versiones',
+  disco: 'Disco',
+  memoria: 'Memoria',
+  reloj: 'Reloj',
+  permisos: 'Permisos de archivos',
+  servidor: 'Servidor',
+  direccion: 'Dirección del sitio',
+  correo: 'Correo',
+  datos: 'Base de datos',
+  tareas: 'Tareas',
+  respaldos: 'Respaldos',
+  externos: 'Sistemas externos',
+} as const;
+export type CheckSubject = keyof typeof checkSubjects;
+
 export const systemStatusSchema = z.object({
   version: z.string(),
   node: z.string(),
@@ -126,6 +144,7 @@ export const systemStatusSchema = z.object({
   /** What an administrator should do something about, the worst first. */
   findings: z.array(
     z.object({
+      subject: z.enum(keys(checkSubjects)),
       level: z.enum(keys(findingLevels)),
       text: z.string(),
       remedy: z.string().nullable(),

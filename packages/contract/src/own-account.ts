@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attendanceStateSchema } from './attendance.ts';
 import { claimTypeSchema } from './claim-book.ts';
 import { claimStateSchema } from './claim-sheet.ts';
 import { courseClassroomSchema } from './course-words.ts';
@@ -108,6 +109,16 @@ export const ownDataSchema = z.object({
       startedAt: instantSchema,
       handedInAt: instantSchema.nullable(),
       percent: z.number().nullable(),
+    }),
+  ),
+  /** Sessions of which it is known whether the person came, the latest first. */
+  attendance: z.array(
+    z.object({
+      courseName: z.string(),
+      title: z.string(),
+      startsAt: instantSchema,
+      state: attendanceStateSchema,
+      at: instantSchema,
     }),
   ),
   /** Sheets of the claims book that were filed with the person's e-mail. */

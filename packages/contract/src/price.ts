@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { editionBriefSchema } from './edition.ts';
 import { endpoint } from './endpoint.ts';
 import { currencySchema, minorUnitsSchema } from './money.ts';
 import { countryCodeSchema, idSchema, line } from './primitive.ts';
@@ -15,6 +16,8 @@ export const priceLineSchema = z.strictObject({
   certificate: certificateOptionSchema.nullish(),
   /** The agreement that backs the certificate. */
   agreement: idSchema.nullish(),
+  /** The run of the course; absent: the next one that has room. */
+  edition: idSchema.nullish(),
 });
 
 /** What a buyer wants, before it has a price. */
@@ -46,6 +49,8 @@ export const pricedLineSchema = z.object({
   slug: z.string(),
   certificate: certificateOptionSchema.nullable(),
   agreement: idSchema.nullable(),
+  /** The run of the course that is bought; null where the course has none. */
+  edition: editionBriefSchema.nullish(),
   /** The course before discounts. */
   coursePrice: minorUnitsSchema,
   /** The certificate option; discounts never touch it. */
@@ -71,6 +76,8 @@ export const priceWarnings = {
     'Tu cupón es válido, pero ya tienes un descuento mejor y no se suman: no se usó.',
   'membership-other-course': 'Ese convenio no corresponde a los cursos elegidos.',
   'shipping-not-offered': 'Ese envío no se ofrece para esta compra.',
+  'edition-gone': 'Ese grupo ya no está a la venta: elige otro.',
+  'edition-full': 'Ese grupo ya no tiene cupos: elige otro o anótate en la lista de espera.',
   'certificate-not-offered': 'Ese tipo de certificado no se ofrece en tu moneda.',
 } as const;
 export type PriceWarning = keyof typeof priceWarnings;

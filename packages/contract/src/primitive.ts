@@ -29,7 +29,10 @@ export const sentInstant = instantSchema.refine(
 );
 
 /** Calendar day `YYYY-MM-DD`, without hour or zone; none of a year that no calendar of ours has. */
-export const daySchema = z.iso.date().refine((day) => day >= '1900', 'Elige una fecha desde 1900.');
+export const daySchema = z.iso
+  .date()
+  .refine((day) => day >= '1900', 'Elige una fecha desde 1900.')
+  .refine((day) => day < '2200', 'Elige una fecha anterior a 2200.');
 
 /**
  * A schema of which two days that may be absent run forward. It takes the schema rather than giving arguments to

@@ -18,9 +18,9 @@ export const identifyBody = z
     /** Of the mobile, when it does not carry its calling code. */
     country: countryCodeSchema.nullish(),
     /** Path of this site that the mailed link leads back to, without its token. */
-    back: line(200)
+    back: line(300)
       .regex(
-        /^\/comprar(\?curso=[a-z0-9-]{1,120})?$/,
+        /^\/comprar(\?curso=[a-z0-9-]{1,120}(&grupo=[\w.%-]{1,90}|&invitacion=[\w-]{43})?)?$/,
         'Solo se puede volver a la página de compra de un curso.',
       )
       .nullish(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ownQuizSchema } from './attempt.ts';
+import { attendanceStandingSchema } from './attendance.ts';
 import { lessonKindSchema } from './course-content.ts';
 import { enumOf } from './course-words.ts';
 import { endpoint } from './endpoint.ts';
@@ -49,6 +50,8 @@ export const roomSchema = z.object({
   ),
   /** Required lessons that are not done: none left finishes the course. */
   missing: z.number().int(),
+  /** Sessions of its edition to come to, where that is a condition; null: it is none. */
+  attendance: attendanceStandingSchema.nullable(),
   /** Minutes of what is not done. */
   minutesLeft: z.number().int(),
   /** Where to go on: the lesson that was open last, or the first that is not done. */

@@ -11,7 +11,7 @@ import { found } from '../platform/error.ts';
 import { studentView } from '../students/student.service.ts';
 import { ownTestimonies } from '../testimonies/own-testimony.service.ts';
 import { coursesToEnter, type EnteredCourse } from './classroom.queries.ts';
-import { attemptsOf, claimsOf, lessonsOf, questionsOf } from './own-data.queries.ts';
+import { attemptsOf, attendanceOf, claimsOf, lessonsOf, questionsOf } from './own-data.queries.ts';
 
 export type AccountDeps = Pick<Deps, 'db' | 'clock' | 'config'> & {
   coursesOf?: CoursesOfPeople | undefined;
@@ -94,6 +94,11 @@ export async function ownData(deps: AccountDeps, actor: Actor): Promise<OwnData>
         percent: score === null ? null : Math.round(score * 1000) / 10,
       }),
     ),
+    attendance: (await attendanceOf(db, user.id)).map(({ startsAt, at, ...mark }) => ({
+      ...mark,
+      startsAt: startsAt.toISOString(),
+      at: at.toISOString(),
+    })),
     claims: (await claimsOf(db, mailbox)).map((claim) => ({
       createdAt: claim.createdAt.toISOString(),
       number: claimNumber(claim.year, claim.number),

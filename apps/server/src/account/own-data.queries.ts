@@ -7,6 +7,8 @@ import { contacts } from '../contacts/contact.tables.ts';
 import { courses } from '../courses/course.tables.ts';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
 import type { Db } from '../platform/database.ts';
+import { attendance } from '../timetable/attendance.tables.ts';
+import { classSessions } from '../timetable/session.tables.ts';
 
 /**
  * What a person asked through the form: what staff joined to them, and what came from their e-mail,
@@ -77,5 +79,24 @@ export async function attemptsOf(db: Db, userId: string) {
     .innerJoin(courses, eq(courses.id, lessons.courseId))
     .where(eq(enrolments.userId, userId))
     .orderBy(desc(attempts.startedAt), attempts.id)
+    .limit(1000);
+}
+
+/** To which sessions somebody came, as far as it was said. */
+export async function attendanceOf(db: Db, userId: string) {
+  return db
+    .select({
+      courseName: courses.name,
+      title: classSessions.title,
+      startsAt: classSessions.startsAt,
+      state: attendance.state,
+      at: attendance.at,
+    })
+    .from(attendance)
+    .innerJoin(enrolments, eq(enrolments.id, attendance.enrolmentId))
+    .innerJoin(classSessions, eq(classSessions.id, attendance.sessionId))
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .where(eq(enrolments.userId, userId))
+    .orderBy(desc(classSessions.startsAt), classSessions.id)
     .limit(1000);
 }

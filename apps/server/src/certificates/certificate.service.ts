@@ -11,7 +11,9 @@ import { recordAudit } from '../platform/audit.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError, found } from '../platform/error.ts';
 import type { Page } from '../platform/list.ts';
+import { announce } from '../webhooks/announce.ts';
 import { normaliseCode } from './certificate.code.ts';
+import { certificateFact } from './certificate.fact.ts';
 import { certificateFileId } from './certificate.file.ts';
 import * as queries from './certificate.queries.ts';
 import { checkCertificateMove } from './certificate.transitions.ts';
@@ -62,7 +64,7 @@ export async function issueCertificate(
 
 /** Annuls a certificate. Its code keeps answering for ever, and says since when it is annulled. */
 export async function annulCertificate(
-  { db, clock }: CertificateDeps,
+  { db, clock, jobs }: CertificateDeps,
   actor: Actor,
   id: string,
   { reason }: { reason: string },
@@ -84,6 +86,7 @@ export async function annulCertificate(
       before,
       after,
     });
+    await announce({ jobs }, tx, 'certificate.annulled', certificateFact(after));
   });
   return certificateView(found(await queries.certificateById(db, id)));
 }

@@ -10,7 +10,9 @@ import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError, fieldFault, withUniqueNames } from '../platform/error.ts';
 import { searchText } from '../platform/text.ts';
+import { announce } from '../webhooks/announce.ts';
 import { newCode } from './certificate.code.ts';
+import { certificateFact } from './certificate.fact.ts';
 import * as queries from './certificate.queries.ts';
 import type { CertificateRow } from './certificate.tables.ts';
 import { certificatePdfJob } from './certificate-pdf.job.ts';
@@ -87,6 +89,7 @@ export async function certifyEnrolment(
   if (confirmed) {
     if (!user.certNameConfirmedAt) await queries.confirmName(tx, user.id, now);
     await sendIssued(deps, tx, certificate);
+    await announce(deps, tx, 'certificate.issued', certificateFact(certificate));
   } else await askForName(deps, tx, user, certificate);
   await recordAudit(tx, actor, {
     action: confirmed ? 'issue' : 'request',
@@ -128,6 +131,7 @@ export async function release(
   });
   if (!user.certNameConfirmedAt) await queries.confirmName(tx, user.id, now);
   await sendIssued(deps, tx, after);
+  await announce(deps, tx, 'certificate.issued', certificateFact(after));
   await recordAudit(tx, actor, {
     action: 'issue',
     entity: 'certificate',
@@ -172,6 +176,7 @@ export async function supersede(
   });
   const old = await queries.updateCertificate(tx, before.id, { supersededById: after.id });
   await sendIssued(deps, tx, after);
+  await announce(deps, tx, 'certificate.issued', certificateFact(after));
   await recordAudit(tx, actor, {
     action: 'supersede',
     entity: 'certificate',

@@ -19,7 +19,9 @@ import type { Deps } from '../platform/deps.ts';
 import { DomainError, fieldFault, found, withUniqueNames } from '../platform/error.ts';
 import { searchText } from '../platform/text.ts';
 import { checkVersion } from '../platform/version.ts';
+import { announce } from '../webhooks/announce.ts';
 import { newCode } from './certificate.code.ts';
+import { certificateFact } from './certificate.fact.ts';
 import * as queries from './certificate.queries.ts';
 import type { CertificateAgreement, CertificateRow } from './certificate.tables.ts';
 import { checkCertificateMove } from './certificate.transitions.ts';
@@ -182,6 +184,8 @@ async function change(
     const drawn = after.fileId !== null || after.state === 'solicitado';
     if (!drawn) await sendIssued({ jobs }, tx, after);
     await recordAudit(tx, actor, { action, entity: 'certificate', entityId: id, before, after });
+    if (action === 'issue')
+      await announce({ jobs }, tx, 'certificate.issued', certificateFact(after));
   });
   return certificateView(found(await queries.certificateById(db, id)));
 }

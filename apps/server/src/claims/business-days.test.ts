@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { holidayCalendar, nationalHolidays } from '../academy/holidays.ts';
 import { businessDaysAfter, businessDaysBetween, lastDay } from './business-days.ts';
-import { holidayCalendar, nationalHolidays } from './holidays.ts';
 
 const days = (country: 'PE' | 'CO' | 'MX', year: number) =>
   nationalHolidays(country, year).map(({ day }) => day);

@@ -1,4 +1,4 @@
-import type { IsHoliday } from './holidays.ts';
+import type { IsHoliday } from '../academy/holidays.ts';
 
 /**
  * The last of so many business days, counted from the day after. Saturdays, Sundays and holidays

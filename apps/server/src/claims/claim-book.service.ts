@@ -7,6 +7,9 @@ import {
 } from '@aulario/contract/claim-book';
 import type { z } from 'zod';
 import { lockSetting, readSetting, writeSetting } from '../academy/academy.queries.ts';
+import { clearHolidays, holidaysOf, insertHolidays } from '../academy/holiday.queries.ts';
+import { holidaysInForce } from '../academy/holiday.service.ts';
+import { holidayCalendar, type IsHoliday } from '../academy/holidays.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import type { Db, Tx } from '../platform/database.ts';
@@ -17,8 +20,6 @@ import { businessDaysBetween, lastDay } from './business-days.ts';
 import * as queries from './claim.queries.ts';
 import type { ClaimRow, OfferRow } from './claim.tables.ts';
 import { filingDay } from './claim.view.ts';
-import { clearHolidays, holidaysOf, holidaysOfYear, insertHolidays } from './holiday.queries.ts';
-import { holidayCalendar, type IsHoliday, nationalHolidays } from './holidays.ts';
 
 type BookDeps = Pick<Deps, 'db'>;
 const setting = 'claims-book';
@@ -149,9 +150,7 @@ async function changeYear(
 
 async function readYear(db: Db, year: number): Promise<HolidayYear> {
   const { country } = await claimBook(db);
-  const own = await holidaysOfYear(db, country, year);
-  const days = own.length > 0 ? own : nationalHolidays(country, year);
-  return { year, country, own: own.length > 0, days };
+  return { year, country, ...(await holidaysInForce(db, country, year)) };
 }
 
 /** A day that Congress gave free is no business day of the claims that wait, either. */

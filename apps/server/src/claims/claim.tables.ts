@@ -151,15 +151,3 @@ export const claimOffers = pgTable(
   ],
 );
 export type OfferRow = typeof claimOffers.$inferSelect;
-
-/** The holidays of the years that staff wrote down; other years have those of the law. */
-export const holidays = pgTable(
-  'holidays',
-  {
-    id: id(),
-    country: text('country').$type<ClaimCountry>().notNull(),
-    day: date('day', { mode: 'string' }).notNull(),
-    name: text('name').notNull(),
-  },
-  (table) => [uniqueIndex('holidays_day').on(table.country, table.day)],
-);

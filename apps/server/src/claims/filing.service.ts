@@ -11,7 +11,8 @@ import { limaDay } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { fieldFault, found } from '../platform/error.ts';
-import { once } from '../platform/idempotency.ts';
+import { once } from '../platform/repeats/once.ts';
+import { announce } from '../webhooks/announce.ts';
 import { businessDaysAfter } from './business-days.ts';
 import { currentProvider } from './claim.file.ts';
 import { claimNumber } from './claim.number.ts';
@@ -124,6 +125,9 @@ async function writeClaim(
     updatedAt: now,
   });
   await mailOrHoldCopy(deps, tx, row);
+  const number = claimNumber(row.year, row.number);
+  const fact = { _id: row.id, number, type: row.type, deadline: row.deadline };
+  await announce(deps, tx, 'claim.arrived', fact);
   return { row, token };
 }
 

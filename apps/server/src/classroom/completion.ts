@@ -1,10 +1,14 @@
 import type { Quiz } from '@aulario/contract/question';
+import { enrolmentFact } from '../enrolments/enrolment.fact.ts';
 import { updateEnrolment } from '../enrolments/enrolment.queries.ts';
 import { enrolmentCompletedJob } from '../enrolments/enrolment.service.ts';
 import type { Evaluation } from '../enrolments/enrolment.tables.ts';
 import { limaDay } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import type { JobSender } from '../platform/jobs.ts';
+import { attendedOf } from '../timetable/attendance.queries.ts';
+import { sessionsMissing } from '../timetable/attendance.rules.ts';
+import { announce } from '../webhooks/announce.ts';
 import { handedIn } from './attempt.queries.ts';
 import type { AttemptRow } from './attempt.tables.ts';
 import { countedScore, vigesimal } from './quiz.rules.ts';
@@ -12,8 +16,8 @@ import { lessonsWithProgress, type OwnEnrolment, type RoomLessonRow } from './ro
 import { counting, progressOf } from './room.rules.ts';
 
 /**
- * Takes what was just done into the enrolment: how far it is, its grades, and, with the last lesson that counts, that it
- * is finished; then the certificate's turn has come. What is finished stays as it is, whatever is tried afterwards.
+ * Takes what was just done into the enrolment: how far it is, its grades, and, with the last lesson that counts and the
+ * sessions that its edition asks for, that it is finished; then the certificate's turn has come. What is finished stays as it is, whatever is tried afterwards.
  * The enrolment is locked by the caller, so that of two tabs the second counts what the first did.
  */
 export async function settleProgress(
@@ -25,7 +29,10 @@ export async function settleProgress(
   // Who was withdrawn while an attempt was under way finishes nothing by it.
   if (enrolment.completedAt || enrolment.state !== 'matriculado') return;
   const lessons = await lessonsWithProgress(tx, course.id, enrolment.id);
-  const completes = counting(lessons).every(({ doneAt }) => doneAt !== null);
+  const attended = await attendedOf(tx, [enrolment.id], now);
+  const completes =
+    counting(lessons).every(({ doneAt }) => doneAt !== null) &&
+    sessionsMissing(attended.get(enrolment.id)) === 0;
   const { evaluations, finalGrade } = gradesOf(lessons, await handedIn(tx, enrolment.id));
   await updateEnrolment(tx, enrolment.id, {
     progress: progressOf(lessons, enrolment.progress),
@@ -33,7 +40,9 @@ export async function settleProgress(
     ...(completes ? { completedAt: now } : {}),
     ...(completes && finalGrade !== null ? { finalGrade } : {}),
   });
-  if (completes) await jobs.send(tx, enrolmentCompletedJob, { enrolment: enrolment.id });
+  if (!completes) return;
+  await jobs.send(tx, enrolmentCompletedJob, { enrolment: enrolment.id });
+  await announce({ jobs }, tx, 'enrolment.finished', enrolmentFact(enrolment));
 }
 
 type QuizLesson = RoomLessonRow & { quiz: Quiz };

@@ -15,6 +15,8 @@ import type { Db } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError, found } from '../platform/error.ts';
 import type { Page } from '../platform/list.ts';
+import { attendedOf } from '../timetable/attendance.queries.ts';
+import { standingOf } from '../timetable/attendance.rules.ts';
 import { extraAttemptsOf, insertExtraAttempt } from './attempt.queries.ts';
 import * as queries from './learner.queries.ts';
 import { hundredths, ownQuizView } from './quiz.rules.ts';
@@ -57,12 +59,12 @@ export async function learnerFigures(
 
 /** What one person did of each lesson. */
 export async function getLearning(
-  { db }: LearnerDeps,
+  { db, clock }: LearnerDeps,
   actor: Actor,
   enrolmentId: string,
 ): Promise<Learning> {
   requirePermission(actor, 'enrolments:read');
-  return learning(db, enrolmentId);
+  return learning(db, enrolmentId, clock.now());
 }
 
 /**
@@ -78,7 +80,9 @@ export async function grantAttempt(
   requirePermission(actor, 'enrolments:write');
   await db.transaction(async (tx) => {
     found(await lockEnrolment(tx, enrolmentId));
-    const row = (await learning(tx, enrolmentId)).lessons.find(({ _id }) => _id === lesson);
+    const row = (await learning(tx, enrolmentId, clock.now())).lessons.find(
+      ({ _id }) => _id === lesson,
+    );
     const quiz = found(row?.quiz);
     if (quiz.attemptsLeft !== 0)
       throw new DomainError('wrong-state', 'Todavía le quedan intentos de este cuestionario.');
@@ -90,13 +94,14 @@ export async function grantAttempt(
       after: { lesson: row?.title, reason },
     });
   });
-  return learning(db, enrolmentId);
+  return learning(db, enrolmentId, clock.now());
 }
 
-async function learning(db: Db, enrolmentId: string): Promise<Learning> {
+async function learning(db: Db, enrolmentId: string, now: Date): Promise<Learning> {
   const { enrolment, course, user } = found(await queries.learnerById(db, enrolmentId));
   const tries = await queries.triesOf(db, enrolmentId);
   const extra = await extraAttemptsOf(db, enrolmentId);
+  const attended = await attendedOf(db, [enrolmentId], now);
   const quizOf = ({ id, quiz }: RoomLessonRow) => {
     if (!quiz) return null;
     const own = tries.filter(({ lessonId }) => lessonId === id);
@@ -110,6 +115,7 @@ async function learning(db: Db, enrolmentId: string): Promise<Learning> {
     progress: enrolment.progress,
     finalGrade: enrolment.finalGrade,
     completedAt: enrolment.completedAt?.toISOString() ?? null,
+    attendance: standingOf(attended.get(enrolmentId)),
     lessons: (await lessonsWithProgress(db, course.id, enrolmentId)).map((row) => ({
       ...{ _id: row.id, unit: row.unit, title: row.title, kind: row.kind, required: row.required },
       seenAt: row.seenAt?.toISOString() ?? null,

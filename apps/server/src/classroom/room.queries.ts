@@ -54,6 +54,16 @@ export async function lessonsWithProgress(db: Db, courseId: string, enrolmentId:
 }
 export type RoomLessonRow = Awaited<ReturnType<typeof lessonsWithProgress>>[number];
 
+/** The course of an enrolment, and where it is taught. */
+export async function courseOfEnrolment(db: Db, enrolmentId: string) {
+  const [row] = await db
+    .select({ id: courses.id, classroom: courses.classroom })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .where(eq(enrolments.id, enrolmentId));
+  return row;
+}
+
 /** What a lesson says, and what the person wrote beside it. */
 export async function lessonText(db: Db, lessonId: string, enrolmentId: string) {
   const [row] = await db

@@ -6,6 +6,8 @@ import { limaDay } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError, found } from '../platform/error.ts';
+import { attendedOf } from '../timetable/attendance.queries.ts';
+import { standingOf } from '../timetable/attendance.rules.ts';
 import { attemptsOf, extraAttemptsOf } from './attempt.queries.ts';
 import { settleProgress } from './completion.ts';
 import { ownQuizView } from './quiz.rules.ts';
@@ -30,7 +32,8 @@ export async function ownRoom({ db, clock }: RoomDeps, actor: Actor, id: string)
       ? []
       : await queries.lessonsWithProgress(db, own.course.id, id);
   const certificate = (await certificatesOf(db, [id])).get(id) ?? null;
-  return roomView(own, { lessons, closed, certificate, today: limaDay(now) });
+  const attendance = standingOf((await attendedOf(db, [id], now)).get(id));
+  return roomView(own, { lessons, closed, certificate, attendance, today: limaDay(now) });
 }
 
 /** @throws DomainError `wrong-state` with when or why not, where it may not be opened. */

@@ -12,11 +12,13 @@ export function roomView(
     closed,
     certificate,
     today,
+    attendance,
   }: {
     lessons: RoomLessonRow[];
     closed: Room['closed'];
     certificate: { id: string; code: string; state: CertificateState } | null;
     today: string;
+    attendance: Room['attendance'];
   },
 ): Room {
   const open = lessons.filter(({ doneAt }) => doneAt === null);
@@ -33,6 +35,7 @@ export function roomView(
     progress: enrolment.progress,
     units: unitsOf(lessons, today),
     missing: counting(lessons).filter(({ doneAt }) => doneAt === null).length,
+    attendance,
     minutesLeft: open.reduce((sum, { minutes }) => sum + minutes, 0),
     next: closed ? null : nextOf(lessons, today),
     certificate: certificate && {

@@ -2,6 +2,7 @@ import type { Actor } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
+import { announce } from '../webhooks/announce.ts';
 import { adviserOfSame } from './assignment.queries.ts';
 import { nextAdviser } from './assignment.service.ts';
 import * as queries from './contact.queries.ts';
@@ -13,7 +14,7 @@ import { recordHistory } from './contact-change.service.ts';
  * the rules) and its histories begin. Its e-mail and mobile are already as they are stored.
  */
 export async function receiveLead(
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock'> & Partial<Pick<Deps, 'jobs'>>,
   tx: Tx,
   actor: Actor,
   lead: queries.NewContact,
@@ -38,6 +39,11 @@ export async function receiveLead(
     entityId: row.id,
     after: row,
   });
+  // Of one that an import brings nobody is told: it came long ago.
+  if (deps.jobs) {
+    const fact = { _id: row.id, source: row.source ?? null, course: row.courseId ?? null };
+    await announce({ jobs: deps.jobs }, tx, 'contact.arrived', fact);
+  }
   return row;
 }
 

@@ -20,6 +20,7 @@ import type { Deps } from '../platform/deps.ts';
 import { DomainError, fieldFault, found } from '../platform/error.ts';
 import { checkVersion } from '../platform/version.ts';
 import { spend } from '../purchases/purchase.service.ts';
+import { checkEditions } from '../quotes/chosen-edition.ts';
 import { quote } from '../quotes/quote.service.ts';
 import { lockContact } from './contact.queries.ts';
 import { readContact, writeContact } from './contact.service.ts';
@@ -179,6 +180,7 @@ async function dealFor(
     ...(wanted.currency ? { currency: wanted.currency } : {}),
     ...(wanted.coupon ? { coupon: wanted.coupon } : {}),
   });
+  checkEditions(calculation);
   const couponServed = calculation.lines.some((line) =>
     line.discounts.some(({ kind }) => kind === 'cupon'),
   );

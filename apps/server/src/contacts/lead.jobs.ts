@@ -4,9 +4,10 @@ import { sendMail } from '../mails/mail.service.ts';
 import { personArrivedJob } from '../people/open-user.service.ts';
 import { customerWonJob } from '../people/stage.service.ts';
 import { systemActor } from '../platform/actor.ts';
-import { days, minutes, spanishDate } from '../platform/clock.ts';
+import { days, minutes } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type JobHandler, jobKind } from '../platform/jobs.ts';
+import { limaMoment } from '../platform/spanish-day.ts';
 import { receiveLead } from './arrival.service.ts';
 import * as queries from './contact.queries.ts';
 import { writeContact } from './contact.service.ts';
@@ -92,14 +93,4 @@ async function win(deps: LeadJobDeps, userId: string): Promise<void> {
       await writeContact(deps, tx, systemActor, lead, 'win', changes);
     }
   });
-}
-
-function limaMoment(instant: Date): string {
-  const clock = instant.toLocaleTimeString('es-PE', {
-    timeZone: 'America/Lima',
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-  });
-  return `${spanishDate(instant)}, ${clock} h`;
 }

@@ -6,6 +6,7 @@ import type { Deps } from '../platform/deps.ts';
 import { type JobHandler, jobKind } from '../platform/jobs.ts';
 import { staleSortPrices } from './catalogue.queries.ts';
 import { setSortPrice } from './course.queries.ts';
+import { showNextEditions } from './edition.queries.ts';
 import { indexCoursesOf } from './search-index.queries.ts';
 
 const pricesJob = jobKind('sort-prices', z.object({}), { expireInSeconds: 300 });
@@ -15,6 +16,8 @@ export async function refreshSortPrices({ db, clock }: Pick<Deps, 'db' | 'clock'
   const today = limaDay(clock.now());
   for (const { id, price } of await staleSortPrices(db, today)) await setSortPrice(db, id, price);
 }
+
+const editionsJob = jobKind('next-editions', z.object({}), { expireInSeconds: 300 });
 
 /** Courses are found by the names of what they point at. */
 export function courseJobs(deps: Pick<Deps, 'db' | 'clock'>): JobHandler[] {
@@ -34,5 +37,10 @@ export function courseJobs(deps: Pick<Deps, 'db' | 'clock'>): JobHandler[] {
     every: '1 0 * * *',
     run: () => refreshSortPrices(deps),
   };
-  return [ofItems, ofTeachers, ofPrices] as JobHandler[];
+  const ofEditions: JobHandler<typeof editionsJob.data> = {
+    kind: editionsJob,
+    every: '2 0 * * *',
+    run: () => showNextEditions(db, limaDay(deps.clock.now())),
+  };
+  return [ofItems, ofTeachers, ofPrices, ofEditions] as JobHandler[];
 }

@@ -135,15 +135,6 @@ export async function publishedCoursesByIds(db: Db, ids: string[]): Promise<Cour
     .where(and(inArray(courses.id, ids), published));
 }
 
-/** The first day of class of each course that has one. */
-export async function courseStartDates(db: Db, ids: string[]): Promise<Map<string, string | null>> {
-  const rows = await db
-    .select({ id: courses.id, startDate: courses.startDate })
-    .from(courses)
-    .where(inArray(courses.id, ids));
-  return new Map(rows.map(({ id, startDate }) => [id, startDate]));
-}
-
 /** Names of the courses that exist among these. */
 export async function courseNames(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

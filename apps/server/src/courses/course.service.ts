@@ -14,6 +14,7 @@ import { shownPrice } from '../pricing/price.ts';
 import * as queries from './course.queries.ts';
 import type { CourseRow } from './course.tables.ts';
 import { courseView } from './course.view.ts';
+import { writeCourseDays } from './edition.days.ts';
 import { sanitise } from './rich-text.ts';
 import { indexCourses } from './search-index.queries.ts';
 
@@ -57,6 +58,7 @@ export async function createCourse(
       }),
     );
     await writeParts(deps, tx, row, input);
+    await writeCourseDays(deps, tx, undefined, row);
     await recordAudit(tx, actor, {
       action: 'create',
       entity: 'course',
@@ -81,6 +83,7 @@ export async function updateCourse(
       queries.updateCourse(tx, before, columns(input)),
     );
     await writeParts(deps, tx, after, input);
+    await writeCourseDays(deps, tx, before, after);
     return { ...after, ...parts(input) };
   });
 }

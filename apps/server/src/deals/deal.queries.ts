@@ -15,6 +15,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { z } from 'zod';
+import { type EditionRow, editions } from '../courses/edition.tables.ts';
 import { users } from '../people/user.tables.ts';
 import { limaMidnight } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
@@ -128,18 +129,27 @@ export async function lockDeal(db: Db, id: string): Promise<DealRow | undefined>
   return row;
 }
 
-export async function linesOf(
-  db: Db,
-  dealId: string,
-): Promise<(DealLineRow & { participantName: string | null })[]> {
+export type DealLineRecord = DealLineRow & {
+  participantName: string | null;
+  edition: EditionRow | null;
+};
+
+export async function linesOf(db: Db, dealId: string): Promise<DealLineRecord[]> {
   const rows = await db
-    .select({ line: dealLines, firstName: users.firstName, lastName: users.lastName })
+    .select({
+      line: dealLines,
+      edition: editions,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
     .from(dealLines)
     .leftJoin(users, eq(users.id, dealLines.userId))
+    .leftJoin(editions, eq(editions.id, dealLines.editionId))
     .where(eq(dealLines.dealId, dealId))
     .orderBy(asc(dealLines.position));
-  return rows.map(({ line, firstName, lastName }) => ({
+  return rows.map(({ line, edition, firstName, lastName }) => ({
     ...line,
+    edition,
     participantName: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
   }));
 }

@@ -9,9 +9,12 @@ import type { Deps } from '../platform/deps.ts';
 import type { Page } from '../platform/list.ts';
 import { limaMidnightAfter } from '../platform/period.ts';
 import { searchText } from '../platform/text.ts';
+import { announce } from '../webhooks/announce.ts';
+import { dealFact } from './deal.fact.ts';
 import { insertDeal, listDeals as listRows } from './deal.queries.ts';
 import type { DealContact, DealRow } from './deal.tables.ts';
 import { dealSummary } from './deal.view.ts';
+import { holdPlaces } from './places.ts';
 import { nextNumber } from './series.queries.ts';
 
 export async function listDeals(
@@ -26,7 +29,7 @@ export async function listDeals(
 
 /** Opens a deal with the calculation it was closed with; it keeps it whatever prices do later. */
 export async function openDeal(
-  { clock }: Pick<Deps, 'clock'>,
+  { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
   tx: Tx,
   input: {
     userId: string;
@@ -42,13 +45,17 @@ export async function openDeal(
     participants?: string[];
     /** What its lines sell; courses, when it is not said. */
     kind?: DealLineKind;
+    /** Why there may be more people than fit. */
+    overbook?: string | null | undefined;
+    /** Its buyer waited, and it is their turn. */
+    invited?: boolean;
   },
 ): Promise<DealRow> {
   const { calculation, contact } = input;
   const now = clock.now();
   const year = limaDay(now).slice(0, 4);
   const number = `T-${year}-${String(await nextNumber(tx, `deal-${year}`)).padStart(6, '0')}`;
-  return insertDeal(
+  const deal = await insertDeal(
     tx,
     {
       number,
@@ -81,6 +88,7 @@ export async function openDeal(
       userId: participantOf(at, calculation.lines.length, input.participants ?? []),
       kind: input.kind ?? 'curso',
       courseId: line.course,
+      editionId: line.edition?._id ?? null,
       courseName: line.name,
       courseSlug: line.slug,
       certificate: line.certificate,
@@ -92,6 +100,9 @@ export async function openDeal(
       tax: line.tax,
     })),
   );
+  if (input.kind !== 'copia') await holdPlaces({ clock }, tx, deal, input);
+  await announce({ jobs }, tx, 'deal.opened', dealFact(deal));
+  return deal;
 }
 
 /** An unpaid order keeps its use of a coupon for two days, a quote as long as its price holds. */

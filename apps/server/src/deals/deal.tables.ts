@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { agreements } from '../catalogue/catalogue.tables.ts';
 import { courses } from '../courses/course.tables.ts';
+import { editions } from '../courses/edition.tables.ts';
 import { users } from '../people/user.tables.ts';
 import { id, instant, recordColumns } from '../platform/columns.ts';
 import { institutions } from './institution.tables.ts';
@@ -115,6 +116,8 @@ export const dealLines = pgTable(
     courseId: text('course_id')
       .notNull()
       .references(() => courses.id),
+    /** The run of the course. */
+    editionId: text('edition_id').references(() => editions.id),
     /** Who studies, when it is not the buyer. */
     userId: text('user_id').references(() => users.id),
     /** As it was called on the day. */
@@ -131,6 +134,7 @@ export const dealLines = pgTable(
   (table) => [
     uniqueIndex('deal_lines_position').on(table.dealId, table.position),
     index('deal_lines_course').on(table.courseId),
+    index('deal_lines_edition').on(table.editionId),
     index('deal_lines_user').on(table.userId),
   ],
 );

@@ -1,7 +1,7 @@
 import type { DealLine, DealSummary } from '@aulario/contract/deal';
+import { editionBrief } from '../editions/edition.view.ts';
 import { fullName } from '../people/user.view.ts';
-import type { DealRecord } from './deal.queries.ts';
-import type { DealLineRow } from './deal.tables.ts';
+import type { DealLineRecord, DealRecord } from './deal.queries.ts';
 import { moneyOf } from './deal-money.ts';
 
 /** A row of the list of deals. */
@@ -36,13 +36,14 @@ export function dealSummary({ deal, user, courses }: DealRecord): DealSummary {
   };
 }
 
-export function dealLineView(line: DealLineRow & { participantName?: string | null }): DealLine {
+export function dealLineView(line: DealLineRecord): DealLine {
   return {
     _id: line.id,
     kind: line.kind,
     course: line.courseId,
     courseName: line.courseName,
     courseSlug: line.courseSlug,
+    edition: line.edition && editionBrief(line.edition),
     certificate: line.certificate,
     agreement: line.agreementId,
     coursePrice: line.coursePrice,
@@ -51,7 +52,7 @@ export function dealLineView(line: DealLineRow & { participantName?: string | nu
     total: line.total,
     tax: line.tax,
     participant: line.userId,
-    participantName: line.participantName ?? null,
+    participantName: line.participantName,
   };
 }
 

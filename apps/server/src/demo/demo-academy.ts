@@ -9,25 +9,30 @@ import type { Pictures } from './demo-pictures.ts';
 
 /** Writes what the academy says of itself and where it receives money. */
 export async function installAcademy(tx: Tx, pictures: Pictures): Promise<void> {
+  const academy: Academy = { ...demoProfile(), logo: imageView(pictures.get('academy')) };
+  await writeSetting(tx, 'academy', academy);
+  await writeSetting(tx, 'accounts', demoAccounts());
+  // Who finishes is asked how their name is to be printed, without anybody's act.
+  await writeSetting(tx, 'certificates', { onCompletion: 'solicitar' });
+}
+
+/** What the invented academy says of itself, but for its logo. */
+export function demoProfile(): Academy {
   const { name, tagline, paragraph, legalName, ruc, address, phone, whatsapp, email } = demoAcademy;
-  const academy: Academy = {
+  return {
     ...{ name, tagline, legalName, ruc, address, phone, whatsapp, email },
     about: [paragraph, ...demoAcademy.about],
     officeHours: demoAcademy.officeHours,
-    logo: imageView(pictures.get('academy')),
+    logo: null,
     accent: null,
     accentDark: null,
     signature: '',
     demo: true,
   };
-  await writeSetting(tx, 'academy', academy);
-  await writeSetting(tx, 'accounts', accounts());
-  // Who finishes is asked how their name is to be printed, without anybody's act.
-  await writeSetting(tx, 'certificates', { onCompletion: 'solicitar' });
 }
 
-/** Those in a currency that courses are sold in. */
-function accounts(): DepositAccount[] {
+/** Its accounts in a currency that courses are sold in. */
+export function demoAccounts(): DepositAccount[] {
   return demoAcademy.accounts.flatMap((account) => {
     const { data: currency } = currencySchema.safeParse(account.currency);
     return currency ? [{ ...account, currency }] : [];

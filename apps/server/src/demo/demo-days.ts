@@ -62,6 +62,24 @@ export function lastClassDay(first: string, weeks: number, schedule: string): st
   return addDays(first, (weeks - 1) * 7 + Math.max(...(named.length > 0 ? named : [6])));
 }
 
+/** A meeting of every week: Monday is 1. */
+export type Meeting = { weekdays: number[]; from: string; until: string };
+
+/** The meetings that a schedule names for every week; those of now and then are not told by a rule. */
+export function weeklyMeetings(schedule: string): Meeting[] {
+  const parts = schedule.split(
+    /;|, y (?=[^0-9]*(?:lunes|martes|mi|jueves|viernes|s[aá]bado|domingo))/i,
+  );
+  return parts.flatMap((part) => {
+    const hours = /(\d{1,2}:\d{2}) a (\d{1,2}:\d{2})/.exec(part);
+    const named = namedWeekdays(part);
+    if (!hours || named.length === 0 || /altern|al mes|del mes|quince|tres|visitas/i.test(part))
+      return [];
+    const [from, until] = hours.slice(1).map((hour) => hour.padStart(5, '0')) as [string, string];
+    return [{ weekdays: named, from, until }];
+  });
+}
+
 /** In the order in which they are named. */
 function namedWeekdays(schedule: string): number[] {
   return weekdays

@@ -1,6 +1,6 @@
 import { type RequestKind, requestKinds } from '@aulario/contract/privacy-request';
+import { holidayCalendar } from '../academy/holidays.ts';
 import { businessDaysAfter } from '../claims/business-days.ts';
-import { holidayCalendar } from '../claims/holidays.ts';
 import { days, limaDay } from '../platform/clock.ts';
 import { searchText } from '../platform/text.ts';
 import type { privacyRequests } from '../privacy/privacy.tables.ts';

@@ -20,6 +20,7 @@ import { claimNumbers, composeClaims } from './demo-claims.ts';
 import { composeClassrooms, insertClassrooms } from './demo-classrooms.ts';
 import { composeContacts } from './demo-contacts.ts';
 import { composeCourses, insertCourses } from './demo-courses.ts';
+import { fillEditions, insertEditions } from './demo-editions.ts';
 import { identityMaker } from './demo-identity.ts';
 import { inPairs, type Keep, keepPictures } from './demo-keep.ts';
 import { composeLeadHistory } from './demo-lead-history.ts';
@@ -64,6 +65,7 @@ export async function installDemo(
     await insertAll(tx, now, demo, pictures, log);
     await insertBulkCourses(tx, now, demo.courses, size);
     await insertBulkSales(tx, now, demo, size);
+    await fillEditions(tx, now, demo);
     await writeSetting(tx, 'demo', { installed: true });
   });
   log.info('demo: ready');
@@ -116,6 +118,7 @@ async function insertAll(
   await insertCatalogue(tx, demo.catalogue);
   await insertRows(tx, users, [...demo.crew.advisers, ...demo.crew.teachers]);
   await insertCourses(tx, demo.courses);
+  await insertEditions(tx, now, demo.courses);
   await insertOffers(tx, now, demo.courses);
   log.info('demo: people and sales');
   await insertRows(

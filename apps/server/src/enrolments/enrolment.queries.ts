@@ -4,6 +4,7 @@ import type { enrolmentListQuery } from '@aulario/contract/enrolment';
 import { and, count, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { courses } from '../courses/course.tables.ts';
+import { type EditionRow, editions } from '../courses/edition.tables.ts';
 import { deals } from '../deals/deal.tables.ts';
 import { users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
@@ -17,6 +18,7 @@ export type EnrolmentRecord = {
   courseName: string;
   classroom: CourseClassroom;
   dealNumber: string | null;
+  edition: EditionRow | null;
 };
 
 function select(db: Db) {
@@ -27,11 +29,13 @@ function select(db: Db) {
       courseName: courses.name,
       classroom: courses.classroom,
       dealNumber: deals.number,
+      edition: editions,
     })
     .from(enrolments)
     .innerJoin(users, eq(users.id, enrolments.userId))
     .innerJoin(courses, eq(courses.id, enrolments.courseId))
     .leftJoin(deals, eq(deals.id, enrolments.dealId))
+    .leftJoin(editions, eq(editions.id, enrolments.editionId))
     .$dynamic();
 }
 
@@ -59,6 +63,8 @@ export async function listEnrolments(
     query.ids ? inArray(enrolments.id, query.ids) : undefined,
     query.state ? eq(enrolments.state, query.state) : undefined,
     query.course ? eq(enrolments.courseId, query.course) : undefined,
+    query.edition ? eq(enrolments.editionId, query.edition) : undefined,
+    query.unplaced ? unplaced : undefined,
     query.user ? eq(enrolments.userId, query.user) : undefined,
     query.deal ? eq(enrolments.dealId, query.deal) : undefined,
   );
@@ -76,6 +82,12 @@ export async function listEnrolments(
     total: await totalOf(db, query, db.select({ n: count() }).from(enrolments).where(where)),
   };
 }
+
+/** Paid, and nowhere: their edition was full when the money came, or was cancelled. */
+const unplaced = sql`(${enrolments.state} <> 'retirado' and ${enrolments.completedAt} is null and (
+  (${enrolments.editionId} is null and ${enrolments.state} = 'pendiente' and exists (
+    select from deal_lines line where line.id = ${enrolments.dealLineId} and line.edition_id is not null))
+  or exists (select from editions e where e.id = ${enrolments.editionId} and e.cancelled_at is not null)))`;
 
 export async function enrolmentById(db: Db, id: string): Promise<EnrolmentRecord | undefined> {
   const [row] = await select(db).where(eq(enrolments.id, id));

@@ -1,4 +1,5 @@
 import { accountEndpoints } from '@aulario/contract/account';
+import { editionPeopleEndpoints } from '@aulario/contract/edition-people';
 import { enrolmentEndpoints } from '@aulario/contract/enrolment';
 import type { FastifyInstance } from 'fastify';
 import type { CoursesOfPeople } from '../people/user-reading.service.ts';
@@ -8,6 +9,8 @@ import { route } from '../platform/route.ts';
 import * as enrolments from './enrolment.service.ts';
 import { retryMoodleEnrolment } from './moodle-enrolment.service.ts';
 import { linkMoodle } from './moodle-link.service.ts';
+import { moveEnrolment } from './placement.service.ts';
+import { listEditionPeople, listHeldPlaces } from './roster.service.ts';
 
 export function enrolmentRoutes(
   app: FastifyInstance,
@@ -31,6 +34,16 @@ export function enrolmentRoutes(
   );
   route(app, enrolmentEndpoints.completeEnrolment, async ({ params, body, actor }) =>
     enrolments.completeEnrolment(deps, actor, params.id, body),
+  );
+  route(app, editionPeopleEndpoints.listEditionPeople, async (asked) => {
+    const { params, query, actor, request, reply } = asked;
+    return sendPage(request, reply, await listEditionPeople(deps, actor, params.id, query), query);
+  });
+  route(app, editionPeopleEndpoints.listHeldPlaces, async ({ params, actor }) =>
+    listHeldPlaces(deps, actor, params.id),
+  );
+  route(app, editionPeopleEndpoints.moveEnrolment, async ({ params, body, actor }) =>
+    moveEnrolment(deps, actor, params.id, body),
   );
   route(app, enrolmentEndpoints.withdrawEnrolment, async ({ params, body, actor }) =>
     enrolments.withdrawEnrolment(deps, actor, params.id, body),

@@ -1,18 +1,24 @@
+import type { CourseClassroom } from '@aulario/contract/course-words';
 import type { completionBody, Enrolment, enrolmentListQuery } from '@aulario/contract/enrolment';
 import { z } from 'zod';
-import type { DealLineRow, DealRow } from '../deals/deal.tables.ts';
+import type { DealLineRecord } from '../deals/deal.queries.ts';
+import type { DealRow } from '../deals/deal.tables.ts';
+import { nameEnrolments } from '../editions/seat.queries.ts';
+import { giveUpSeats } from '../editions/seats.ts';
 import { sendMail } from '../mails/mail.service.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
-import { limaDay, spanishDate } from '../platform/clock.ts';
+import { limaDay } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError, fieldFault, found } from '../platform/error.ts';
 import { jobKind } from '../platform/jobs.ts';
 import type { Page } from '../platform/list.ts';
 import { spanishDay } from '../platform/spanish-day.ts';
+import { announce } from '../webhooks/announce.ts';
+import { enrolmentFact } from './enrolment.fact.ts';
 import * as queries from './enrolment.queries.ts';
-import type { EnrolmentRow } from './enrolment.tables.ts';
+import type { EnrolmentRow, enrolments } from './enrolment.tables.ts';
 import { checkEnrolmentMove } from './enrolment.transitions.ts';
 import { enrolmentView } from './enrolment.view.ts';
 import { mailInside } from './inside.mail.ts';
@@ -78,7 +84,7 @@ export async function enrolBuyer(
   { clock, jobs, config }: Pick<Deps, 'clock' | 'jobs' | 'config'>,
   tx: Tx,
   deal: DealRow,
-  lines: (DealLineRow & { startsOn: string | null; path: string })[],
+  lines: (DealLineRecord & { placed: boolean; path: string })[],
 ): Promise<void> {
   const now = clock.now();
   const classrooms = await queries.classroomsOf(
@@ -88,24 +94,26 @@ export async function enrolBuyer(
   const created = await queries.insertEnrolments(
     tx,
     lines.map((line) => ({
-      // Whoever bought what is taught here, or nowhere, is in it at once.
-      ...(classrooms.get(line.courseId) === 'moodle'
-        ? {}
-        : { state: 'matriculado' as const, confirmedAt: now }),
+      ...begun(line, classrooms.get(line.courseId), now),
       userId: line.userId ?? deal.userId,
       courseId: line.courseId,
       dealId: deal.id,
       dealLineId: line.id,
-      startsAt: line.startsOn ? startOfDay(line.startsOn) : now,
+      startsAt: line.edition?.startDate ? startOfDay(line.edition.startDate) : now,
       createdAt: now,
       updatedAt: now,
     })),
+  );
+  await nameEnrolments(
+    tx,
+    created.map(({ id, dealLineId }) => ({ id, lineId: dealLineId ?? '' })),
   );
   const people = await queries.peopleOf(
     tx,
     created.map(({ userId }) => userId),
   );
   for (const enrolment of created) {
+    await announce({ jobs }, tx, 'enrolment.opened', enrolmentFact(enrolment));
     const person = people.get(enrolment.userId);
     const own = enrolment.userId === deal.userId || !person?.email;
     const line = lines.find(({ id }) => id === enrolment.dealLineId);
@@ -114,7 +122,7 @@ export async function enrolBuyer(
       continue;
     }
     // Where Moodle takes them in, its step tells them once they are inside; nobody promises it before.
-    if (config.moodle) {
+    if (config.moodle && line?.placed) {
       await jobs.send(tx, moodleEnrolJob, { enrolment: enrolment.id });
       continue;
     }
@@ -126,7 +134,8 @@ export async function enrolBuyer(
       props: {
         firstName: own ? deal.contact.firstName : (person?.firstName ?? ''),
         courseName: line?.courseName ?? '',
-        startsOn: line?.startsOn ? spanishDate(startOfDay(line.startsOn)) : null,
+        startsOn:
+          line?.placed && line.edition?.startDate ? spanishDay(line.edition.startDate) : null,
         path: line?.path ?? config.publicUrl,
         waiting: true,
         recover: null,
@@ -134,6 +143,24 @@ export async function enrolBuyer(
     });
   }
 }
+
+/** How an enrolment begins: inside at once where it is taught here, or nowhere; nowhere yet without a place. */
+function begun(
+  {
+    placed,
+    editionId,
+    edition,
+  }: Pick<DealLineRecord, 'editionId' | 'edition'> & { placed: boolean },
+  classroom: CourseClassroom | undefined,
+  now: Date,
+): Pick<typeof enrolments.$inferInsert, 'state' | 'reason' | 'confirmedAt' | 'editionId'> {
+  if (!placed) return { state: 'pendiente', reason: edition?.cancelledAt ? notHeld : noPlace };
+  if (classroom === 'moodle') return { editionId };
+  return { editionId, state: 'matriculado', confirmedAt: now };
+}
+
+const noPlace = 'La edición se llenó antes de que llegara el pago: falta darle un cupo.';
+const notHeld = 'La edición se canceló antes de que llegara el pago: falta darle otra.';
 
 /** Staff say by hand that the person is inside the course. */
 export async function confirmEnrolment(
@@ -148,6 +175,8 @@ export async function confirmEnrolment(
     id,
     'confirm',
     (before, now) => {
+      if (before.reason === noPlace || before.reason === notHeld)
+        throw new DomainError('wrong-state', 'Primero dale un cupo: elige su edición.');
       checkEnrolmentMove(before.state, 'matriculado');
       return { state: 'matriculado', reason: null, confirmedAt: now, confirmedBy: actor.id };
     },
@@ -162,18 +191,25 @@ export async function completeEnrolment(
   id: string,
   input: z.output<typeof completionBody>,
 ): Promise<Enrolment> {
-  return change(deps, actor, id, 'complete', (before, now) => {
-    if (before.state !== 'matriculado') {
-      throw new DomainError('wrong-state', 'Solo termina un curso quien está matriculado.');
-    }
-    const completedAt = input.completedAt ? startOfDay(input.completedAt) : now;
-    checkCompletion(before.startsAt, completedAt);
-    return {
-      progress: 100,
-      finalGrade: input.finalGrade === undefined ? before.finalGrade : input.finalGrade,
-      completedAt,
-    };
-  });
+  return change(
+    deps,
+    actor,
+    id,
+    'complete',
+    (before, now) => {
+      if (before.state !== 'matriculado') {
+        throw new DomainError('wrong-state', 'Solo termina un curso quien está matriculado.');
+      }
+      const completedAt = input.completedAt ? startOfDay(input.completedAt) : now;
+      checkCompletion(before.startsAt, completedAt);
+      return {
+        progress: 100,
+        finalGrade: input.finalGrade === undefined ? before.finalGrade : input.finalGrade,
+        completedAt,
+      };
+    },
+    (tx, after) => announce(deps, tx, 'enrolment.finished', enrolmentFact(after)),
+  );
 }
 
 /** Takes the person out of the course, here and in Moodle; what they did there stays. */
@@ -193,7 +229,7 @@ export async function withdrawEnrolment(
  * @throws DomainError `wrong-state` when it was withdrawn before.
  */
 export async function withdrawEnrolmentIn(
-  { jobs, config }: Pick<Deps, 'jobs' | 'config'>,
+  { jobs, config, clock }: Pick<Deps, 'jobs' | 'config' | 'clock'>,
   tx: Tx,
   actor: Actor,
   id: string,
@@ -209,13 +245,15 @@ export async function withdrawEnrolmentIn(
     before,
     after,
   });
+  await announce({ jobs }, tx, 'enrolment.withdrawn', enrolmentFact(after));
   // Also one that waits: its step to Moodle may be on its way at this moment.
   if (config.moodle) await jobs.send(tx, moodleSuspendJob, { enrolment: id });
+  await giveUpSeats({ clock, jobs }, tx, [{ enrolmentId: id }]);
 }
 
 /** Takes a buyer out of every course of a deal, in the transaction of the refund that says so. */
 export async function withdrawEnrolmentsOfDeal(
-  deps: Pick<Deps, 'jobs' | 'config'>,
+  deps: Pick<Deps, 'jobs' | 'config' | 'clock'>,
   tx: Tx,
   actor: Actor,
   dealId: string,
@@ -234,14 +272,14 @@ async function change(
   id: string,
   action: string,
   decide: (before: EnrolmentRow, now: Date) => Partial<EnrolmentRow>,
-  then: (tx: Tx) => Promise<void> = async () => {},
+  then: (tx: Tx, after: EnrolmentRow) => Promise<void> = async () => {},
 ): Promise<Enrolment> {
   requirePermission(actor, 'enrolments:write');
   await db.transaction(async (tx) => {
     const before = found(await queries.lockEnrolment(tx, id));
     const after = await queries.updateEnrolment(tx, id, decide(before, clock.now()));
     await recordAudit(tx, actor, { action, entity: 'enrolment', entityId: id, before, after });
-    await then(tx);
+    await then(tx, after);
   });
   return view(db, id);
 }

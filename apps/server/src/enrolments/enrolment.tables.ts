@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { courses } from '../courses/course.tables.ts';
+import { editions } from '../courses/edition.tables.ts';
 import { dealLines, deals } from '../deals/deal.tables.ts';
 import { users } from '../people/user.tables.ts';
 import { instant, recordColumns } from '../platform/columns.ts';
@@ -33,6 +34,8 @@ export const enrolments = pgTable(
     courseId: text('course_id')
       .notNull()
       .references(() => courses.id),
+    /** The run of the course; null: none yet, or written by the version before. */
+    editionId: text('edition_id').references(() => editions.id),
     dealId: text('deal_id').references(() => deals.id),
     /** A paid line enrols once, whatever crashes in between. */
     dealLineId: text('deal_line_id').references(() => dealLines.id),
@@ -66,6 +69,7 @@ export const enrolments = pgTable(
     index('enrolments_completed').on(table.completedAt, table.id),
     index('enrolments_user').on(table.userId, table.createdAt),
     index('enrolments_course').on(table.courseId, table.createdAt),
+    index('enrolments_edition').on(table.editionId, table.createdAt),
     index('enrolments_deal').on(table.dealId),
     index('enrolments_suspend_fault')
       .on(table.updatedAt, table.id)

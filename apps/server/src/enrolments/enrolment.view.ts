@@ -1,10 +1,11 @@
 import type { Enrolment } from '@aulario/contract/enrolment';
+import { editionBrief } from '../editions/edition.view.ts';
 import { fullName } from '../people/user.view.ts';
 import type { EnrolmentRecord } from './enrolment.queries.ts';
 
 /** @param certificates the valid certificate of each enrolment that has one. */
 export function enrolmentView(
-  { enrolment, user, courseName, dealNumber }: EnrolmentRecord,
+  { enrolment, user, courseName, dealNumber, edition }: EnrolmentRecord,
   certificates: Map<string, { id: string; code: string }>,
 ): Enrolment {
   const certificate = certificates.get(enrolment.id);
@@ -17,6 +18,7 @@ export function enrolmentView(
     userDni: user.dni,
     course: enrolment.courseId,
     courseName,
+    edition: edition && editionBrief(edition),
     deal: enrolment.dealId,
     dealNumber,
     startsAt: enrolment.startsAt.toISOString(),

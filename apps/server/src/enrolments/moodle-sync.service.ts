@@ -7,6 +7,8 @@ import { recordAudits } from '../platform/audit.ts';
 import { hours } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type JobHandler, jobKind } from '../platform/jobs.ts';
+import { announce } from '../webhooks/announce.ts';
+import { enrolmentFact } from './enrolment.fact.ts';
 import { enrolmentCompletedJob } from './enrolment.service.ts';
 import type { EnrolmentRow } from './enrolment.tables.ts';
 import { reasonOf } from './moodle-enrolment.reason.ts';
@@ -179,6 +181,7 @@ async function syncPeople(
       // Whoever finished long ago, before they were known here, is not written to.
       if (now.getTime() - is.completedAt.getTime() > fresh) continue;
       await jobs.send(tx, enrolmentCompletedJob, { enrolment: before.id });
+      await announce({ jobs }, tx, 'enrolment.finished', enrolmentFact(before));
     }
     return changed.length;
   });

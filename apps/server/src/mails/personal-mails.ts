@@ -15,6 +15,8 @@ export const personalMails: ReadonlySet<string> = new Set<MailName>([
   'purchase-link',
   'mailbox-link',
   'email-changed',
+  'waiting-joined',
+  'waiting-invited',
 ]);
 
 /** What stands in the place of such a mail. */

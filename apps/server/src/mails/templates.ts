@@ -11,6 +11,8 @@ import { confirmName } from './confirm-name.mail.ts';
 import { contactReceived } from './contact-received.mail.ts';
 import { correctionRejected } from './correction-rejected.mail.ts';
 import { dealReceived } from './deal-received.mail.ts';
+import { editionAnnounced } from './edition-announced.mail.ts';
+import { editionMoved } from './edition-moved.mail.ts';
 import { emailChanged } from './email-changed.mail.ts';
 import { enrolled } from './enrolled.mail.ts';
 import { instalmentDue } from './instalment-due.mail.ts';
@@ -25,9 +27,13 @@ import { recoverPassword } from './recover-password.mail.ts';
 import { refunded } from './refunded.mail.ts';
 import { registerConfirm } from './register-confirm.mail.ts';
 import { saleExceptions } from './sale-exceptions.mail.ts';
+import { sessionChanged } from './session-changed.mail.ts';
+import { sessionReminder } from './session-reminder.mail.ts';
 import { shippingMoved } from './shipping-moved.mail.ts';
 import { studentLink } from './student-link.mail.ts';
 import { userProposal } from './user-proposal.mail.ts';
+import { waitingInvited } from './waiting-invited.mail.ts';
+import { waitingJoined } from './waiting-joined.mail.ts';
 
 /** Every kind of mail that the product sends, by the name it is stored under. */
 export const mailTemplates = {
@@ -39,6 +45,12 @@ export const mailTemplates = {
   'membership-decided': membershipDecided,
   'sale-exceptions': saleExceptions,
   enrolled,
+  'waiting-joined': waitingJoined,
+  'waiting-invited': waitingInvited,
+  'edition-announced': editionAnnounced,
+  'edition-moved': editionMoved,
+  'session-reminder': sessionReminder,
+  'session-changed': sessionChanged,
   'certificate-issued': certificateIssued,
   'contact-received': contactReceived,
   'lead-reminder': leadReminder,

@@ -1,12 +1,21 @@
 import { inArray, sql } from 'drizzle-orm';
 import { type EnrolmentRow, enrolments } from '../enrolments/enrolment.tables.ts';
+import { placeEnrolments } from '../enrolments/places.queries.ts';
 import type { Tx } from '../platform/database.ts';
 
 export async function insertEnrolled(
   tx: Tx,
   rows: readonly (typeof enrolments.$inferInsert)[],
 ): Promise<void> {
-  if (rows.length > 0) await tx.insert(enrolments).values([...rows]);
+  if (rows.length === 0) return;
+  const inserted = await tx
+    .insert(enrolments)
+    .values([...rows])
+    .returning({ id: enrolments.id });
+  await placeEnrolments(
+    tx,
+    inserted.map(({ id }) => id),
+  );
 }
 
 export async function lockEnrolments(tx: Tx, ids: readonly string[]): Promise<EnrolmentRow[]> {
@@ -54,6 +63,10 @@ export async function fillEnrolments(
       confirmed_at timestamptz, progress integer, final_grade double precision, moodle_grade double precision, evaluations jsonb,
       completed_at timestamptz)
     where e.id = v.id`);
+  await placeEnrolments(
+    tx,
+    rows.map(({ id }) => id),
+  );
 }
 
 /** Those of these enrolments that carry a valid certificate; by raw names. */

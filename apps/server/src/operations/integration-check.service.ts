@@ -1,30 +1,35 @@
 import { currencies } from '@aulario/contract/money';
 import type { Integration, IntegrationCheck } from '@aulario/contract/operation';
 import { GatewayFault } from '../integrations/mercadopago/gateway-fault.ts';
+import { checkMoodle } from '../integrations/moodle/site-check.ts';
 import { ZadarmaFault } from '../integrations/zadarma/zadarma.fault.ts';
-import { moodleCheck } from '../moodle/moodle.service.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { hours } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
 
 type Found = Pick<IntegrationCheck, 'state' | 'message'>;
+/** The ways to the outside systems; none of them needs the database. */
+export type Outside = Pick<
+  Deps,
+  'config' | 'clock' | 'mail' | 'storage' | 'moodle' | 'gateway' | 'zadarma'
+>;
 
 /** Asks an outside system now. What it says is told in words that an administrator can act on. */
 export async function checkIntegration(
-  deps: Deps,
+  deps: Outside,
   actor: Actor,
   integration: Integration,
 ): Promise<IntegrationCheck> {
   requirePermission(actor, 'settings:read');
-  const found = await checks[integration](deps, actor);
+  const found = await askOutside[integration](deps);
   return { integration, ...found, checkedAt: deps.clock.now().toISOString() };
 }
 
-const checks: Record<Integration, (deps: Deps, actor: Actor) => Promise<Found>> = {
-  async moodle(deps, actor) {
-    const { configured, ready, site, findings } = await moodleCheck(deps, actor);
-    if (!configured)
-      return unset('Faltan MOODLE_URL y MOODLE_TOKEN: las matrículas se hacen a mano.');
+/** Asks each system; what is wrong is an answer and no error. */
+export const askOutside: Record<Integration, (deps: Outside) => Promise<Found>> = {
+  async moodle({ moodle, config }) {
+    if (!moodle) return unset('Faltan MOODLE_URL y MOODLE_TOKEN: las matrículas se hacen a mano.');
+    const { ready, site, findings } = await checkMoodle(moodle, config.moodle?.url ?? '');
     const missing = findings.filter(({ level }) => level === 'falta').map(({ text }) => text);
     if (ready) return fine(`Responde «${site ?? 'Moodle'}» y permite todo lo necesario.`);
     return bad(missing.join(' ') || 'Moodle responde, pero no permite matricular.');

@@ -1,93 +1,92 @@
-import type { SystemStatus } from '@aulario/contract/operation';
+import type { CheckSubject, SystemStatus } from '@aulario/contract/operation';
 import { days, hours } from '../platform/clock.ts';
+import { type Finding, type Found, fault, warning, well } from './checks/check.ts';
 
-type Finding = SystemStatus['findings'][number];
-type Seen = Omit<SystemStatus, 'findings'>;
+/** What the database says of the installation. */
+export type DataSeen = Pick<SystemStatus, 'backup' | 'jobs' | 'database'> & {
+  /** When the last backup that is whole was made. */
+  lastWhole: Date | undefined;
+};
 
-/** What an administrator should do something about, the worst first; docs/operations.md says more of each. */
-export function findings(seen: Seen, lastWhole: Date | undefined, now: Date): Finding[] {
-  const found = [
-    ...ofBackups(seen, lastWhole, now),
-    ...ofDisk(seen),
-    ...ofJobs(seen),
-    ...ofOutside(seen),
-  ];
-  if (found.length === 0)
-    return [{ level: 'bien', text: 'No hay nada que atender.', remedy: null }];
-  const rank = { falta: 0, aviso: 1, bien: 2 };
-  return found.sort((a, b) => rank[a.level] - rank[b.level]);
-}
-
-function ofBackups({ backup }: Seen, lastWhole: Date | undefined, now: Date): Finding[] {
-  const found: Finding[] = [];
-  const old = lastWhole === undefined || now.getTime() - lastWhole.getTime() > days(7);
-  if (old) {
-    found.push({
-      level: lastWhole ? 'falta' : 'aviso',
-      text: lastWhole
-        ? 'El último respaldo completo tiene más de una semana.'
-        : 'Todavía no hay ningún respaldo.',
-      remedy: 'Haz uno ahora y revisa que el programado esté activo.',
-    });
-  }
-  if (backup.last?.state === 'fallido') {
-    found.push({
-      level: 'falta',
-      text: 'El último respaldo falló.',
-      remedy: backup.last.error,
-    });
-  }
-  if (!backup.encrypted) {
-    found.push({
-      level: 'aviso',
-      text: 'Los respaldos no están cifrados.',
-      remedy: 'Define BACKUP_PASSPHRASE y guarda la frase fuera del servidor.',
-    });
-  }
-  return found;
-}
-
-function ofDisk({ disk }: Seen): Finding[] {
-  if (!disk || disk.freeBytes / disk.totalBytes > 0.1) return [];
+/** Backups, jobs and the database itself; docs/operations.md says more of each. */
+export function dataFindings(seen: DataSeen, now: Date): Finding[] {
   return [
-    {
-      level: disk.freeBytes / disk.totalBytes > 0.03 ? 'aviso' : 'falta',
-      text: 'Queda menos de la décima parte del disco.',
-      remedy: 'Libera espacio o amplía el disco: sin espacio nadie puede comprar.',
-    },
+    ...about('datos', ofDatabase(seen)),
+    ...about('respaldos', ofBackups(seen, now)),
+    ...about('tareas', ofJobs(seen)),
   ];
 }
 
-function ofJobs({ jobs }: Seen): Finding[] {
-  const late = jobs.filter(({ oldest }) => oldest > hours(1) / 2000);
-  const failed = jobs.filter(({ failed }) => failed > 0);
-  return [
-    ...late.map(
-      ({ name, waiting }): Finding => ({
-        level: 'aviso',
-        text: `La cola «${name}» tiene ${waiting} tareas y la más antigua espera más de media hora.`,
-        remedy: 'Revisa si responde el sistema del que depende.',
-      }),
-    ),
-    ...failed.map(
-      ({ name, failed }): Finding => ({
-        level: 'aviso',
-        text: `La cola «${name}» dejó ${failed} ${failed === 1 ? 'tarea' : 'tareas'} sin terminar.`,
-        remedy: 'El registro del servidor dice por qué.',
-      }),
-    ),
-  ];
-}
-
-function ofOutside({ outside }: Seen): Finding[] {
-  return outside
-    .filter(
-      ({ configured, lastFailure, lastSuccess }) =>
-        configured && lastFailure && (!lastSuccess || lastSuccess < lastFailure),
-    )
-    .map(({ name, reason }) => ({
+/** The outside systems, as they answered this server when it last needed them. */
+export function outsideFindings(outside: SystemStatus['outside']): Finding[] {
+  const failing = outside.filter(
+    ({ configured, lastFailure, lastSuccess }) =>
+      configured && lastFailure && (!lastSuccess || lastSuccess < lastFailure),
+  );
+  return about(
+    'externos',
+    failing.map(({ name, reason }) => ({
       level: 'aviso',
       text: `${name} no respondió bien la última vez.`,
       remedy: reason,
-    }));
+    })),
+  );
+}
+
+/** How old the last whole backup is. */
+export function backupAge(lastWhole: Date | undefined, now: Date): Found {
+  if (!lastWhole) return warning('Todavía no hay ningún respaldo.', oneNow);
+  const age = now.getTime() - lastWhole.getTime();
+  if (age > days(7)) return fault('El último respaldo completo tiene más de una semana.', oneNow);
+  const old = Math.floor(age / hours(1));
+  return well(
+    old < 1 ? 'Hay un respaldo de hace menos de una hora.' : `Hay un respaldo de hace ${old} h.`,
+  );
+}
+
+const oneNow =
+  'Haz uno ahora (Estado → Respaldar ahora, o npm run backup) y revisa que el programado esté activo.';
+
+function ofDatabase({ database: { engine, version } }: DataSeen): Found[] {
+  if (engine === 'embedded') return [well(`La base integrada responde (PostgreSQL ${version}).`)];
+  if (Number.parseInt(version, 10) >= 15) return [well(`PostgreSQL ${version} responde.`)];
+  return [fault(`PostgreSQL ${version} es anterior a la versión 15.`, 'Pásala a una más nueva.')];
+}
+
+function ofBackups({ backup, lastWhole }: DataSeen, now: Date): Found[] {
+  const found = [backupAge(lastWhole, now)];
+  if (backup.last?.state === 'fallido')
+    found.push({ level: 'falta', text: 'El último respaldo falló.', remedy: backup.last.error });
+  if (!backup.encrypted)
+    found.push(
+      warning(
+        'Los respaldos no están cifrados.',
+        'Define BACKUP_PASSPHRASE y guarda la frase fuera del servidor.',
+      ),
+    );
+  return found;
+}
+
+function ofJobs({ jobs }: DataSeen): Found[] {
+  const late = jobs.filter(({ oldest }) => oldest > hours(1) / 2000);
+  const failed = jobs.filter(({ failed }) => failed > 0);
+  if (late.length + failed.length === 0) return [well('Ninguna tarea espera de más.')];
+  return [
+    ...late.map(({ name, waiting }) =>
+      warning(
+        `La cola «${name}» tiene ${waiting} tareas y la más antigua espera más de media hora.`,
+        'Revisa si responde el sistema del que depende.',
+      ),
+    ),
+    ...failed.map(({ name, failed }) =>
+      warning(
+        `La cola «${name}» dejó ${failed} ${failed === 1 ? 'tarea' : 'tareas'} sin terminar.`,
+        'El registro del servidor dice por qué.',
+      ),
+    ),
+  ];
+}
+
+function about(subject: CheckSubject, found: Found[]): Finding[] {
+  return found.map((one) => ({ ...one, subject }));
 }

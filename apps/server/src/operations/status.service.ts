@@ -1,26 +1,16 @@
-import { statfs } from 'node:fs/promises';
 import type { SystemStatus } from '@aulario/contract/operation';
 import release from '../../package.json' with { type: 'json' };
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import type { Deps } from '../platform/deps.ts';
-import { jobFigures } from '../platform/metrics/job-figures.ts';
-import { newestBackup } from './backup.queries.ts';
-import { backupSettings, backupView } from './backup.service.ts';
-import { findings } from './status.findings.ts';
-import { databaseFigures } from './status.queries.ts';
+import { type Finding, worstFirst } from './checks/check.ts';
+import { freeSpace } from './checks/machine.checks.ts';
+import { readData } from './data.service.ts';
+import { dataFindings, outsideFindings } from './status.findings.ts';
+import { knownSurroundings } from './surroundings.ts';
 
 type StatusDeps = Pick<
   Deps,
-  | 'db'
-  | 'config'
-  | 'clock'
-  | 'cache'
-  | 'backups'
-  | 'metrics'
-  | 'mail'
-  | 'moodle'
-  | 'gateway'
-  | 'zadarma'
+  'db' | 'config' | 'clock' | 'cache' | 'metrics' | 'mail' | 'moodle' | 'gateway' | 'zadarma'
 >;
 
 /** When this process began. */
@@ -29,28 +19,34 @@ const startedAt = new Date(Date.now() - performance.now());
 /** How the installation is doing, as this node sees it. */
 export async function systemStatus(deps: StatusDeps, actor: Actor): Promise<SystemStatus> {
   requirePermission(actor, 'settings:read');
-  const { db, config, cache, backups, metrics } = deps;
+  const { config, cache, clock, metrics } = deps;
   const { hits, misses, bytes } = cache.stats();
-  const last = await newestBackup(db, ['hecho', 'fallido', 'en-curso']);
-  const whole = await newestBackup(db, ['hecho']);
-  const status: Omit<SystemStatus, 'findings'> = {
+  const data = await readData(deps);
+  const { database, jobs, backup } = data;
+  const outside = outsideSystems(deps);
+  const found = [
+    ...dataFindings(data, clock.now()),
+    ...outsideFindings(outside),
+    ...(await knownSurroundings(config, clock)),
+  ];
+  return {
     version: release.version,
     node: process.version,
     startedAt: startedAt.toISOString(),
     memoryBytes: process.memoryUsage.rss(),
-    database: await databaseFigures(db, config.databaseUrl !== undefined),
-    disk: await disk(config.dataDir),
+    disk: (await freeSpace(config.dataDir)) ?? null,
     requests: await metrics.requests(),
     cache: { hits, misses, bytes },
-    jobs: await jobFigures(db),
-    outside: outsideSystems(deps),
-    backup: {
-      last: last ? backupView(last) : null,
-      settings: await backupSettings(db),
-      encrypted: backups.encrypted,
-    },
+    ...{ database, jobs, outside, backup },
+    findings: toAttend(found),
   };
-  return { ...status, findings: findings(status, whole?.createdAt, deps.clock.now()) };
+}
+
+/** What an administrator should do something about, the worst first. */
+function toAttend(found: Finding[]): Finding[] {
+  const open = found.filter(({ level }) => level !== 'bien');
+  if (open.length > 0) return worstFirst(open);
+  return [{ subject: 'servidor', level: 'bien', text: 'No hay nada que atender.', remedy: null }];
 }
 
 function outsideSystems({ config, metrics, ...deps }: StatusDeps): SystemStatus['outside'] {
@@ -69,13 +65,4 @@ function outsideSystems({ config, metrics, ...deps }: StatusDeps): SystemStatus[
       lastFailure: lastFailure?.toISOString() ?? null,
     };
   });
-}
-
-async function disk(folder: string): Promise<SystemStatus['disk']> {
-  try {
-    const { bavail, blocks, bsize } = await statfs(folder);
-    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
-  } catch {
-    return null;
-  }
 }

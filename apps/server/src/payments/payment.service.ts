@@ -12,6 +12,7 @@ import type { DealRow } from '../deals/deal.tables.ts';
 import { moneyOf } from '../deals/deal-money.ts';
 import { instalmentsOf } from '../deals/instalment.queries.ts';
 import { dueNow } from '../deals/instalment.ts';
+import { keepSeats } from '../editions/seats.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import { limaDay } from '../platform/clock.ts';
@@ -22,6 +23,7 @@ import type { Page } from '../platform/list.ts';
 import * as queries from './payment.queries.ts';
 import type { PaymentRow } from './payment.tables.ts';
 import { ownPaymentView, paymentFileView, paymentView } from './payment.view.ts';
+import { openPlaces } from './places.ts';
 import { refundedOf } from './refund.queries.ts';
 import { twinsOf } from './twin.queries.ts';
 
@@ -122,6 +124,8 @@ export async function registerPayment(
           createdAt: clock.now(),
           updatedAt: clock.now(),
         });
+    // Money that somebody saw: its places wait for nothing else.
+    await keepSeats({ clock }, tx, await openPlaces(tx, deal.id), null);
     await recordAudit(tx, actor, {
       action: 'register',
       entity: 'payment',

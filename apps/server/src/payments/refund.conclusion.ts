@@ -10,6 +10,8 @@ import { recordAudit } from '../platform/audit.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError, found } from '../platform/error.ts';
+import { announce } from '../webhooks/announce.ts';
+import { paymentFact } from './payment.fact.ts';
 import { lockBoth } from './payment.lock.ts';
 import { updatePayment } from './payment.queries.ts';
 import type { PaymentRow } from './payment.tables.ts';
@@ -51,6 +53,8 @@ export async function concludeRefund(
       after,
     });
   }
+  const fact = { ...paymentFact(payment), refund: done.id, refunded: done.amount };
+  await announce(deps, tx, 'payment.refunded', fact);
   await recountDeal(deps, tx, actor, deal);
   if (done.effect === 'suspender') {
     await withdrawEnrolmentsOfDeal(deps, tx, actor, deal.id, done.reason);

@@ -1,6 +1,6 @@
-import { courseStartDates } from '../courses/course.queries.ts';
 import { tellOfCopySale } from '../deals/copy-sale.job.ts';
 import { countedCoupon } from '../deals/coupon-use.queries.ts';
+import { dealFact } from '../deals/deal.fact.ts';
 import { linesOf, updateDeal } from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { checkDealMove } from '../deals/deal.transitions.ts';
@@ -14,8 +14,10 @@ import { becomeCustomer } from '../people/stage.service.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
+import { announce } from '../webhooks/announce.ts';
 import { pendingOfDeal, sumsOfDeal, updatePayment } from './payment.queries.ts';
 import type { PaymentRow } from './payment.tables.ts';
+import { followPlaces } from './places.ts';
 import { turnDown } from './turn-down.ts';
 
 type SettlementDeps = Pick<Deps, 'clock' | 'jobs' | 'config'>;
@@ -40,9 +42,13 @@ export async function recountDeal(
   const moved: Partial<DealRow> =
     state === before.state ? {} : moveTo(before.state, state, deps.clock.now());
   const after = await updateDeal(tx, before.id, { paid, refunded, returning, ...moved });
-  if (state === 'pagado' && before.state !== 'pagado') await settleDeal(deps, tx, actor, after);
-  await followDue(deps, tx, actor, after);
+  // Before places: purchases take a coupon first too, and nobody waits in a circle.
   if (moved.state && after.coupon) await countedCoupon(tx, after.coupon, deps.clock.now());
+  if (state === 'pagado' && before.state !== 'pagado') await settleDeal(deps, tx, actor, after);
+  else await followPlaces(deps, tx, after);
+  if (moved.state === 'pagado') await announce(deps, tx, 'deal.paid', dealFact(after));
+  if (moved.state === 'anulado') await announce(deps, tx, 'deal.annulled', dealFact(after));
+  await followDue(deps, tx, actor, after);
   return after;
 }
 
@@ -96,16 +102,13 @@ export async function settleDeal(
 ): Promise<void> {
   const lines = (await linesOf(tx, deal.id)).filter(({ kind }) => kind === 'curso');
   if (lines.length > 0) {
-    const starts = await courseStartDates(
-      tx,
-      lines.map((line) => line.courseId),
-    );
+    const placed = await followPlaces(deps, tx, deal);
     const path = deps.config.publicUrl + dealPath(deal.privateToken);
     await enrolBuyer(
       deps,
       tx,
       deal,
-      lines.map((line) => ({ ...line, startsOn: starts.get(line.courseId) ?? null, path })),
+      lines.map((line) => ({ ...line, placed: !line.editionId || placed.has(line.id), path })),
     );
   }
   await tellOfCopySale(deps, tx, deal.id);

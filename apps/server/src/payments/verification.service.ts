@@ -12,13 +12,16 @@ import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { withUniqueNames } from '../platform/error.ts';
 import { checkVersion } from '../platform/version.ts';
+import { announce } from '../webhooks/announce.ts';
 import { lockForExcess, openExcess } from './excess.service.ts';
+import { paymentFact } from './payment.fact.ts';
 import { lockBoth } from './payment.lock.ts';
 import * as queries from './payment.queries.ts';
 import { checkOpen, checkPaidDay, paymentRecord } from './payment.service.ts';
 import type { PaymentRow } from './payment.tables.ts';
 import { checkPaymentMove } from './payment.transitions.ts';
 import { declaredOf } from './payment.view.ts';
+import { followPlaces } from './places.ts';
 import { issueReceipt } from './receipt.issue.ts';
 import { mailWithReceipt } from './receipt.jobs.ts';
 import { recountDeal } from './settlement.service.ts';
@@ -103,6 +106,7 @@ export async function countPayment(
     before,
     after: payment,
   });
+  await announce(deps, tx, 'payment.verified', paymentFact(payment));
   return payment;
 }
 
@@ -117,6 +121,8 @@ export async function rejectPayment(
   await deps.db.transaction(async (tx) => {
     const { payment: before, deal } = await lockBoth(tx, id);
     const payment = await turnDown(deps, tx, actor, before, reason);
+    await followPlaces(deps, tx, deal);
+    await announce(deps, tx, 'payment.rejected', paymentFact(payment));
     await sendMail(deps, tx, {
       occasion: `payment-rejected:${id}`,
       to: deal.contact.email,
@@ -143,8 +149,10 @@ export async function annulPayment(
 ): Promise<Payment> {
   requirePermission(actor, 'payments:write');
   await deps.db.transaction(async (tx) => {
-    const { payment } = await lockBoth(tx, id);
-    await turnDown(deps, tx, actor, payment, reason);
+    const { payment, deal } = await lockBoth(tx, id);
+    const after = await turnDown(deps, tx, actor, payment, reason);
+    await followPlaces(deps, tx, deal);
+    await announce(deps, tx, 'payment.rejected', paymentFact(after));
   });
   return paymentRecord(deps.db, id);
 }

@@ -3,14 +3,15 @@ import type { Db } from '../platform/database.ts';
 import { countPointers, type Pointer, pointersTo } from '../platform/pointers.ts';
 
 /**
- * What does not change hands: sessions, mailed links and keys of authenticator apps end, for they
- * would open another person's account; the records of merges say what was, whatever came later.
+ * What does not change hands: sessions, mailed links, addresses of calendars and keys of authenticator apps end, for
+ * they would open another person's account; the records of merges say what was, whatever came later.
  */
 const keptBehind = new Set([
   'sessions.user_id',
   'one_time_links.user_id',
   'second_factors.user_id',
   'recovery_codes.user_id',
+  'calendar_feeds.user_id',
   'user_merges.kept_id',
   'user_merges.absorbed_id',
   'users.merged_into_id',

@@ -14,6 +14,8 @@ export type Actor = {
   requestId: string | null;
   /** Staff who lack the second step that the academy asks for: without their roles until they have it. */
   mustEnrol?: boolean;
+  /** A key of another system, in the name of the person who made it: what it was given, at most. */
+  key?: { id: string; permissions: readonly Permission[] };
 };
 
 /** Jobs and first starts act as the system. */
@@ -27,7 +29,8 @@ export const systemActor: Actor = {
 };
 
 export function allows(actor: Actor, permission: Permission): boolean {
-  return rolesAllow(actor.roles, permission);
+  const { key, roles } = actor;
+  return rolesAllow(roles, permission) && (!key || key.permissions.includes(permission));
 }
 
 /**

@@ -11,6 +11,7 @@ import { postgresError } from './error.ts';
 import { holdFolder, type Orders } from './folder-lock.ts';
 import { endOnPanic, endProcess } from './panic.ts';
 import { directIsPooled, directMark, isDirect, keepForRole, pooled } from './pooler.ts';
+import { markingCalls } from './repeats/running-call.ts';
 import { typoTolerance } from './search.ts';
 import { folderFault, lacksSystem, StartFault, wrongSetting } from './start-fault.ts';
 import { SyncedFolder, syncedParameters, unsyncedFlag } from './synced-folder.ts';
@@ -71,7 +72,7 @@ export async function overEmbedded(
 ): Promise<OpenDatabase> {
   await pglite.exec(`set pg_trgm.word_similarity_threshold = ${typoTolerance}`);
   // Both drivers answer queries alike; the product reads `rows` and `returning`, which both have.
-  const db = drizzleEmbedded(pglite) as unknown as Database;
+  const db = markingCalls(drizzleEmbedded(pglite) as unknown as Database);
   return { kind: 'embedded', db, probe: db, pglite, orders, close };
 }
 
@@ -164,7 +165,8 @@ async function openPostgres({ url, directUrl, Client }: PostgresAddress): Promis
       ofSettings ? wrongSetting : lacksSystem,
     );
   }
-  return { kind: 'postgres', db: drizzle(pool), probe: drizzle(probe), pool, direct, close };
+  const db = markingCalls(drizzle(pool));
+  return { kind: 'postgres', db, probe: drizzle(probe), pool, direct, close };
 }
 
 function openPool(config: pg.PoolConfig): pg.Pool {

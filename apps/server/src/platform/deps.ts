@@ -37,5 +37,7 @@ export type Deps = {
   /** A copy of the database that is read where that is right; undefined without one. */
   replica: Replica | undefined;
   clock: Clock;
+  /** Ends this process when what was asked is answered; whoever started it starts it again. */
+  restart(): void;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 };

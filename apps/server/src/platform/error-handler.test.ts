@@ -1,3 +1,4 @@
+import { errorCatalogue, errorCodes } from '@aulario/contract/error';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
@@ -27,14 +28,28 @@ const answered = (answer: Awaited<ReturnType<typeof raw>>) => ({
 });
 
 describe('errors', () => {
+  const notFound = 'No encontramos lo que buscas.';
+  const named = { code: expect.any(String), requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) };
+
   it('answer with a Spanish message and the id of the request', async () => {
     const { status, body } = await test.call('GET', '/no-existe');
     expect(status).toBe(404);
-    expect(body).toEqual({
-      message: 'No encontramos lo que buscas.',
-      requestId: expect.any(String),
-    });
+    expect(body).toEqual({ ...named, message: notFound });
   });
+
+  it.each([
+    ['not-found', '/no-existe', notFound],
+    ['not-found', '/%E0%A4%A', notFound],
+    ['unauthenticated', '/users', 'Inicia sesión para continuar.'],
+    ['validation', '/open/courses?profesor=1', expect.stringContaining('«profesor»')],
+  ])(
+    'carry their code, and the id of the request in a header too: %s at %s',
+    async (code, path, message) => {
+      const { body, headers } = await test.call('GET', path);
+      expect(body).toMatchObject({ ...named, code, message });
+      expect(headers['x-request-id']).toBe(body.requestId);
+    },
+  );
 
   it('are *not found* for an id that cannot exist', async () => {
     const { status } = await test.call('GET', "/users/1';--", { token: admin });
@@ -120,6 +135,7 @@ describe('errors', () => {
     await test.deps.db.execute(sql`alter table labels_gone rename to labels`);
     expect(answer.status).toBe(500);
     expect(answer.body).toEqual({
+      code: 'database',
       message: 'Error en la base de datos.',
       requestId: expect.any(String),
     });
@@ -183,10 +199,11 @@ describe('errors', () => {
         return answered(answer);
       },
     ],
-  ])('say %s with the words “%s”, and nothing else', async (status, message, ask) => {
+  ])('say %s with the words “%s”, their code, and nothing else', async (status, message, ask) => {
     const answer = await ask();
     expect(answer.status).toBe(status);
-    expect(answer.body).toEqual({ message, requestId: expect.any(String) });
+    const code = errorCodes.find((one) => errorCatalogue[one].message === message);
+    expect(answer.body).toEqual({ code, message, requestId: expect.any(String) });
   });
 
   it('limit what a stranger may try', async () => {
@@ -197,6 +214,9 @@ describe('errors', () => {
     const statuses = [];
     for (let n = 0; n < 5; n += 1) statuses.push((await attempt()).status);
     expect(statuses).toEqual([401, 401, 401, 429, 429]);
+    const { headers } = await attempt();
+    expect(headers).toMatchObject({ 'ratelimit-limit': '3', 'ratelimit-remaining': '0' });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect((await attempt()).body.message).toBe(
       'Hiciste muchos intentos seguidos. Espera un momento y vuelve a intentarlo.',
     );
@@ -278,6 +298,7 @@ describe('trouble of the database', () => {
     expect(answer.status).toBe(503);
     expect(answer.headers['retry-after']).toBe('5');
     expect(answer.body).toEqual({
+      code: 'unavailable',
       message: 'El servicio no está disponible en este momento. Inténtalo en unos minutos.',
       requestId: expect.any(String),
     });

@@ -21,6 +21,16 @@ export function handleErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => answer(request, reply, 'not-found'));
 }
 
+const requestIdHeader = 'X-Request-Id';
+
+/** Names every answer, refused ones too. Register it before every hook that may refuse. */
+export function nameAnswers(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header(requestIdHeader, request.id);
+    done();
+  });
+}
+
 /** What fails before there is a route: an address that cannot be read is nobody's. */
 export function answerUnroutable(_: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   answer(request, reply, 'not-found');
@@ -33,7 +43,9 @@ function answer(
   message: string = errorCatalogue[code].message,
   errors?: FieldError[],
 ) {
-  const body: ErrorBody = { message, ...(errors ? { errors } : {}), requestId: request.id };
+  const body: ErrorBody = { code, message, ...(errors ? { errors } : {}), requestId: request.id };
+  // Also where no hook ran: an address that cannot be read comes here at once.
+  reply.header(requestIdHeader, request.id);
   if (code === 'unavailable') reply.header('Retry-After', '5');
   // Serialised here: a route's schema for this status may not exist, and need not.
   return reply

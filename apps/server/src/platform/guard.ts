@@ -1,18 +1,28 @@
 import '@fastify/cookie';
-import { type Access, permissions, rolesAllow } from '@aulario/contract/access';
+import { type Access, permissions } from '@aulario/contract/access';
 import { sessionCookie } from '@aulario/contract/session';
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import type { Actor } from './actor.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { type Actor, allows } from './actor.ts';
 import { DomainError } from './error.ts';
 
 /** Finds the person of a token, or nobody when the session has ended. */
-export type Authenticate = (token: string, request: FastifyRequest) => Promise<Actor | undefined>;
+export type Authenticate = (
+  token: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<Actor | undefined>;
+/** Is told of every key that asked for what it may not do. */
+export type Refused = (actor: Actor, request: FastifyRequest) => Promise<void>;
 
 /**
  * Closed by default: a route that declares no access is refused at start-up, and every request is
  * checked against what its route declared before its body is read.
  */
-export function guard(app: FastifyInstance, authenticate: Authenticate): void {
+export function guard(
+  app: FastifyInstance,
+  authenticate: Authenticate,
+  refused: Refused = async () => {},
+): void {
   app.decorateRequest('actor');
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {
@@ -25,20 +35,28 @@ export function guard(app: FastifyInstance, authenticate: Authenticate): void {
       throw new Error(`These routes declare no access: ${names.join(', ')}`);
     }
   });
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const token = tokenOf(request);
-    const person = token ? await authenticate(token, request) : undefined;
-    request.actor = person ?? visitor(request);
+    const person = token ? await authenticate(token, request, reply) : undefined;
+    const { access } = request.routeOptions.config;
+    // What is open to all is nothing to do in the name of whoever made a key.
+    const unnamed = person?.key && (access === 'public' || access === 'page');
+    request.actor = person && !unnamed ? person : visitor(request);
     if (request.is404) return;
-    check(request.routeOptions.config.access, request.actor);
+    try {
+      check(access, request.actor);
+    } catch (error) {
+      if (request.actor.key) await refused(request.actor, request);
+      throw error;
+    }
   });
 }
 
 function check(access: Access | 'page' | undefined, actor: Actor): void {
   if (access === 'public' || access === 'page') return;
   if (actor.id === null) throw new DomainError('unauthenticated');
-  if (access === 'signed-in') return;
-  if (access && rolesAllow(actor.roles, access)) return;
+  if (access === 'signed-in' && !actor.key) return;
+  if (access && access !== 'signed-in' && allows(actor, access)) return;
   throw new DomainError(actor.mustEnrol ? 'second-factor-missing' : 'forbidden');
 }
 

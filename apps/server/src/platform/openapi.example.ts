@@ -10,7 +10,7 @@ export function callDescription(endpoint: Endpoint): string {
   const notes = [
     accessNote(endpoint),
     endpoint.list && 'The total is in `X-Total-Count`, the pages are in `Link`.',
-    endpoint.idempotent && 'Sent again with the same `Idempotency-Key` it happens once.',
+    endpoint.method !== 'GET' && 'Sent again with the same `Idempotency-Key` it happens once.',
     hasVersion(endpoint.body) &&
       'Send the version that you read, as `version` or in `If-Match`: an older one answers 409 with what changed meanwhile. Without one nothing is written over what somebody else wrote in the last hour; `If-Match: *` writes over whatever is there.',
   ].filter(Boolean);

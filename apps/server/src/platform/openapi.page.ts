@@ -1,12 +1,37 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { api } from '@aulario/contract/api';
 import type { Endpoint } from '@aulario/contract/endpoint';
+import { type ErrorCode, errorCatalogue, errorCodes, errorMeanings } from '@aulario/contract/error';
 
 const introduction = `
 All calls of Aulario, each with who may make it and a line for the terminal. A list answers a JSON array; its total is
-in \`X-Total-Count\` and its pages in \`Link\`. An error answers \`{message, errors?, requestId}\` in Spanish. Money is
-integer minor units: 15000 PEN is S/ 150.00. Send the token of \`POST /api/auth/login\` as \`Authorization: Bearer …\`.
+in \`X-Total-Count\` and its pages in \`Link\`. Money is integer minor
+units: 15000 PEN is S/ 150.00. Send the token of \`POST /api/auth/login\`, or the key that an administrator
+made for your system, as \`Authorization: Bearer …\`.
+
+## Repeats
+
+Any call that writes takes \`Idempotency-Key\`, a word of your own of 8 to 100 letters, digits, \`-\` or \`_\`. Sent again with it
+within a day, the call is not done again: the first answer comes once more, with \`Idempotency-Replayed: true\`. A key belongs to who
+sends it (a person; an address for strangers), to the method and to the path. The same key with another body is refused with
+\`key-reused\`; while the first is at work its repeat is told \`in-progress\`. A call that was refused, and changed nothing, leaves
+its key free. Should the server die between the act and its answer, the repeat is told \`answer-lost\` and does nothing.
+
+## Errors
+
+An error answers \`{code, message, errors?, requestId}\`: \`code\` of this list, for programs; \`message\` in Spanish, for
+people, often with more words than these; \`errors\` with the fields at fault. The id of the request is in
+\`X-Request-Id\` of every answer that is made for it; one that was kept for everybody has none.
+
+| code | status | meaning | message |
+| --- | --- | --- | --- |
+${errorCodes.map(errorRow).join('\n')}
 `;
+
+function errorRow(code: ErrorCode): string {
+  const { status, message } = errorCatalogue[code];
+  return `| \`${code}\` | ${status} | ${errorMeanings[code]} | ${message} |`;
+}
 
 const guide = new URL('../../../../docs/curl.md', import.meta.url);
 

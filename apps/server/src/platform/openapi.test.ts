@@ -1,7 +1,10 @@
 import { api } from '@aulario/contract/api';
 import type { Endpoint } from '@aulario/contract/endpoint';
+import { errorCodes } from '@aulario/contract/error';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+
+type Described = { parameters?: { name: string }[] };
 
 let test: TestApp;
 
@@ -19,6 +22,26 @@ describe('the reference of the API', () => {
     )) {
       const described = body.paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`];
       expect(described?.[method.toLowerCase()], `${method} ${path}`).toBeDefined();
+    }
+  });
+
+  it('lists every error code, and says with each status which ones a call may answer', async () => {
+    const { body } = await test.call('GET', '/openapi.json');
+    expect(body.components.schemas.Error.properties.code.enum).toEqual(errorCodes);
+    for (const code of errorCodes) expect(body.info.description).toContain(`| \`${code}\` |`);
+    expect(body.paths['/api/payments/{id}/refunds'].post.responses[409]).toMatchObject({
+      description: expect.stringContaining('`wrong-state`'),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    });
+  });
+
+  it('offers an Idempotency-Key on every call that writes, and on no other', async () => {
+    const { body } = await test.call('GET', '/openapi.json');
+    for (const [path, calls] of Object.entries<Record<string, Described>>(body.paths)) {
+      for (const [method, { parameters = [] }] of Object.entries(calls)) {
+        const offered = parameters.some(({ name }) => name === 'Idempotency-Key');
+        expect(offered, `${method} ${path}`).toBe(method !== 'get');
+      }
     }
   });
 

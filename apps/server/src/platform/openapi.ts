@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { declareAccess } from './guard.ts';
 import { introductionOf, pageSettings, pageTheme, tagsInOrder } from './openapi.page.ts';
 
@@ -31,6 +31,7 @@ export async function describe(app: FastifyInstance, publicUrl: string): Promise
       security: [{ bearer: [] }],
     },
     transform: withExamples,
+    transformObject: jsonSchemaTransformObject,
   });
   await app.register(async (docs) => {
     declareAccess(docs, 'public');
@@ -49,7 +50,7 @@ export async function describe(app: FastifyInstance, publicUrl: string): Promise
 
 /** Zod leaves examples out of schemas that transform what they read; here they come back. */
 const withExamples: typeof jsonSchemaTransform = (input) => {
-  const described = jsonSchemaTransform(input);
+  const described = withKey(jsonSchemaTransform(input), input.route.method);
   const { example } = input.route.config ?? {};
   const { body, querystring } = described.schema as { body?: object; querystring?: object };
   if (example === undefined || (!body && !querystring)) return described;
@@ -58,6 +59,22 @@ const withExamples: typeof jsonSchemaTransform = (input) => {
     : { ...described.schema, querystring: withValues(querystring as Described, example as object) };
   return { ...described, schema };
 };
+
+/** The header that makes a repeat safe, beside the other parameters of every call that writes. */
+function withKey<T extends { schema: unknown }>(described: T, method: string | string[]): T {
+  if (method === 'GET' || method === 'HEAD' || Array.isArray(method)) return described;
+  const headers = {
+    type: 'object',
+    properties: {
+      'Idempotency-Key': {
+        type: 'string',
+        pattern: '^[A-Za-z0-9_-]{8,100}$',
+        description: 'A word of your own: sent again with it, the call happens once.',
+      },
+    },
+  };
+  return { ...described, schema: { ...(described.schema as object), headers } };
+}
 
 type Described = { properties?: Record<string, object> };
 

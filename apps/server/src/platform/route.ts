@@ -1,6 +1,6 @@
-import type { Access } from '@aulario/contract/access';
+import { type Access, permissions } from '@aulario/contract/access';
 import type { Endpoint } from '@aulario/contract/endpoint';
-import { errorBodySchema, errorCatalogue } from '@aulario/contract/error';
+import { type ErrorCode, errorBodySchema, errorCatalogue } from '@aulario/contract/error';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
 import type { Actor } from './actor.ts';
@@ -67,6 +67,7 @@ export function route<
       ...(endpoint.proof ? { proof: true } : {}),
       ...(endpoint.sensitive ? { sensitive: endpoint.sensitive } : {}),
       ...(endpoint.cookieless ? { cookieless: true } : {}),
+      ...(isRemembered(endpoint) ? { remembered: true } : {}),
     },
     ...(endpoint.largestBody ? { bodyLimit: endpoint.largestBody } : {}),
     schema,
@@ -86,9 +87,37 @@ export function route<
   });
 }
 
-function errorAnswers({ errors = [], access }: Endpoint): Record<number, z.ZodType> {
-  const usual = ['validation', 'too-many-requests', 'database', 'unavailable'] as const;
-  const guarded = access === 'public' ? [] : (['unauthenticated', 'forbidden'] as const);
-  const statuses = [...usual, ...guarded, ...errors].map((code) => errorCatalogue[code].status);
-  return Object.fromEntries([...new Set(statuses)].map((status) => [status, errorBodySchema]));
+/** One answer for each status, which says the codes that come with it. */
+function errorAnswers(endpoint: Endpoint): Record<number, object> {
+  const byStatus = Object.groupBy(codesOf(endpoint), (code) => errorCatalogue[code].status);
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, codes]) => [
+      status,
+      {
+        description: codes?.map((code) => `\`${code}\``).join(', '),
+        content: { 'application/json': { schema: errorBodySchema } },
+      },
+    ]),
+  );
+}
+
+/** What any call like this may answer, and what its endpoint names. */
+function codesOf({ method, errors = [], access, params, body, multipart }: Endpoint): ErrorCode[] {
+  return [
+    ...new Set<ErrorCode>([
+      'validation',
+      ...(access === 'public' ? [] : (['unauthenticated', 'forbidden'] as const)),
+      ...(access in permissions ? (['second-factor-missing'] as const) : []),
+      ...(params ? (['not-found'] as const) : []),
+      ...(body || multipart ? (['too-large', 'unsupported-type'] as const) : []),
+      ...(method === 'GET' ? [] : (['key-reused', 'in-progress', 'answer-lost'] as const)),
+      ...errors,
+      ...(['too-many-requests', 'unavailable', 'database', 'internal'] as const),
+    ]),
+  ];
+}
+
+/** Answers of signing in are for that moment: a password that was changed opens nothing by an old key. */
+function isRemembered({ method, path, idempotent }: Endpoint): boolean {
+  return method !== 'GET' && !idempotent && !path.startsWith('/auth/');
 }

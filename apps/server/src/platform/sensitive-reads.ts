@@ -15,9 +15,9 @@ export function recordReads(app: FastifyInstance, db: Database): void {
     const { sensitive: entity } = request.routeOptions.config;
     const { id: entityId } = (request.params ?? {}) as { id?: string };
     const { actor } = request;
-    if (!entity || !entityId || !actor?.id || reply.statusCode >= 300 || actor.id === entityId)
-      return payload;
-    const key = `${actor.id} ${entity} ${entityId}`;
+    if (!entity || !entityId || !actor?.id || reply.statusCode >= 300) return payload;
+    if (actor.id === entityId && !actor.key) return payload;
+    const key = `${actor.key?.id ?? actor.id} ${entity} ${entityId}`;
     if (lately.has(key)) return payload;
     await db.transaction((tx) => recordAudit(tx, actor, { action: 'view', entity, entityId }));
     lately.set(key, true);

@@ -13,3 +13,14 @@ export function spanishDay(dayOrInstant: string): string {
     throw new RangeError(`Not a day: ${dayOrInstant.slice(0, 40)}`);
   return spanishDate(instant);
 }
+
+/** "21 de noviembre de 2026, 18:30 h", in Lima. */
+export function limaMoment(instant: Date): string {
+  const clock = instant.toLocaleTimeString('es-PE', {
+    timeZone: 'America/Lima',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  });
+  return `${spanishDate(instant)}, ${clock} h`;
+}

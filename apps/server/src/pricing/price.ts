@@ -1,3 +1,4 @@
+import type { EditionBrief } from '@aulario/contract/edition';
 import { type Currency, currencyOfCountry } from '@aulario/contract/money';
 import {
   type CertificateOption,
@@ -29,6 +30,8 @@ export type PricedCourse = {
   agreements: readonly string[];
   prices: OfferedPrice[];
   certificatePrices: { option: CertificateOption; currency: Currency; amount: number }[];
+  /** The run of it that is bought; null where it has none on sale. */
+  edition?: EditionBrief | null;
 };
 
 export type PriceInput = {
@@ -144,6 +147,7 @@ function priceLines(input: PriceInput, { currency, tax, warnings }: Money): Pric
       slug: course.slug,
       certificate,
       agreement,
+      edition: course.edition ?? null,
       coursePrice: full,
       certificatePrice,
       discounts: off,

@@ -16,7 +16,9 @@ import {
   userProposals,
 } from '../people/user.tables.ts';
 import type { Db, Tx } from '../platform/database.ts';
+import { shippings } from '../shippings/shipping.tables.ts';
 import { testimonies } from '../testimonies/testimony.tables.ts';
+import { eraseElsewhere } from './left-elsewhere.queries.ts';
 import { type PrivacyActRow, privacyActs, privacyRequests } from './privacy.tables.ts';
 
 export async function insertAct(
@@ -58,7 +60,16 @@ export async function openMatters(db: Db, { id, email, dni }: UserRow, guests: s
     .select({ n: count() })
     .from(claims)
     .where(and(who ?? sql`false`, notInArray(claims.state, ['respondido', 'acordado', 'anulado'])));
-  return { deals: sales?.n ?? 0, claims: complaints?.n ?? 0 };
+  const [parcels] = await db
+    .select({ n: count() })
+    .from(shippings)
+    .where(
+      and(
+        eq(shippings.userId, id),
+        notInArray(shippings.state, ['entregado', 'anulado', 'extraviado']),
+      ),
+    );
+  return { deals: sales?.n ?? 0, claims: complaints?.n ?? 0, parcels: parcels?.n ?? 0 };
 }
 
 /** Written where a name or a text was. */
@@ -104,6 +115,8 @@ export async function eraseTraces(tx: Tx, person: UserRow): Promise<string[]> {
   // That lessons were done stays with the enrolment; what was written beside them was for one reader.
   const own = tx.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.userId, id));
   await tx.update(lessonProgress).set({ note: '' }).where(inArray(lessonProgress.enrolmentId, own));
+  // To which sessions they came stays too: it is a condition of the certificate. Their calendar's address opens nothing
+  // once the account is closed.
   // Points stay with the grade that they make; what was typed does not.
   const tried = tx
     .select({ id: attempts.id })
@@ -126,6 +139,7 @@ export async function eraseTraces(tx: Tx, person: UserRow): Promise<string[]> {
       answer: sql`case when ${privacyRequests.answer} is null then null else ${gone} end`,
     })
     .where(asked);
+  const elsewhere = await eraseElsewhere(tx, person);
   await tx.delete(oneTimeLinks).where(eq(oneTimeLinks.userId, id));
   await tx.delete(userProposals).where(eq(userProposals.userId, id));
   await tx.delete(sessions).where(eq(sessions.userId, id));
@@ -146,5 +160,6 @@ export async function eraseTraces(tx: Tx, person: UserRow): Promise<string[]> {
         sql`${mails.occasion} not like 'claim-%'`,
       ),
     );
-  return [photoId, ...recordings.map(({ file }) => file)].filter((file) => file !== null);
+  const files = [photoId, ...elsewhere, ...recordings.map(({ file }) => file)];
+  return files.filter((file) => file !== null);
 }

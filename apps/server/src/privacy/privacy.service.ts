@@ -168,6 +168,7 @@ async function obstacles(db: Db, person: UserRow): Promise<string[]> {
     ...((await isIn(db, person.id, ['bloqueo'])) ? [] : ['Primero bloquea sus datos.']),
     ...(open.deals > 0 ? ['Tiene un trato sin terminar: complétalo o anúlalo.'] : []),
     ...(open.claims > 0 ? ['Tiene un reclamo sin responder.'] : []),
+    ...(open.parcels > 0 ? ['Tiene un envío en camino: espera a que se entregue, o anúlalo.'] : []),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+import { aFinishedEnrolment } from '../../test/certificates.ts';
 import {
   aBuyer,
   aCourse,
@@ -12,7 +13,7 @@ import {
 } from '../../test/factories.ts';
 import { mails } from '../mails/mail.tables.ts';
 import { sessions, users } from '../people/user.tables.ts';
-import { idempotencyKeys } from '../platform/idempotency.tables.ts';
+import { idempotencyKeys } from '../platform/repeats/idempotency.tables.ts';
 import { forget } from './retention.ts';
 
 let test: TestApp;
@@ -131,6 +132,54 @@ describe('an erasure', () => {
     const deal = await test.call('GET', `/deals?search=${number}`, { token: admin });
     expect(deal.body[0]).toMatchObject({ number, state: 'pagado' });
     expect((await act('PUT', user.id, 'erasure')).status).toBe(409);
+  });
+
+  it('takes the person out of labels, waiting lists, corrections and imported rows too', async () => {
+    const made = await aFinishedEnrolment(test, admin, { grade: 15 });
+    const { user, buyer, enrolment } = made;
+    const paper = { enrolment, kind: 'fisico', nameConfirmed: true };
+    const { body: certificate } = await test.call('POST', '/certificates', {
+      token: admin,
+      body: paper,
+    });
+    await test.work();
+    const [parcel] = (
+      await test.call('GET', `/shippings?certificate=${certificate._id}`, { token: admin })
+    ).body;
+    const address = 'Jirón Piérola 77, dpto. 3';
+    await test.call('PUT', `/shippings/${parcel._id}`, { token: admin, body: { address } });
+    expect(await placesOf(address)).toContain('shippings');
+    const waits = { course: made.course, name: 'Rosa Quispe', email: buyer.email, consent: true };
+    await test.call('POST', '/open/waiting', { body: waits });
+    await test.call('POST', '/me/certificate-corrections', {
+      token: await test.tokenOf(user),
+      body: {
+        certificate: certificate._id,
+        firstName: 'Rosa',
+        lastName: 'Q',
+        message: buyer.email,
+      },
+    });
+    await test.call('POST', '/migrations/users', {
+      token: admin,
+      body: { rows: [{ firstName: 'Rosa', lastName: 'Quispe', email: buyer.email }] },
+    });
+    await test.work();
+    expect(await placesOf(buyer.email)).toEqual(
+      expect.arrayContaining(['certificate_corrections', 'migration_rows', 'waiting']),
+    );
+
+    await act('PUT', user, 'blocking');
+    const early = await act('PUT', user, 'erasure');
+    expect(early).toMatchObject({ status: 409, body: { message: /envío en camino/ } });
+    await test.call('DELETE', `/shippings/${parcel._id}`, { token: admin, body: { reason } });
+    expect((await act('PUT', user, 'erasure')).body).toMatchObject({ erased: true });
+    const lawKeeps = ['audit', 'consents', 'deals', 'receipts'];
+    for (const said of [buyer.email, buyer.dni, buyer.mobile, address])
+      expect(
+        (await placesOf(said)).filter((table) => !lawKeeps.includes(table)),
+        said,
+      ).toEqual([]);
   });
 
   it('takes what was bought with their mailbox without an account along, and nobody else', async () => {

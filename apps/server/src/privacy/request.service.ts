@@ -5,9 +5,9 @@ import {
   requestKinds,
 } from '@aulario/contract/privacy-request';
 import type { z } from 'zod';
+import type { IsHoliday } from '../academy/holidays.ts';
 import { businessDaysAfter, businessDaysBetween } from '../claims/business-days.ts';
 import { calendarOf } from '../claims/claim-book.service.ts';
-import type { IsHoliday } from '../claims/holidays.ts';
 import { userById } from '../people/user.queries.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';

@@ -4,12 +4,13 @@ import { mails } from '../mails/mail.tables.ts';
 import { oneTimeLinks, sessions } from '../people/user.tables.ts';
 import { days } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
-import { idempotencyKeys } from '../platform/idempotency.tables.ts';
 import { type JobHandler, jobKind } from '../platform/jobs.ts';
+import { forgetAnswers } from '../platform/repeats/claim.ts';
+import { idempotencyKeys } from '../platform/repeats/idempotency.tables.ts';
 
 /** Days that each thing is kept once nobody needs it (Ley 29733 art. 8: no longer than needed). */
 export const keptDays = {
-  /** A resend comes within minutes; a month is for who looks into a complaint. */
+  /** Of purchases, claims and refunds: a resend comes within minutes; a month is for who looks into a complaint. */
   idempotencyKeys: 30,
   oneTimeLinks: 30,
   endedSessions: 90,
@@ -17,10 +18,18 @@ export const keptDays = {
   mailBodies: 365,
 } as const;
 
+const forgetAnswersJob = jobKind('forget-answers', z.object({}), { retryLimit: 1 });
 const retentionJob = jobKind('retention', z.object({}), { expireInSeconds: 900 });
 
 export function retentionJobs(deps: Deps): JobHandler[] {
-  return [{ kind: retentionJob, every: '20 4 * * *', run: () => forget(deps) }];
+  return [
+    { kind: retentionJob, every: '20 4 * * *', run: () => forget(deps) },
+    {
+      kind: forgetAnswersJob,
+      every: '25 * * * *',
+      run: () => forgetAnswers(deps.db, deps.clock.now()),
+    },
+  ];
 }
 
 /**

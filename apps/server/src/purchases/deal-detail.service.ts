@@ -1,6 +1,7 @@
 import type { Deal } from '@aulario/contract/deal';
 import { tellOfCopySale } from '../deals/copy-sale.job.ts';
 import { countedCoupon } from '../deals/coupon-use.queries.ts';
+import { dealFact } from '../deals/deal.fact.ts';
 import {
   dealById,
   dealsAlike,
@@ -20,6 +21,7 @@ import { membershipView } from '../deals/membership.view.ts';
 import { enrolmentsOfDeal, withdrawEnrolmentsOfDeal } from '../enrolments/enrolment.service.ts';
 import { pendingOfDeal } from '../payments/payment.queries.ts';
 import { paymentsOfDeal } from '../payments/payment.service.ts';
+import { followPlaces } from '../payments/places.ts';
 import { turnDown } from '../payments/turn-down.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
@@ -27,6 +29,7 @@ import { limaDay } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError, found } from '../platform/error.ts';
+import { announce } from '../webhooks/announce.ts';
 
 type DealDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -105,5 +108,7 @@ export async function annulLockedDeal(
     annulledBy: actor.id,
   });
   if (after.coupon) await countedCoupon(tx, after.coupon, deps.clock.now());
+  await followPlaces(deps, tx, after);
   await recordAudit(tx, actor, { action: 'annul', entity: 'deal', entityId: id, before, after });
+  await announce(deps, tx, 'deal.annulled', dealFact(after));
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { aBuyer, aCourse, aPurchase, sendVoucher, waitingPayment } from '../../test/factories.ts';
+import { idempotencyKeys } from '../platform/repeats/idempotency.tables.ts';
 
 let test: TestApp;
 let staff: string;
@@ -77,6 +78,19 @@ describe('the main job, through the API', () => {
 });
 
 describe('buying', () => {
+  it('lets another mailbox use the same Idempotency-Key, and keeps no mailbox with it', async () => {
+    const course = await aCourse(test);
+    const headers = { 'idempotency-key': 'una-clave-de-todos' };
+    const buyers = [aBuyer(), aBuyer()];
+    for (const buyer of buyers) {
+      const body = { buyer, lines: [{ course: course._id }], terms: true };
+      const { status } = await test.call('POST', '/open/users/deal', { body, headers });
+      expect(status).toBe(201);
+    }
+    const rows = await test.deps.db.select({ key: idempotencyKeys.key }).from(idempotencyKeys);
+    for (const { email } of buyers) expect(JSON.stringify(rows)).not.toContain(email);
+  });
+
   it('makes one deal of two sendings with one Idempotency-Key', async () => {
     const course = await aCourse(test);
     const body = { buyer: aBuyer(), lines: [{ course: course._id }], terms: true };

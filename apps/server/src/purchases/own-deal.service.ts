@@ -8,11 +8,13 @@ import { instalmentsOf } from '../deals/instalment.queries.ts';
 import { dueNow, planStates } from '../deals/instalment.ts';
 import { membershipOfDeal } from '../deals/membership.queries.ts';
 import { ownMembershipView } from '../deals/membership.view.ts';
+import { seatsOf } from '../editions/seat.queries.ts';
 import { enrolmentsOfDeal } from '../enrolments/enrolment.queries.ts';
 import { cardOf } from '../gateway/gateway.service.ts';
 import { paymentsOfDeal } from '../payments/payment.queries.ts';
 import { ownPaymentView } from '../payments/payment.view.ts';
 import { limaDay } from '../platform/clock.ts';
+import type { Db } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { found } from '../platform/error.ts';
 import { maskEmail } from '../platform/text.ts';
@@ -69,7 +71,18 @@ export async function ownDeal(
     dueNow: dueNow(deal, plan),
     instalments: planStates(deal, plan, today).map(({ id: _, ...part }) => part),
     validUntil: deal.validUntil,
+    placesUntil: await placesUntil(db, lines),
   };
+}
+
+/** The first moment at which one of the places is given to others. */
+async function placesUntil(db: Db, lines: { id: string }[]): Promise<string | null> {
+  const seats = await seatsOf(
+    db,
+    lines.map(({ id: lineId }) => ({ lineId })),
+  );
+  const times = seats.flatMap(({ heldUntil }) => heldUntil?.toISOString() ?? []);
+  return times.sort()[0] ?? null;
 }
 
 /** Deals from before sending was sold know nothing of it. */

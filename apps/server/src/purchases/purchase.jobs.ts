@@ -7,6 +7,7 @@ import { instalmentsDueOn, instalmentsOf } from '../deals/instalment.queries.ts'
 import { planStates } from '../deals/instalment.ts';
 import { sendMail } from '../mails/mail.service.ts';
 import { pendingOfDeal } from '../payments/payment.queries.ts';
+import { followPlaces } from '../payments/places.ts';
 import { turnDown } from '../payments/turn-down.ts';
 import { systemActor } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
@@ -92,6 +93,7 @@ export async function expireQuotes(deps: JobDeps): Promise<void> {
         annulledAt: clock.now(),
       });
       if (after.coupon) await countedCoupon(tx, after.coupon, clock.now());
+      await followPlaces(deps, tx, after);
       await recordAudit(tx, systemActor, {
         action: 'annul',
         entity: 'deal',

@@ -6,15 +6,19 @@ import { countedCoupon } from '../deals/coupon-use.queries.ts';
 import { couponBuyer } from '../deals/deal.queries.ts';
 import { openDeal } from '../deals/deal.service.ts';
 import { dealPath } from '../deals/deal.view.ts';
+import { spendInvitation } from '../editions/waiting.service.ts';
 import { sendMail } from '../mails/mail.service.ts';
 import { beginPayment } from '../payments/first-payment.ts';
 import { type Actor, systemActor } from '../platform/actor.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError, fieldFault } from '../platform/error.ts';
-import { once } from '../platform/idempotency.ts';
+import { once } from '../platform/repeats/once.ts';
+import { mailboxOf } from '../platform/strangers/mailbox.ts';
+import { turnKey } from '../platform/strangers/turns.ts';
 import { setUses } from '../pricing/coupon.queries.ts';
 import { deliveryOption } from '../pricing/offer.queries.ts';
+import { checkEditions } from '../quotes/chosen-edition.ts';
 import { quote } from '../quotes/quote.service.ts';
 import { buyerOf, contactOf } from './buyer.service.ts';
 import { claimMembership } from './membership.service.ts';
@@ -36,7 +40,9 @@ export async function closePurchase(
 ): Promise<Bought> {
   const contact = contactOf(input.buyer);
   const request = { ...input, account: actor.id };
-  return once(deps.db, { scope: 'purchase', value: sent.key, request }, async (tx) => {
+  // A key is its mailbox's own: whoever takes the same one for another order is in nobody's way. Only a digest is kept.
+  const scope = turnKey({ what: 'purchase', whose: mailboxOf(contact.email) });
+  return once(deps.db, { scope, value: sent.key, request }, async (tx) => {
     // In here a resend, which reads the first answer, takes no turn.
     await sent.takeTurn(tx);
     const user = await buyerOf(deps, tx, actor, contact, input.known);
@@ -48,6 +54,10 @@ export async function closePurchase(
     const calculation = await quote(deps, tx, { ...selection, membership }, buys);
     if (!(await isReached(tx, input))) throw fieldFault('shipping.address', noAddress);
     checkSeen(input, calculation);
+    checkEditions(calculation);
+    const bought = calculation.lines.map(({ edition }) => edition?._id);
+    const invited =
+      input.invitation !== undefined && (await spendInvitation(deps, tx, input.invitation, bought));
     const couponServed = gives(calculation, 'cupon');
     if (coupon && couponServed) await spend(deps, tx, coupon, user.id);
     const { mobileCode: _, country: __, ...kept } = contact;
@@ -58,6 +68,7 @@ export async function closePurchase(
       coupon: couponServed ? coupon?.trim().toUpperCase() : undefined,
       source: input.source ?? 'web',
       assessorId: user.assessorId,
+      invited,
     });
     // One that another discount beat is not asked about.
     if (input.membership && gives(calculation, 'convenio')) {

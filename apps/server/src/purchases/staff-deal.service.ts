@@ -17,6 +17,7 @@ import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { fieldFault, found } from '../platform/error.ts';
 import { forEachPerson } from '../pricing/price.ts';
+import { checkEditions } from '../quotes/chosen-edition.ts';
 import { quote } from '../quotes/quote.service.ts';
 import { getDeal } from './deal-detail.service.ts';
 import { mailReceived, spend } from './purchase.service.ts';
@@ -47,7 +48,11 @@ export async function createDeal(
       deps,
       tx,
       {
-        lines: input.courses.map((course) => ({ course, certificate: input.certificate ?? null })),
+        lines: input.courses.map((course, at) => ({
+          course,
+          edition: input.editions?.[at] ?? null,
+          certificate: input.certificate ?? null,
+        })),
         country: user.country ?? undefined,
         currency: input.currency,
         coupon: input.coupon ?? undefined,
@@ -55,6 +60,7 @@ export async function createDeal(
       },
       await couponBuyer(tx, user.id, input.coupon ?? undefined, deps.clock.now()),
     );
+    checkEditions(one);
     const served = one.lines.some(({ discounts }) =>
       discounts.some(({ kind }) => kind === 'cupon'),
     );
@@ -74,6 +80,7 @@ export async function createDeal(
       assessorId: input.assessor ?? user.assessorId,
       institutionId: input.institution ?? null,
       validUntil: input.validUntil ?? null,
+      overbook: input.overbook,
       participants: people.length > 1 || people[0] !== user.id ? people : [],
     });
     if (input.instalments?.length) await plan(deps, tx, opened, input.instalments);

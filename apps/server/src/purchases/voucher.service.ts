@@ -1,22 +1,23 @@
 import type { OwnDeal } from '@aulario/contract/deal';
 import type { voucherFields } from '@aulario/contract/payment';
 import type { z } from 'zod';
-import { dealByToken, lockDeal } from '../deals/deal.queries.ts';
+import { dealByToken, linesOf, lockDeal } from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { insertFile } from '../files/file.queries.ts';
 import { storeVoucher } from '../files/file.service.ts';
 import { keptOrRemoved } from '../files/kept-or-removed.ts';
 import { pendingOfDeal, updatePayment } from '../payments/payment.queries.ts';
 import { checkOpen, checkPaidDay, promisePayment } from '../payments/payment.service.ts';
+import { followPlaces } from '../payments/places.ts';
 import { isPromise } from '../payments/settlement.service.ts';
 import type { Actor } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Db, Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError, found } from '../platform/error.ts';
 import { ownDeal } from './own-deal.service.ts';
 
-type VoucherDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'gateway'>;
+type VoucherDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'gateway' | 'jobs'>;
 
 /**
  * The buyer sends the voucher of what they paid. It goes to the payment that waits for one; after a
@@ -47,6 +48,7 @@ export async function sendVoucher(
       voucherId: file.id,
       voucherAt: clock.now(),
     });
+    await followPlaces(deps, tx, deal);
     await recordAudit(
       tx,
       { ...actor, name: actor.id ? actor.name : 'Comprador' },
@@ -68,8 +70,19 @@ export async function dealAwaitingVoucher(
 ): Promise<DealRow> {
   const deal = found(await dealByToken(db, token));
   checkOpen(deal);
+  await checkEditions(db, deal.id);
   checkNoneSent(await pendingOfDeal(db, deal.id));
   return deal;
+}
+
+/** Nobody is asked for money for what will not be held. */
+async function checkEditions(db: Db, dealId: string): Promise<void> {
+  const lines = await linesOf(db, dealId);
+  if (lines.some(({ edition }) => edition?.cancelledAt))
+    throw new DomainError(
+      'wrong-state',
+      'Se canceló el grupo de este pedido: no pagues todavía. Te escribimos para que elijas otro.',
+    );
 }
 
 function checkNoneSent(pending: readonly { voucherId: string | null }[]): void {

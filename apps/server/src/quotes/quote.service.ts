@@ -1,4 +1,4 @@
-import type { PriceCalculation, PriceRequest } from '@aulario/contract/price';
+import { type PriceCalculation, type PriceRequest, priceWarnings } from '@aulario/contract/price';
 import { isInForce } from '../catalogue/agreement.in-force.ts';
 import { itemById } from '../catalogue/catalogue.queries.ts';
 import {
@@ -7,6 +7,7 @@ import {
   pricesOf,
   publishedCoursesByIds,
 } from '../courses/course.queries.ts';
+import { editionBrief } from '../editions/edition.view.ts';
 import { limaDay } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -15,6 +16,7 @@ import { couponByCode } from '../pricing/coupon.queries.ts';
 import type { CouponBuyer } from '../pricing/coupon.ts';
 import { deliveryOption, packagesWith, taxesOn } from '../pricing/offer.queries.ts';
 import { calculatePrice, type PricedCourse } from '../pricing/price.ts';
+import { type Chosen, chooseEditions } from './chosen-edition.ts';
 
 /**
  * What a selection costs now. Reads what the pure calculation needs; the same call prices the page,
@@ -34,9 +36,10 @@ export async function quote(
     request.lines.map((line) => line.course),
     today,
   );
-  return calculatePrice({
+  const chosen = await chooseEditions(db, request.lines, { today, now });
+  const calculation = calculatePrice({
     lines: request.lines.map((line) => ({
-      course: courses.get(line.course) as PricedCourse,
+      course: inEdition(courses.get(line.course) as PricedCourse, chosen.get(line.course)),
       certificate: line.certificate ?? null,
       agreement: backedBy(courses.get(line.course), line.agreement),
     })),
@@ -51,6 +54,23 @@ export async function quote(
     today,
     now,
   });
+  const faults = new Set([...chosen.values()].flatMap(({ fault }) => fault ?? []));
+  const warnings = [...faults].map((code) => ({ code, message: priceWarnings[code] }));
+  return { ...calculation, warnings: [...calculation.warnings, ...warnings] };
+}
+
+/** The course with its edition, at the edition's own price where it has one. */
+function inEdition(course: PricedCourse, chosen: Chosen | undefined): PricedCourse {
+  const edition = chosen?.edition;
+  if (!edition) return course;
+  const own = edition.prices.map((price) => ({
+    ...price,
+    ...{ earlier: null, promoFrom: null, promoUntil: null },
+  }));
+  const others = course.prices.filter(
+    ({ currency }) => !own.some((price) => price.currency === currency),
+  );
+  return { ...course, prices: [...own, ...others], edition: editionBrief(edition) };
 }
 
 /** The paper of an agreement is sold while it backs the course. */

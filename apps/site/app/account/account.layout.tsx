@@ -82,6 +82,7 @@ function placesOf({ studies }: Account): Place[] {
   if (!studies) return [{ to: '/mi-cuenta', icon: 'screen', words: 'Inicio' }, ...own];
   return [
     { to: '/mi-cuenta', icon: 'book', words: 'Mis cursos' },
+    { to: '/mi-cuenta/calendario', icon: 'calendar', words: 'Calendario' },
     { to: '/mi-cuenta/pagos', icon: 'upload', words: 'Pagos' },
     { to: '/mi-cuenta/certificados', icon: 'certificate', words: 'Certificados' },
     { to: '/mi-cuenta/testimonios', icon: 'chat', words: 'Mi opinión' },

@@ -10,17 +10,21 @@ import { AccountPage, AccountPart } from './account-page.tsx';
 import { Attention } from './attention.tsx';
 import { mustRead } from './own.ts';
 import { OwnCourses } from './own-courses.tsx';
+import { comingOwnSessions } from './own-sessions.ts';
+import { SessionEntries } from './session-entries.tsx';
 import { Welcome } from './welcome.tsx';
 
 export const headers = ownHeaders;
 
 export async function loader({ context: { api } }: Route.LoaderArgs) {
-  const [studies, classroom] = await Promise.all([
+  const [studies, classroom, sessions] = await Promise.all([
     api.request(ownAccountEndpoints.ownStudies),
     api.request(ownAccountEndpoints.ownClassroom),
+    comingOwnSessions(api),
   ]);
   const now = new Date().toISOString();
-  return { studies: mustRead(studies), classroom: mustRead(classroom), now };
+  const next = sessions.slice(0, 3);
+  return { studies: mustRead(studies), classroom: mustRead(classroom), next, now };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -34,7 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AccountHome({
-  loaderData: { studies, classroom, now },
+  loaderData: { studies, classroom, next, now },
 }: Route.ComponentProps) {
   const account = useAccount();
   const { courses, purchases } = studies;
@@ -44,6 +48,16 @@ export default function AccountHome({
   return (
     <AccountPage title={`Hola, ${account.person.shortName}`}>
       <Attention purchases={purchases} />
+      {next.length > 0 && (
+        <AccountPart id="clases" title="Próximas clases">
+          <SessionEntries sessions={next} />
+          <p className="mt-2">
+            <Link className="link inline-flex min-h-11 items-center" to="/mi-cuenta/calendario">
+              Ver mi calendario
+            </Link>
+          </p>
+        </AccountPart>
+      )}
       {courses.length === 0 ? (
         <NothingYet title="Todavía no llevas ningún curso.">
           Cuando te inscribas en uno y verifiquemos tu pago, aquí verás cómo entrar, tu avance y tus

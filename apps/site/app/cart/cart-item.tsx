@@ -2,22 +2,27 @@ import type { Currency } from '@aulario/contract/money';
 import { Link } from 'react-router';
 import { CertificateChoice } from '../checkout/certificate-choice.tsx';
 import { courseFacts } from '../courses/course-words.ts';
+import { GroupChoice } from '../groups/group-choice.tsx';
+import { groupName } from '../groups/group-words.ts';
 import { Button } from '../ui/button.tsx';
-import { longDay } from '../ui/date-words.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Cloth } from '../ui/textile.tsx';
-import type { CartItem } from './cart.loader.ts';
+import type { GroupedItem } from './cart.loader.ts';
 
 /** One chosen course: what it is, which certificate, and the way out. */
 export function CartItemRow({
-  item: { course, certificate, agreement, choice },
+  item: { course, certificate, agreement, choice, groups, edition, groupFault },
+  at,
   currency,
   onChange,
 }: {
-  item: CartItem;
+  item: GroupedItem;
+  /** Its place in the cart, from 0. */
+  at: number;
   currency: Currency;
   onChange: () => void;
 }) {
+  const only = groups.length === 1 && groups[0]?._id === edition ? groups[0] : undefined;
   return (
     <li className="grid gap-x-5 gap-y-4 py-6 sm:grid-cols-[9rem_1fr]">
       <div className="hidden aspect-video self-start overflow-hidden rounded-control border border-line sm:block">
@@ -37,7 +42,7 @@ export function CartItemRow({
             </h2>
             <p className="mt-1 text-s text-muted">
               {courseFacts(choice)}
-              {choice.startDate && `. Empieza el ${longDay(choice.startDate)}`}
+              {only?.startDate && `. ${groupName(only)}`}
             </p>
           </div>
           <Button
@@ -50,7 +55,16 @@ export function CartItemRow({
             Quitar<span className="sr-only"> {choice.name}</span>
           </Button>
         </div>
-        <div className="mt-4">
+        <div className="mt-4 space-y-4">
+          <GroupChoice
+            course={choice}
+            groups={groups}
+            chosen={edition}
+            error={groupFault}
+            path={`lines.${at}.edition`}
+            legend={{ words: `Grupo de ${choice.name}`, hidden: true }}
+            onChange={onChange}
+          />
           <CertificateChoice
             course={choice}
             currency={currency}

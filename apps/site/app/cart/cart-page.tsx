@@ -54,10 +54,11 @@ export function CartPage({ loaded }: { loaded: CartData }) {
             tabIndex={-1}
           />
           <ul className="divide-y divide-line border-y border-line">
-            {items.map((item) => (
+            {items.map((item, at) => (
               <CartItemRow
                 key={item.course}
                 item={item}
+                at={at}
                 currency={price?.currency ?? currency}
                 onChange={change}
               />

@@ -55,9 +55,12 @@ function chosen(cart: Cart, form: FormData): Cart {
   const text = (name: string) => String(form.get(name) ?? '');
   return {
     lines: cart.lines.map((line) => {
-      const written = `${line.course}.${text(`certificate.${line.course}`).charAt(0) || 'n'}`;
-      const agreement = text(`agreement.${line.course}`);
-      return parseLine(agreement ? `${written}.${agreement}` : written) ?? line;
+      const of = (name: string) => text(`${name}.${line.course}`);
+      const mark = of('certificate').charAt(0) || 'n';
+      // A choice that was left open stays as it was asked for, so that the next page says it too.
+      const open = form.getAll('choice').includes(line.course) ? line.edition : '';
+      const written = [line.course, mark, of('agreement'), of('edition') || open].join('.');
+      return parseLine(written.replace(/\.+$/, '')) ?? line;
     }),
     coupon: text('coupon').trim().slice(0, 40),
   };
@@ -79,7 +82,7 @@ async function withCourse(
   if (cart.lines.some((line) => line.course === _id)) return cart;
   const [cheapest] = certificateOffers(course.data, price?.currency ?? currency);
   const certificate = cheapest && isFree(cheapest) ? cheapest.option : '';
-  const line: CartLine = { course: _id, certificate, agreement: '' };
+  const line: CartLine = { course: _id, certificate, agreement: '', edition: '' };
   return withLine(cart, line);
 }
 
@@ -96,14 +99,14 @@ async function withPackage(
   if (!pack.ok) throw data(null, { status: pack.status === 402 ? 404 : pack.status || 503 });
   const { courses, currency } = pack.data;
   const lines = courses.map(
-    ({ _id }): CartLine => ({ course: _id, certificate: '', agreement: '' }),
+    ({ _id }): CartLine => ({ course: _id, certificate: '', agreement: '', edition: '' }),
   );
   const choices = await choicesOf(context.api, lines);
   return choices.reduce((full, choice) => {
     if (full.lines.some(({ course }) => course === choice._id)) return full;
     const [cheapest] = certificateOffers(choice, currency);
     const certificate = cheapest && isFree(cheapest) ? cheapest.option : '';
-    return withLine(full, { course: choice._id, certificate, agreement: '' });
+    return withLine(full, { course: choice._id, certificate, agreement: '', edition: '' });
   }, cart);
 }
 

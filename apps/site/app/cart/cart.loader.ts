@@ -4,6 +4,8 @@ import type { Currency } from '@aulario/contract/money';
 import { type PriceCalculation, priceEndpoints } from '@aulario/contract/price';
 import { type AppLoadContext, data } from 'react-router';
 import { type MemberOffer, memberOffers } from '../checkout/member-offers.ts';
+import { type ChosenGroup, chosenGroup, namingChosen } from '../groups/chosen-group.ts';
+import { openGroups, type SoldGroup } from '../groups/open-groups.ts';
 import { countryOf } from '../preferences/country.ts';
 import { currencyOf } from '../preferences/currency.ts';
 import { type Cart, type CartLine, parseLine, readCart } from './cart.ts';
@@ -15,7 +17,7 @@ export async function loadCart(request: Request, context: AppLoadContext) {
   const currency = currencyOf(request, context);
   const asked = [...cart.lines, ...(removed ? [removed] : [])];
   const choices = await choicesOf(context.api, asked);
-  const items = itemsOf(cart, choices);
+  const items = await withGroups(context.api, itemsOf(cart, choices));
   const price = items.length > 0 ? await priceOf(context, cart, items, currency) : null;
   return {
     items,
@@ -34,6 +36,8 @@ export async function loadCart(request: Request, context: AppLoadContext) {
 
 export type CartData = Awaited<ReturnType<typeof loadCart>>;
 export type CartItem = CartLine & { choice: CourseChoice };
+/** With the groups that its course has on sale. */
+export type GroupedItem = CartItem & ChosenGroup & { groups: SoldGroup[] };
 
 /** What can be chosen of these courses; one call whatever their number. */
 export async function choicesOf(api: Client, lines: CartLine[]): Promise<CourseChoice[]> {
@@ -50,6 +54,16 @@ export function itemsOf(cart: Cart, choices: CourseChoice[]): CartItem[] {
     const choice = choices.find(({ _id }) => _id === line.course);
     return choice ? [{ ...line, choice }] : [];
   });
+}
+
+/** The lines with the groups to choose from, each with the one that it asks for, or the next that has room. */
+export async function withGroups(api: Client, items: CartItem[]): Promise<GroupedItem[]> {
+  return Promise.all(
+    items.map(async (item) => {
+      const groups = await openGroups(api, item.choice.slug);
+      return { ...item, groups, ...chosenGroup(groups, item.edition) };
+    }),
+  );
 }
 
 /** Who pays less for these courses, and where it is asked for; null when nobody does. */
@@ -86,16 +100,17 @@ async function priceOf(
 ) {
   const price = await api.request(priceEndpoints.calculatePrice, {
     body: {
-      lines: items.map(({ course, certificate, agreement }) => ({
+      lines: items.map(({ course, certificate, agreement, edition }) => ({
         course,
         certificate: certificate || undefined,
         agreement: agreement || undefined,
+        edition: edition || undefined,
       })),
       country: countryOf(currency, currencyCountry),
       coupon: coupon || undefined,
     },
   });
-  return price.ok ? price.data : null;
+  return price.ok ? namingChosen(price.data, items) : null;
 }
 
 function undo(line: CartLine, choices: CourseChoice[]) {

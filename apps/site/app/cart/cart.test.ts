@@ -4,14 +4,17 @@ import { cartText, keepCart, parseCart, withLine, without } from './cart.ts';
 const excel = '0198c0de-0000-7000-8000-000000000001';
 const siaf = '0198c0de-0000-7000-8000-000000000002';
 const old = '5f3759df86a1b2c3d4e5f607';
-const line = (course: string) => ({ course, certificate: '' as const, agreement: '' });
+const line = (course: string) => ({
+  ...{ course, certificate: '' as const },
+  ...{ agreement: '', edition: '' },
+});
 
 describe('the cart on a device', () => {
-  it('comes back as it was kept, with certificates, agreements and the coupon', () => {
+  it('comes back as it was kept, with certificates, agreements, groups and the coupon', () => {
     const cart = {
       lines: [
-        { course: excel, certificate: 'digital' as const, agreement: siaf },
-        { course: old, certificate: 'fisico' as const, agreement: '' },
+        { course: excel, certificate: 'digital' as const, agreement: siaf, edition: excel },
+        { course: old, certificate: 'fisico' as const, agreement: '', edition: siaf },
         line(siaf),
       ],
       coupon: 'PRIMERA10',
@@ -27,6 +30,7 @@ describe('the cart on a device', () => {
     `${excel}.z`,
     '__proto__.d',
     `${excel}.d.otro`,
+    `${excel}.d..otro`,
     ','.repeat(5000),
   ])('is empty when the cookie says nothing of it: %s', (text) => {
     expect(parseCart(text).lines).toEqual([]);
@@ -38,7 +42,7 @@ describe('the cart on a device', () => {
       (_, n) => `0198c0de-0000-7000-8000-${String(n).padStart(12, '0')}.d`,
     );
     expect(parseCart(`${excel}.d,${excel}.f`).lines).toEqual([
-      { course: excel, certificate: 'fisico', agreement: '' },
+      { ...line(excel), certificate: 'fisico' },
     ]);
     const full = parseCart(many.join(','));
     expect(full.lines).toHaveLength(20);

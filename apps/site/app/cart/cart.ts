@@ -11,20 +11,24 @@ export type CartLine = {
   certificate: CertificateOption | '';
   /** Id of the agreement that is to back the certificate; empty for any. */
   agreement: string;
+  /** Id of the run of the course; empty for the next one that has room. */
+  edition: string;
 };
 
 export const cartCookie = 'carrito';
 const days = 60;
 const marks = { d: 'digital', f: 'fisico', n: '' } as const;
 const idPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{24}';
-const linePattern = new RegExp(`^(${idPattern})\\.([dfn])(?:\\.(${idPattern}))?$`);
+const linePattern = new RegExp(
+  `^(${idPattern})\\.([dfn])(?:\\.(${idPattern})?)?(?:\\.(${idPattern}))?$`,
+);
 
 /** The cart of a visit. Whatever else the cookie holds is left out. */
 export function readCart(request: Request): Cart {
   return parseCart(readCookie(request, cartCookie) ?? '');
 }
 
-/** `id.d.agreement,id.f;CUPON` → a cart. */
+/** `id.d.agreement.edition,id.f;CUPON` → a cart; what is left out between two stops is empty. */
 export function parseCart(text: string): Cart {
   const [written = '', coupon = ''] = text.split(';');
   const lines = new Map<string, CartLine>();
@@ -39,12 +43,12 @@ export function parseCart(text: string): Cart {
 export function parseLine(text: string): CartLine | undefined {
   const match = linePattern.exec(text);
   if (!match) return undefined;
-  const [, course = '', mark, agreement = ''] = match;
-  return { course, certificate: marks[mark as keyof typeof marks], agreement };
+  const [, course = '', mark, agreement = '', edition = ''] = match;
+  return { course, certificate: marks[mark as keyof typeof marks], agreement, edition };
 }
 
-export function lineText({ course, certificate, agreement }: CartLine): string {
-  return [course, certificate.charAt(0) || 'n', agreement].filter(Boolean).join('.');
+export function lineText({ course, certificate, agreement, edition }: CartLine): string {
+  return [course, certificate.charAt(0) || 'n', agreement, edition].join('.').replace(/\.+$/, '');
 }
 
 export function cartText({ lines, coupon }: Cart): string {

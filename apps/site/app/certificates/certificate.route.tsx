@@ -2,6 +2,7 @@ import { loadCertificate } from '@aulario/client/store/certificate.thunks';
 import type { OpenCertificate } from '@aulario/contract/certificate';
 import { data, isRouteErrorResponse } from 'react-router';
 import { ErrorPage } from '../errors/error-page.tsx';
+import { contentPage } from '../frame/content-page.ts';
 import { siteNames } from '../frame/site.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { withStore } from '../state/page-store.ts';
@@ -10,6 +11,8 @@ import type { Route } from './+types/certificate.route.ts';
 import { readCode } from './certificate-code.ts';
 import { CertificateSheet } from './certificate-sheet.tsx';
 import { UnknownCertificate } from './unknown-certificate.tsx';
+
+export const handle = contentPage;
 
 export function loader({ params, context }: Route.LoaderArgs) {
   return withStore(context.api, async ({ dispatch }) => {

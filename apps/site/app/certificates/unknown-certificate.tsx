@@ -1,3 +1,4 @@
+import { Head } from '../frame/document.tsx';
 import { useSiteIfLoaded } from '../frame/site.ts';
 import { MailLink } from '../ui/mail-link.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -8,8 +9,10 @@ export function UnknownCertificate({ code }: { code: string }) {
   const site = useSiteIfLoaded();
   return (
     <div className="page py-10 md:py-16">
-      <title>Certificado no encontrado</title>
-      <meta name="robots" content="noindex" />
+      <Head>
+        <title>Certificado no encontrado</title>
+        <meta name="robots" content="noindex" />
+      </Head>
       <div className="max-w-reading">
         <h1 className="text-3xl">Ningún certificado tiene ese código</h1>
         <div className="mt-6 mb-8">

@@ -1,6 +1,7 @@
 import { certificateCheckEndpoints } from '@aulario/contract/certificate-check';
 import { largestUpload, megabyte } from '@aulario/contract/file';
 import { data, redirect } from 'react-router';
+import { contentPage } from '../frame/content-page.ts';
 import { siteNames } from '../frame/site.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { Cloth } from '../ui/textile.tsx';
@@ -8,6 +9,8 @@ import type { Route } from './+types/verify.route.ts';
 import { readCode } from './certificate-code.ts';
 import { CheckPdf } from './check-pdf.tsx';
 import { VerifyForm } from './verify-form.tsx';
+
+export const handle = contentPage;
 
 export function loader({ request }: Route.LoaderArgs) {
   const typed = new URL(request.url).searchParams.get('codigo');

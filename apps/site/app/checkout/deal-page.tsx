@@ -1,5 +1,6 @@
 import type { OwnDeal } from '@aulario/contract/deal';
 import { formatMoney } from '@aulario/contract/money';
+import type { OpenGroup } from '../groups/open-groups.ts';
 import { longInstant } from '../ui/date-words.ts';
 import { BringToAccount } from './bring-to-account.tsx';
 import { CardPayment } from './card-payment.tsx';
@@ -7,16 +8,20 @@ import { owes, situationOf } from './deal-progress.ts';
 import { DealSteps } from './deal-steps.tsx';
 import { DealSums } from './deal-sums.tsx';
 import { DepositAccounts } from './deposit-accounts.tsx';
+import { KeptPlaces } from './kept-places.tsx';
 import { MembershipNotice } from './membership-notice.tsx';
 import { Situation } from './situation.tsx';
 import { useFreshDeal } from './use-fresh-deal.ts';
 import type { VoucherAnswer } from './voucher.action.ts';
 import { VoucherForm } from './voucher-form.tsx';
+import { WhereItBegins } from './where-it-begins.tsx';
 
 /** The private page of a deal: where it stands, what to do now, what was bought. */
 export function DealPage({
   deal,
   today,
+  now,
+  groups,
   card,
   mailbox,
   proof,
@@ -24,6 +29,10 @@ export function DealPage({
 }: {
   deal: OwnDeal;
   today: string;
+  /** The instant of the page. */
+  now: string;
+  /** Those of its groups that are still on sale. */
+  groups: OpenGroup[];
   mailbox: { href: string; asked: 'sent' | 'failed' | null };
   proof: { action: string; fault: string | null };
   card: { href: string; failed: boolean; returned: 'paid' | 'failed' | null };
@@ -49,6 +58,8 @@ export function DealPage({
       <div className="mt-8 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[1fr_24rem]">
         <div className="min-w-0 space-y-12">
           <Situation situation={situation} deal={deal} balance={balance} />
+          {owes(situation) && <KeptPlaces deal={deal} now={now} />}
+          <WhereItBegins deal={deal} groups={groups} />
           <MembershipNotice deal={deal} {...proof} />
           {owes(situation) && (
             <>

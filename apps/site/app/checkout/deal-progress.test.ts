@@ -24,10 +24,23 @@ function deal(
   enrolments: OwnDeal['enrolments'] = [],
   last: OwnDeal['card']['last'] = null,
 ) {
-  return { state, payments, enrolments, card: { offered: true, last } } as OwnDeal;
+  const lines: OwnDeal['lines'] = [];
+  return { state, payments, enrolments, lines, card: { offered: true, last } } as OwnDeal;
 }
 
 describe('a deal, for its buyer', () => {
+  it('asks for nothing once its group was cancelled, paid or not', () => {
+    const edition = {
+      ...{ _id: 'e', code: '2027-02', startDate: null, endDate: null },
+      schedule: null,
+    };
+    const lines = [{ edition: { ...edition, cancelled: true } }] as OwnDeal['lines'];
+    const unpaid = situationOf({ ...deal('abierto', [promised]), lines });
+    expect(unpaid).toEqual({ kind: 'cancelled-group', paid: false });
+    expect(owes(unpaid)).toBe(false);
+    expect(situationOf({ ...deal('pagado', []), lines })).toMatchObject({ paid: true });
+  });
+
   it('waits for the payment while only one was promised', () => {
     const situation = situationOf(deal('abierto', [promised]));
     expect(situation.kind).toBe('waiting');

@@ -3,6 +3,7 @@ import { formatMoney } from '@aulario/contract/money';
 import { type OwnPayment, paymentMethods, paymentStates } from '@aulario/contract/payment';
 import { certificateOptions } from '@aulario/contract/price';
 import { Link } from 'react-router';
+import { groupName } from '../groups/group-words.ts';
 import { limaDay, longDay, shortDay } from '../ui/date-words.ts';
 import { SumRow } from './sum-row.tsx';
 
@@ -29,6 +30,18 @@ export function DealSums({ deal }: { deal: OwnDeal }) {
           >
             {money(line.kind === 'copia' ? line.total : line.coursePrice)}
           </SumRow>
+          {line.edition && (
+            <div>
+              <dt className="sr-only">Grupo</dt>
+              <dd className="text-muted">
+                {groupName(line.edition)}
+                {line.edition.cancelled && ', cancelado'}
+              </dd>
+              {line.edition.schedule && (
+                <dd className="text-s text-muted">{line.edition.schedule}</dd>
+              )}
+            </div>
+          )}
           {line.discounts.map(({ reason, amount }) => (
             <SumRow key={reason} term={reason} tone="success">
               −{money(amount)}

@@ -1,6 +1,7 @@
 import { dealEndpoints } from '@aulario/contract/deal';
 import { data } from 'react-router';
 import { siteNames } from '../frame/site.ts';
+import { groupsByIds } from '../groups/open-groups.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { limaDay } from '../ui/date-words.ts';
 import type { Route } from './+types/deal.route.ts';
@@ -11,7 +12,10 @@ export async function loader({ request, params: { token }, context: { api } }: R
   const deal = await api.request(dealEndpoints.ownDeal, { params: { token } });
   if (!deal.ok) throw data(null, { status: deal.status === 402 ? 404 : deal.status || 503 });
   const query = new URL(request.url).searchParams;
+  const bought = deal.data.lines.flatMap(({ edition }) => (edition?.startDate ? edition._id : []));
   return {
+    groups: deal.data.state === 'pagado' ? await groupsByIds(api, bought) : [],
+    now: new Date().toISOString(),
     deal: deal.data,
     today: limaDay(new Date().toISOString()),
     proof: {

@@ -3,7 +3,6 @@ import type { PriceCalculation } from '@aulario/contract/price';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { courseFacts, coursesWords } from '../courses/course-words.ts';
-import { longDay } from '../ui/date-words.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Cloth } from '../ui/textile.tsx';
 import { PriceSums } from './price-sums.tsx';
@@ -66,10 +65,7 @@ function OneCourse({ course }: { course: CourseChoice }) {
             {course.name}
           </Link>
         </p>
-        <p className="mt-1 text-s text-muted">
-          {courseFacts(course)}
-          {course.startDate && `. Empieza el ${longDay(course.startDate)}`}
-        </p>
+        <p className="mt-1 text-s text-muted">{courseFacts(course)}</p>
       </div>
     </>
   );

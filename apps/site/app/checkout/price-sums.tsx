@@ -1,6 +1,11 @@
 import { formatMoney } from '@aulario/contract/money';
-import { certificateOptions, type PriceCalculation } from '@aulario/contract/price';
+import {
+  certificateOptions,
+  type PriceCalculation,
+  type PricedLine,
+} from '@aulario/contract/price';
 import { Fragment } from 'react';
+import { groupName } from '../groups/group-words.ts';
 import { Notice } from '../ui/notice.tsx';
 import { SumRow } from './sum-row.tsx';
 
@@ -10,13 +15,15 @@ export function PriceSums({ price }: { price: PriceCalculation | null }) {
   const { currency, lines } = price;
   const money = (amount: number) => formatMoney({ amount, currency });
   const isOne = lines.length === 1;
+  // What is wrong with a group is said beside the choice of it.
+  const warnings = price.warnings.filter(({ code }) => !code.startsWith('edition-'));
   return (
     <>
       <dl className="space-y-2 text-s">
         {/* No box around a line: between a list and its terms only one is allowed. */}
         {lines.map((line) => (
           <Fragment key={line.course}>
-            <SumRow term={isOne ? 'Curso' : line.name}>{money(line.coursePrice)}</SumRow>
+            <SumRow term={<LineName line={line} isOne={isOne} />}>{money(line.coursePrice)}</SumRow>
             {line.discounts.map((discount) => (
               <SumRow key={discount.reason} term={discount.reason} tone="success">
                 −{money(discount.amount)}
@@ -48,14 +55,26 @@ export function PriceSums({ price }: { price: PriceCalculation | null }) {
             : 'Operación exonerada de impuestos'}
         </p>
       )}
-      {price.warnings.length > 0 && (
+      {warnings.length > 0 && (
         <div className="mt-4 space-y-2">
-          {price.warnings.map(({ code, message }) => (
+          {warnings.map(({ code, message }) => (
             <Notice key={code} tone="warning">
               {message}
             </Notice>
           ))}
         </div>
+      )}
+    </>
+  );
+}
+
+/** The course, and which group of it. */
+function LineName({ line, isOne }: { line: PricedLine; isOne: boolean }) {
+  return (
+    <>
+      {isOne ? 'Curso' : line.name}
+      {line.edition?.startDate && (
+        <span className="block text-xs text-muted">{groupName(line.edition)}</span>
       )}
     </>
   );

@@ -10,6 +10,7 @@ import { BuyerFields } from './buyer-fields.tsx';
 import { CertificateChoice } from './certificate-choice.tsx';
 import { CouponField } from './coupon-field.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
+import { GroupChoices, InvitedNotice } from './group-choices.tsx';
 import { MembershipField } from './membership-field.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PriceChange } from './price-change.tsx';
@@ -77,6 +78,7 @@ export function PurchasePage({
         {values.lines.map((line) => (
           <ChosenLine key={line.course} line={line} whole={only === undefined} />
         ))}
+        <input type="hidden" name="invitation" value={values.invitation} />
         <input type="hidden" name="key" value={values.key} />
         <HumanCheck ticket={sent?.ticket === undefined ? loaded.ticket : sent.ticket} />
         {price && <input type="hidden" name="seenTotal" value={price.total} />}
@@ -91,6 +93,8 @@ export function PurchasePage({
           <div>
             <ErrorSummary fault={fault} />
             <PriceChange answer={newest} />
+            <InvitedNotice invited={loaded.invited} />
+            <GroupChoices loaded={loaded} sent={sent} values={values} onChange={reprice} />
             {only && (
               <CertificateChoice
                 course={only}

@@ -2,6 +2,7 @@ import type { Client } from '@aulario/client/http';
 import { currencies } from '@aulario/contract/money';
 import { openOfferEndpoints } from '@aulario/contract/offer';
 import { type PriceCalculation, priceEndpoints } from '@aulario/contract/price';
+import { namingChosen } from '../groups/chosen-group.ts';
 import {
   type DeliveryOffer,
   isSent,
@@ -28,7 +29,7 @@ export async function pricePurchase(
 ): Promise<{ values: PurchaseValues; price: PriceCalculation | null }> {
   const ask = async (body: ReturnType<typeof priceRequest>) => {
     const result = await api.request(priceEndpoints.calculatePrice, { body });
-    return result.ok ? result.data : null;
+    return result.ok ? namingChosen(result.data, values.lines) : null;
   };
   // Without sending first: it tells the currency, and that is all there is to ask when nothing is sent.
   const bare = await ask(priceRequest({ ...values, delivery: '' }));

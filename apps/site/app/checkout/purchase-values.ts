@@ -10,6 +10,10 @@ import { formKey } from '../ui/form-key.ts';
 /** What stands in the purchase form, as text, so that it comes back as it was typed. */
 export type PurchaseValues = {
   lines: CartLine[];
+  /** Ids of the courses whose group has to be chosen among several. */
+  choices: string[];
+  /** The token of an invitation from the waiting list; empty for none. */
+  invitation: string;
   coupon: string;
   /** The agreement whose members' price is asked for, and what proves it; both empty for none. */
   membership: MembershipClaim;
@@ -47,7 +51,10 @@ export function readPurchase(form: FormData): PurchaseValues {
       course: String(course),
       certificate: asCertificate(text(`certificate.${course}`)),
       agreement: text(`agreement.${course}`),
+      edition: text(`edition.${course}`),
     })),
+    choices: form.getAll('choice').map(String),
+    invitation: text('invitation'),
     coupon: text('coupon').trim(),
     membership: fields(['agreement', 'proof'], 'membership'),
     delivery: text('delivery'),
@@ -66,12 +73,13 @@ export function priceRequest({
   buyer,
   membership,
   delivery,
-}: Omit<PurchaseValues, 'shipping' | 'terms' | 'key' | 'seenTotal'>): PriceRequest {
+}: Pick<PurchaseValues, 'lines' | 'coupon' | 'buyer' | 'membership' | 'delivery'>): PriceRequest {
   return {
-    lines: lines.map(({ course, certificate, agreement }) => ({
+    lines: lines.map(({ course, certificate, agreement, edition }) => ({
       course,
       certificate: certificate || undefined,
       agreement: agreement || undefined,
+      edition: edition || undefined,
     })),
     country: buyer.country || undefined,
     coupon: coupon || undefined,
@@ -99,6 +107,7 @@ export function purchaseRequest(
     seenTotal: values.seenTotal,
     terms: values.terms as true,
     source: 'web',
+    invitation: values.invitation || undefined,
   };
 }
 

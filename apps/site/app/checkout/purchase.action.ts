@@ -1,13 +1,17 @@
+import type { FailureBody } from '@aulario/client/result';
 import { dealEndpoints } from '@aulario/contract/deal';
 import type { PriceCalculation } from '@aulario/contract/price';
 import { returningBuyerEndpoints } from '@aulario/contract/returning-buyer';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { keepCart, readCart, without } from '../cart/cart.ts';
+import { namingChosen } from '../groups/chosen-group.ts';
+import type { SoldGroup } from '../groups/open-groups.ts';
 import { formTicket, solvedProofOf } from '../human/form-ticket.ts';
 import type { FormFault } from '../ui/error-summary.tsx';
 import { faultOf } from '../ui/form-fault.ts';
 import { nextKey } from '../ui/form-key.ts';
 import { readIdentification } from './identification.ts';
+import { groupsOf, missingGroups, refusedLines, withoutGroups } from './purchase-groups.ts';
 import { deliveryOffers, pricePurchase } from './purchase-price.ts';
 import { type PurchaseValues, purchaseRequest, readPurchase } from './purchase-values.ts';
 
@@ -20,6 +24,8 @@ export type PurchaseAnswer = {
   formerTotal?: number;
   /** For the next try, when one was used up. */
   ticket?: string | null;
+  /** The groups of each line as they are now, where one has to be chosen: the page may be old. */
+  groups?: SoldGroup[][];
   /** When it was answered, in milliseconds: the newer of two answers is shown. */
   at: number;
 };
@@ -35,6 +41,9 @@ export async function purchase(request: Request, context: AppLoadContext) {
   const { values, price: before } = await pricePurchase(api, sent, await deliveryOffers(api));
   if (form.get('intent') !== 'buy') return answer({ values, price: before }, 200);
 
+  const missing = missingGroups(values);
+  if (missing) return refuse({ status: 402, error: missing }, values, before, context);
+
   // The link that filled the form says whose order it is; the server looks whether it does.
   const known = new URL(request.url).searchParams.get('token') ?? '';
   const body = { ...purchaseRequest(values), ...(/^[\w-]{43}$/.test(known) ? { known } : {}) };
@@ -43,20 +52,37 @@ export async function purchase(request: Request, context: AppLoadContext) {
     headers: solvedProofOf(form),
     idempotencyKey: values.key,
   });
-  if (result.ok) {
-    const bought = values.lines.map(({ course }) => course);
-    const headers = { 'Set-Cookie': keepCart(without(readCart(request), bought), context) };
-    throw redirect(result.data.path, { headers, status: 303 });
-  }
+  if (!result.ok) return refuse(result, values, before, context);
+  const bought = values.lines.map(({ course }) => course);
+  const headers = { 'Set-Cookie': keepCart(without(readCart(request), bought), context) };
+  throw redirect(result.data.path, { headers, status: 303 });
+}
 
-  const price = before;
+/** The form again, with what was wrong; where a group has to be chosen, with the groups as they are now. */
+async function refuse(
+  { status, error }: { status: number; error: FailureBody },
+  values: PurchaseValues,
+  price: PriceCalculation | null,
+  context: AppLoadContext,
+) {
   const ticket = await formTicket(context);
+  const kept = { ...values, key: nextKey(values.key, status) };
+  const refused = refusedLines(error);
+  const open = refused.length > 0 ? withoutGroups(kept, refused) : kept;
+  const again = {
+    values: open,
+    price: price && namingChosen(price, open.lines),
+    ticket,
+    groups:
+      refused.length > 0 || values.choices.length > 0
+        ? await groupsOf(context.api, open, price)
+        : undefined,
+  };
   const changed =
     price !== null && values.seenTotal !== undefined && price.total !== values.seenTotal;
-  const kept = { ...values, key: nextKey(values.key, result.status) };
-  return result.status === 409 && changed
-    ? answer({ values: kept, price, ticket, formerTotal: values.seenTotal }, 409)
-    : answer({ values: kept, price, ticket, fault: faultOf(result.error) }, result.status || 503);
+  return status === 409 && changed && refused.length === 0
+    ? answer({ ...again, formerTotal: values.seenTotal }, 409)
+    : answer({ ...again, fault: faultOf(error) }, status || 503);
 }
 
 function answer(found: Omit<PurchaseAnswer, 'at'>, status: number) {

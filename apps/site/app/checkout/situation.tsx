@@ -46,6 +46,17 @@ function Words({
           </p>
         </Notice>
       );
+    case 'cancelled-group':
+      return (
+        <Notice tone="danger" title="Se canceló el grupo de tu pedido." live>
+          <p>
+            {situation.paid
+              ? 'Tu pago está registrado. Elige otro grupo o la devolución: escribe a '
+              : 'No pagues este pedido. Si quieres otro grupo, escribe a '}
+            <MailLink address={academy.email} /> con tu número de pedido.
+          </p>
+        </Notice>
+      );
     case 'reviewing':
       return (
         <Notice tone="info" title="Recibimos tu comprobante." live>

@@ -3,7 +3,9 @@ import { Link } from 'react-router';
 import { loadAccount } from '../account/account.loader.ts';
 import { ownHeaders } from '../account/account.ts';
 import { mustRead } from '../account/own.ts';
+import { comingOwnSessions } from '../account/own-sessions.ts';
 import { Progress } from '../account/progress.tsx';
+import { SessionEntries } from '../account/session-entries.tsx';
 import { siteNames } from '../frame/site.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -16,9 +18,12 @@ export const headers = ownHeaders;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await loadAccount(request, context);
-  return mustRead(
-    await context.api.request(roomEndpoints.ownRoom, { params: { id: params.enrolment } }),
-  );
+  const [room, sessions] = await Promise.all([
+    context.api.request(roomEndpoints.ownRoom, { params: { id: params.enrolment } }),
+    comingOwnSessions(context.api),
+  ]);
+  const own = sessions.filter(({ enrolment }) => enrolment === params.enrolment);
+  return { ...mustRead(room), sessions: own.slice(0, 4) };
 }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
@@ -49,9 +54,17 @@ export default function RoomPage({ loaderData: room }: Route.ComponentProps) {
             </div>
           )}
         </div>
-        <div className="lg:row-span-2">
+        <div className="lg:row-span-3">
           <WayOn room={room} />
         </div>
+        {room.sessions.length > 0 && (
+          <section aria-labelledby="clases" className="min-w-0">
+            <h2 id="clases" className="mb-4 text-xl">
+              Próximas clases
+            </h2>
+            <SessionEntries sessions={room.sessions} ofCourse />
+          </section>
+        )}
         {!empty && (
           <section aria-labelledby="lecciones" className="min-w-0">
             <h2 id="lecciones" className="mb-4 text-xl">

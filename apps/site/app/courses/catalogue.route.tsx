@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { contentPage } from '../frame/content-page.ts';
 import { siteNames } from '../frame/site.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { breadcrumbData, courseListData } from '../seo/structured-data.ts';
@@ -6,6 +7,8 @@ import type { Route } from './+types/catalogue.route.ts';
 import { loadCatalogue } from './catalogue.loader.ts';
 import { CataloguePage } from './catalogue-page.tsx';
 import { catalogueHref, isNarrowed, pageSize, readCatalogue } from './catalogue-query.ts';
+
+export const handle = contentPage;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const catalogue = readCatalogue(new URL(request.url).searchParams);

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { oldAddress } from '../errors/old-address.ts';
+import { contentPage } from '../frame/content-page.ts';
 import { siteNames } from '../frame/site.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { breadcrumbData, courseListData } from '../seo/structured-data.ts';
@@ -8,6 +9,8 @@ import type { Route } from './+types/category.route.ts';
 import { loadCatalogue } from './catalogue.loader.ts';
 import { CataloguePage } from './catalogue-page.tsx';
 import { isNarrowed, readCatalogue } from './catalogue-query.ts';
+
+export const handle = contentPage;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;

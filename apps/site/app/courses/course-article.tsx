@@ -2,6 +2,7 @@ import type { CourseDetail } from '@aulario/contract/course';
 import type { FreeLesson } from '@aulario/contract/course-content';
 import type { OpenTestimony } from '@aulario/contract/testimony';
 import { Link } from 'react-router';
+import type { OpenGroup } from '../groups/open-groups.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Rating } from '../ui/rating.tsx';
 import { Testimony } from '../ui/testimony.tsx';
@@ -16,10 +17,12 @@ export function CourseArticle({
   course,
   testimonies,
   lessons,
+  groups,
 }: {
   course: CourseDetail;
   testimonies: OpenTestimony[];
   lessons: FreeLesson[];
+  groups?: OpenGroup[];
 }) {
   return (
     <article>
@@ -65,7 +68,7 @@ export function CourseArticle({
         </ArticleSection>
       )}
       <ArticleSection id="fechas">
-        <CourseDates course={course} />
+        <CourseDates course={course} groups={groups} />
       </ArticleSection>
       <ArticleSection id="certificado">
         <CourseCertificate course={course} />

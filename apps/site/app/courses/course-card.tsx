@@ -59,7 +59,7 @@ export function CourseCard({
         <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pt-4">
           <Price price={course.price} className="font-semibold" />
           {course.startDate && (
-            <span className="text-xs text-muted">Empieza el {dayAndMonth(course.startDate)}</span>
+            <span className="text-xs text-muted">Inicio: {dayAndMonth(course.startDate)}</span>
           )}
         </div>
       </div>

@@ -1,14 +1,16 @@
 import type { CourseDetail } from '@aulario/contract/course';
 import { courseLevels } from '@aulario/contract/course-words';
+import type { OpenGroup } from '../groups/open-groups.ts';
 import { shortDay } from '../ui/date-words.ts';
 import { hoursWords, shortModality } from './course-words.ts';
 
 /** The facts that decide, in a row. */
-export function CourseFacts({ course }: { course: CourseDetail }) {
+export function CourseFacts({ course, groups }: { course: CourseDetail; groups?: OpenGroup[] }) {
+  const [next] = groups ?? [course];
   const facts = [
     ['Duración', hoursWords(course.hours)],
     ['Modalidad', shortModality(course.modality)],
-    ['Inicio', course.startDate ? shortDay(course.startDate) : 'Cuando quieras'],
+    ...(next ? [['Inicio', next.startDate ? shortDay(next.startDate) : 'Cuando quieras']] : []),
     ['Nivel', courseLevels[course.level]],
     ...(course.credits > 0 ? [['Créditos', String(course.credits)]] : []),
   ];

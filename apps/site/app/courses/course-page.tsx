@@ -2,6 +2,7 @@ import type { CourseDetail } from '@aulario/contract/course';
 import type { FreeLesson } from '@aulario/contract/course-content';
 import type { OpenPackage } from '@aulario/contract/offer';
 import type { OpenTestimony } from '@aulario/contract/testimony';
+import type { OpenGroup } from '../groups/open-groups.ts';
 import { PackagesOfCourse } from '../packages/packages-of-course.tsx';
 import { CourseArticle } from './course-article.tsx';
 import { CourseCover } from './course-cover.tsx';
@@ -18,12 +19,15 @@ export function CoursePage({
   testimonies,
   packages = [],
   lessons = [],
+  groups,
 }: {
   course: CourseDetail;
   testimonies: OpenTestimony[];
   packages?: OpenPackage[];
   /** Those that anybody may read. */
   lessons?: FreeLesson[];
+  /** What can be bought of it; absent in a preview, which sells nothing. */
+  groups?: OpenGroup[];
 }) {
   const sections = courseSections(course, testimonies.length);
   return (
@@ -32,17 +36,17 @@ export function CoursePage({
       <div className="page grid gap-x-12 lg:grid-cols-[1fr_21rem] xl:gap-x-16">
         <div className="min-w-0 pt-6 md:pt-8">
           <CourseTitle course={course} />
-          <CourseFacts course={course} />
+          <CourseFacts course={course} groups={groups} />
         </div>
-        <PurchasePanel course={course} />
+        <PurchasePanel course={course} groups={groups} />
         <div className="min-w-0">
           <CourseIndex sections={sections} />
-          <CourseArticle course={course} testimonies={testimonies} lessons={lessons} />
+          <CourseArticle {...{ course, testimonies, lessons, groups }} />
         </div>
       </div>
       <PackagesOfCourse packages={packages} />
       <RelatedCourses course={course} />
-      <BuyBar course={course} />
+      <BuyBar course={course} groups={groups} />
     </>
   );
 }

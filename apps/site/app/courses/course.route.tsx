@@ -5,14 +5,19 @@ import { courseContentEndpoints } from '@aulario/contract/course-content';
 import { openOfferEndpoints } from '@aulario/contract/offer';
 import { data } from 'react-router';
 import { oldAddress } from '../errors/old-address.ts';
+import { contentPage } from '../frame/content-page.ts';
 import { siteNames } from '../frame/site.ts';
+import { groupsWithHours } from '../groups/open-groups.ts';
 import { currencyOf } from '../preferences/currency.ts';
+import { courseData } from '../seo/course-data.ts';
 import { pageMeta } from '../seo/page-meta.ts';
-import { breadcrumbData, courseData } from '../seo/structured-data.ts';
+import { breadcrumbData } from '../seo/structured-data.ts';
 import { withStore } from '../state/page-store.ts';
 import { useSelect } from '../state/select.ts';
 import type { Route } from './+types/course.route.ts';
 import { CoursePage } from './course-page.tsx';
+
+export const handle = contentPage;
 
 export function loader({ request, params: { slug }, context }: Route.LoaderArgs) {
   const currency = currencyOf(request, context);
@@ -28,17 +33,19 @@ export function loader({ request, params: { slug }, context }: Route.LoaderArgs)
     const { category, name } = course.data;
     // One more than is shown, as it may be this course.
     await dispatch(loadCourseSearch({ query: { category: category.slug, limit: 4, currency } }));
-    const [packages, lessons] = await Promise.all([
+    const [packages, lessons, groups] = await Promise.all([
       api.request(openOfferEndpoints.openPackages, {
         query: { course: course.data._id, currency },
       }),
       api.request(courseContentEndpoints.openLessons, { query: { slug } }),
+      groupsWithHours(api, slug),
     ]);
     return {
       packages: packages.ok ? packages.data : [],
       lessons: lessons.ok ? lessons.data : [],
+      groups,
       structured: [
-        courseData(course.data, academy.data, publicUrl),
+        courseData(course.data, academy.data, publicUrl, groups),
         breadcrumbData(publicUrl, [
           ['Cursos', '/cursos'],
           [category.name, `/categorias/${category.slug}`],
@@ -61,8 +68,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function CourseRoute({ loaderData: { packages, lessons } }: Route.ComponentProps) {
+export default function CourseRoute({
+  loaderData: { packages, lessons, groups },
+}: Route.ComponentProps) {
   const course = useSelect((state) => state.courses.current);
   const testimonies = useSelect((state) => state.courseTestimonies.list);
-  return course && <CoursePage {...{ course, testimonies, packages, lessons }} />;
+  return course && <CoursePage {...{ course, testimonies, packages, lessons, groups }} />;
 }

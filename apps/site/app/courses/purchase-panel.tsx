@@ -1,6 +1,7 @@
 import type { CourseDetail } from '@aulario/contract/course';
-import { AddToCart } from '../cart/add-to-cart.tsx';
 import { useSite } from '../frame/site.ts';
+import { buyPath, groupDays, seatsWords } from '../groups/group-words.ts';
+import type { OpenGroup } from '../groups/open-groups.ts';
 import { currencyNames } from '../preferences/currency.ts';
 import { ButtonLink, buttonClass } from '../ui/button.tsx';
 import { longDay } from '../ui/date-words.ts';
@@ -8,9 +9,10 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
 import { certificateWords, discountReasons } from './course-offer.ts';
 import { ShareCourse } from './share-course.tsx';
+import { firstWay, WaysToBuy } from './ways-to-buy.tsx';
 
 /** Price, its reason, next start, certificate and the way to buy; it stays in sight while reading. */
-export function PurchasePanel({ course }: { course: CourseDetail }) {
+export function PurchasePanel({ course, groups }: { course: CourseDetail; groups?: OpenGroup[] }) {
   const { academy, currency } = useSite();
   const reasons = discountReasons(course);
   const question = `Hola, tengo una consulta sobre el curso «${course.name}».`;
@@ -26,7 +28,7 @@ export function PurchasePanel({ course }: { course: CourseDetail }) {
         {reasons.map(({ words, agreement }) => (
           <p key={words} className="mt-1 text-s font-semibold text-success">
             {agreement ? (
-              <a className="underline" href={`${purchasePath(course)}&convenio=${agreement}`}>
+              <a className="underline" href={`${buyPath(course.slug)}&convenio=${agreement}`}>
                 {words}
               </a>
             ) : (
@@ -42,12 +44,7 @@ export function PurchasePanel({ course }: { course: CourseDetail }) {
           </p>
         )}
         <div className="mt-5 space-y-3">
-          {course.price && (
-            <ButtonLink to={purchasePath(course)} wide>
-              Inscribirme en este {course.kind}
-            </ButtonLink>
-          )}
-          {course.price && <AddToCart slug={course.slug} />}
+          <WaysToBuy course={course} groups={groups} />
           {academy.whatsapp && (
             <a
               href={`https://wa.me/${academy.whatsapp.replaceAll(/\D/g, '')}?text=${encodeURIComponent(question)}`}
@@ -61,7 +58,7 @@ export function PurchasePanel({ course }: { course: CourseDetail }) {
           </ButtonLink>
         </div>
         <ul className="mt-6 space-y-3 border-t border-line pt-5 text-s">
-          {assurances(course).map(({ icon, words }) => (
+          {assurances(course, groups).map(({ icon, words }) => (
             <li key={words} className="flex gap-3">
               <Icon name={icon} className="mt-0.5 size-5 text-accent" />
               {words}
@@ -75,36 +72,55 @@ export function PurchasePanel({ course }: { course: CourseDetail }) {
 }
 
 /** On a phone the price and the button stay at the foot of the screen. */
-export function BuyBar({ course }: { course: CourseDetail }) {
-  if (!course.price) return null;
+export function BuyBar({ course, groups }: { course: CourseDetail; groups?: OpenGroup[] }) {
+  const way = firstWay(course, groups);
+  if (!way) return null;
   return (
     <div className="sticky bottom-0 z-10 mt-12 border-t border-line bg-surface lg:hidden">
       <div className="page flex items-center justify-between gap-4 py-2.5">
         <Price price={course.price} className="font-semibold" />
-        <ButtonLink to={purchasePath(course)}>Inscribirme</ButtonLink>
+        <ButtonLink to={way.to}>{way.words}</ButtonLink>
       </div>
     </div>
   );
 }
 
-function purchasePath({ slug }: CourseDetail): string {
-  return `/comprar?curso=${slug}`;
-}
-
-function assurances(course: CourseDetail): { icon: IconName; words: string }[] {
+function assurances(
+  course: CourseDetail,
+  groups: OpenGroup[] | undefined,
+): { icon: IconName; words: string }[] {
   const certificate = certificateWords(course);
   return [
-    {
-      icon: 'calendar',
-      words: course.startDate
-        ? `Empieza el ${longDay(course.startDate)}`
-        : 'Empiezas cuando quieras',
-    },
-    ...(course.schedule ? [{ icon: 'clock' as const, words: course.schedule }] : []),
+    ...begins(course, groups),
     ...(certificate ? [{ icon: 'certificate' as const, words: certificate }] : []),
     {
       icon: 'shield',
       words: 'Compras sin crear una cuenta y pagas por Yape, Plin o transferencia',
     },
+  ];
+}
+
+/** When one begins: in the next group, with room before one without, and how many more there are to choose from. */
+function begins(
+  course: CourseDetail,
+  groups: OpenGroup[] | undefined,
+): { icon: IconName; words: string }[] {
+  const coming = groups?.filter(({ running }) => !running);
+  const next = coming?.find(({ full }) => !full) ?? coming?.[0] ?? groups?.[0];
+  const { startDate, schedule } = next ?? course;
+  if (groups?.length === 0) return [];
+  if (!startDate) return [{ icon: 'calendar', words: 'Empiezas cuando quieras' }];
+  const more = (groups?.length ?? 1) - 1;
+  const others = more === 1 ? ' Hay otro grupo más.' : ` Hay ${more} grupos más.`;
+  const left = next && (next.full ? 'Sin cupos' : seatsWords(next));
+  return [
+    {
+      icon: 'calendar',
+      words: next?.running
+        ? `${groupDays(next)}. Ya empezó.`
+        : `Empieza el ${longDay(startDate)}${more > 0 ? `.${others}` : ''}`,
+    },
+    ...(schedule ? [{ icon: 'clock' as const, words: schedule }] : []),
+    ...(left ? [{ icon: 'people' as const, words: left }] : []),
   ];
 }

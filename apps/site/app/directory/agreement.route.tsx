@@ -1,5 +1,6 @@
 import { agreementEndpoints } from '@aulario/contract/catalogue';
 import { oldAddress } from '../errors/old-address.ts';
+import { contentPage } from '../frame/content-page.ts';
 import { siteNames } from '../frame/site.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { withStore } from '../state/page-store.ts';
@@ -7,6 +8,8 @@ import { largestCopy } from '../ui/picture.tsx';
 import type { Route } from './+types/agreement.route.ts';
 import { entryData, loadCoursesOf } from './courses-of.loader.ts';
 import { AgreementPage } from './entries/agreement-page.tsx';
+
+export const handle = contentPage;
 
 export function loader({ request, params: { slug }, context }: Route.LoaderArgs) {
   return withStore(context.api, async (store) => {

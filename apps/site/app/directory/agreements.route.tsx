@@ -1,5 +1,6 @@
 import { loadAgreements } from '@aulario/client/store/catalogue.thunks';
 import { coursesWords } from '../courses/course-words.ts';
+import { contentPage } from '../frame/content-page.ts';
 import { siteNames } from '../frame/site.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { listData } from '../seo/structured-data.ts';
@@ -11,6 +12,8 @@ import { AgreementLogo } from './agreement-logo.tsx';
 import { missingPage } from './courses-of.loader.ts';
 import { DirectoryPage } from './directory-page.tsx';
 import { NothingYet } from './nothing-yet.tsx';
+
+export const handle = contentPage;
 
 export function loader({ context }: Route.LoaderArgs) {
   return withStore(context.api, async ({ dispatch }) => {

@@ -1,11 +1,14 @@
 import { loadLabels } from '@aulario/client/store/catalogue.thunks';
 import { oldAddress } from '../errors/old-address.ts';
+import { contentPage } from '../frame/content-page.ts';
 import { siteNames } from '../frame/site.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { withStore } from '../state/page-store.ts';
 import type { Route } from './+types/label.route.ts';
 import { entryData, loadCoursesOf, missingPage } from './courses-of.loader.ts';
 import { LabelPage } from './entries/label-page.tsx';
+
+export const handle = contentPage;
 
 export function loader({ request, params: { slug }, context }: Route.LoaderArgs) {
   return withStore(context.api, async (store) => {

@@ -1,5 +1,6 @@
 import { loadLabels } from '@aulario/client/store/catalogue.thunks';
 import { LabelMark } from '../courses/label-chip.tsx';
+import { contentPage } from '../frame/content-page.ts';
 import { siteNames } from '../frame/site.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { listData } from '../seo/structured-data.ts';
@@ -10,6 +11,8 @@ import { missingPage } from './courses-of.loader.ts';
 import { DirectoryPage } from './directory-page.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 import { WaysIn } from './ways-in.tsx';
+
+export const handle = contentPage;
 
 export function loader({ context }: Route.LoaderArgs) {
   return withStore(context.api, async ({ dispatch }) => {

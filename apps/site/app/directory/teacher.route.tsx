@@ -1,6 +1,7 @@
 import { loadTeacher } from '@aulario/client/store/teacher.thunks';
 import type { Teacher } from '@aulario/contract/user';
 import { oldAddress } from '../errors/old-address.ts';
+import { contentPage } from '../frame/content-page.ts';
 import { siteNames } from '../frame/site.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { withStore } from '../state/page-store.ts';
@@ -12,6 +13,8 @@ import { entryData, loadCoursesOf, missingPage } from './courses-of.loader.ts';
 import { CoursesOf } from './courses-of.tsx';
 import { EntryPage } from './entry-page.tsx';
 import { personData } from './person-data.ts';
+
+export const handle = contentPage;
 
 export function loader({ request, params: { username }, context }: Route.LoaderArgs) {
   return withStore(context.api, async (store) => {

@@ -1,5 +1,6 @@
 import { loadTeachers } from '@aulario/client/store/teacher.thunks';
 import { data } from 'react-router';
+import { contentPage } from '../frame/content-page.ts';
 import { siteNames } from '../frame/site.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { listData } from '../seo/structured-data.ts';
@@ -13,6 +14,8 @@ import type { Route } from './+types/teachers.route.ts';
 import { missingPage } from './courses-of.loader.ts';
 import { DirectoryPage } from './directory-page.tsx';
 import { NothingYet } from './nothing-yet.tsx';
+
+export const handle = contentPage;
 
 const path = '/docentes';
 /** Rows of two, three and four come out whole. */

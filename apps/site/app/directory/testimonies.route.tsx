@@ -1,5 +1,6 @@
 import { loadTestimonies } from '@aulario/client/store/testimony.thunks';
 import { data } from 'react-router';
+import { contentPage } from '../frame/content-page.ts';
 import { siteNames } from '../frame/site.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { listData } from '../seo/structured-data.ts';
@@ -12,6 +13,8 @@ import type { Route } from './+types/testimonies.route.ts';
 import { missingPage } from './courses-of.loader.ts';
 import { DirectoryPage } from './directory-page.tsx';
 import { NothingYet } from './nothing-yet.tsx';
+
+export const handle = contentPage;
 
 const path = '/testimonios';
 const pageSize = 18;

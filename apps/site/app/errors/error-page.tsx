@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
+import { Head } from '../frame/document.tsx';
 import { SearchField } from '../frame/search-field.tsx';
 import { useSiteIfLoaded } from '../frame/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -36,8 +37,10 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { title, text } = pages[status] ?? broken;
   return (
     <div className="page grid items-center gap-10 py-12 md:grid-cols-[1fr_18rem] md:py-20">
-      <title>{title}</title>
-      <meta name="robots" content="noindex" />
+      <Head>
+        <title>{title}</title>
+        <meta name="robots" content="noindex" />
+      </Head>
       <div>
         <p className="font-display text-m text-muted tabular-nums">
           {status === 410 ? 'Página retirada' : `Error ${status}`}

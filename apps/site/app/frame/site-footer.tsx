@@ -17,6 +17,7 @@ export function SiteFooter({ site }: { site: Site | undefined }) {
             title="Aprender"
             places={{
               '/cursos': 'Todos los cursos',
+              '/calendario': 'Calendario',
               '/categorias': 'Categorías',
               '/paquetes': 'Paquetes',
               '/metas': 'Metas',

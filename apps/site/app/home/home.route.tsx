@@ -1,3 +1,4 @@
+import { contentPage } from '../frame/content-page.ts';
 import { siteNames } from '../frame/site.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/home.route.ts';
@@ -13,6 +14,8 @@ import { Teachers } from './teachers.tsx';
 import { Testimonies } from './testimonies.tsx';
 import { UpcomingCourses } from './upcoming-courses.tsx';
 import { Verification } from './verification.tsx';
+
+export const handle = contentPage;
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return loadHome(request, context);

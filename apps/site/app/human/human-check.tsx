@@ -40,7 +40,8 @@ export function HumanCheck({ ticket }: { ticket: string | null }) {
     };
     field.value = '';
     form.addEventListener('focusin', start, { once: true, signal });
-    form.addEventListener('submit', hold, { signal });
+    // Before the form's own handler, wherever that one listens.
+    form.addEventListener('submit', hold, { capture: true, signal });
     return () => leaving.abort();
   }, [ticket]);
   return (

@@ -1,8 +1,11 @@
 import { Link } from 'react-router';
+import { contentPage } from '../frame/content-page.ts';
 import { siteNames, useSite } from '../frame/site.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/terms.route.ts';
 import { LegalPage } from './legal-page.tsx';
+
+export const handle = contentPage;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({

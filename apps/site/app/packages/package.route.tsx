@@ -1,6 +1,7 @@
 import { openOfferEndpoints } from '@aulario/contract/offer';
 import { choicesOf } from '../cart/cart.loader.ts';
 import { missingPage } from '../directory/courses-of.loader.ts';
+import { contentPage } from '../frame/content-page.ts';
 import { siteNames } from '../frame/site.ts';
 import { currencyOf } from '../preferences/currency.ts';
 import { pageMeta } from '../seo/page-meta.ts';
@@ -8,6 +9,8 @@ import { breadcrumbData, courseListData } from '../seo/structured-data.ts';
 import type { Route } from './+types/package.route.ts';
 import { PackagePage } from './package-page.tsx';
 import { savingWords } from './package-price.ts';
+
+export const handle = contentPage;
 
 export async function loader({ request, params: { slug }, context }: Route.LoaderArgs) {
   const currency = currencyOf(request, context);
@@ -18,6 +21,7 @@ export async function loader({ request, params: { slug }, context }: Route.Loade
   const lines = pack.data.courses.map(({ _id }) => ({
     course: _id,
     certificate: '' as const,
+    edition: '',
     agreement: '',
   }));
   return {

@@ -2,12 +2,15 @@ import { openOfferEndpoints } from '@aulario/contract/offer';
 import { missingPage } from '../directory/courses-of.loader.ts';
 import { DirectoryPage } from '../directory/directory-page.tsx';
 import { NothingYet } from '../directory/nothing-yet.tsx';
+import { contentPage } from '../frame/content-page.ts';
 import { siteNames } from '../frame/site.ts';
 import { currencyOf } from '../preferences/currency.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { listData } from '../seo/structured-data.ts';
 import type { Route } from './+types/packages.route.ts';
 import { PackageCard } from './package-card.tsx';
+
+export const handle = contentPage;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const currency = currencyOf(request, context);

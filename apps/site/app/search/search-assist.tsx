@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import { type Group, recentGroups } from './suggestion-groups.ts';
@@ -33,8 +33,8 @@ export function SearchAssist({ input }: AssistProps) {
     navigate(option.to);
   };
 
-  // The field is the server's; what makes it a combobox is added when its list is there.
-  useEffect(() => {
+  // The field is the server's; what makes it a combobox is added when its list is there, and changes with it.
+  useLayoutEffect(() => {
     const field = input.current;
     if (!field) return;
     const attributes: Record<string, string | undefined> = {
@@ -86,8 +86,8 @@ export function SearchAssist({ input }: AssistProps) {
     };
   }, [input]);
 
-  // Written anew at each turn: the keys act on what is on the screen now.
-  useEffect(() => {
+  // Written anew at each turn: the keys act on what is on the screen now, the very next one too.
+  useLayoutEffect(() => {
     const field = input.current;
     if (!field) return;
     const press = (event: KeyboardEvent) => {

@@ -1,3 +1,4 @@
+import type { Client } from '@aulario/client/http';
 import {
   agreementEndpoints,
   categoryEndpoints,
@@ -7,14 +8,17 @@ import {
 import { courseEndpoints } from '@aulario/contract/course';
 import { largestPage } from '@aulario/contract/list';
 import { openOfferEndpoints } from '@aulario/contract/offer';
+import { openEditionEndpoints } from '@aulario/contract/open-edition';
 import { userEndpoints } from '@aulario/contract/user';
 import { type AppLoadContext, data } from 'react-router';
 import { goals } from '../directory/goals.ts';
+import { groupPath } from '../groups/group-words.ts';
 import { partSize } from './sitemap.ts';
 
 const fixed = [
   '/',
   '/cursos',
+  '/calendario',
   '/paquetes',
   '/categorias',
   '/metas',
@@ -46,13 +50,14 @@ export async function loadPart(part: number, context: AppLoadContext): Promise<s
 
 async function loadOthers({ api }: AppLoadContext): Promise<string[]> {
   const query = { limit: largestPage };
-  const [categories, labels, metas, agreements, teachers, packages] = await Promise.all([
+  const [categories, labels, metas, agreements, teachers, packages, groups] = await Promise.all([
     api.request(categoryEndpoints.listOpen, { query }),
     api.request(labelEndpoints.listOpen, { query }),
     api.request(metaEndpoints.listOpen, { query }),
     api.request(agreementEndpoints.listOpen, { query }),
     api.request(userEndpoints.listTeachers, { query }),
     api.request(openOfferEndpoints.openPackages, { query: {} }),
+    loadGroups(api),
   ]);
   const slugs = (under: string, list: readonly { slug: string }[]) =>
     list.map(({ slug }) => `/${under}/${slug}`);
@@ -66,7 +71,22 @@ async function loadOthers({ api }: AppLoadContext): Promise<string[]> {
     ...(teachers.ok
       ? teachers.data.map(({ username }) => `/docentes/${encodeURIComponent(username)}`)
       : []),
+    ...groups,
   ];
+}
+
+/** Groups with days: the next ones first, as many as one file of courses holds at most. */
+async function loadGroups(api: Client): Promise<string[]> {
+  const paths: string[] = [];
+  for (let page = 1; page <= partSize / largestPage; page += 1) {
+    const query = { page, limit: largestPage };
+    const groups = await api.request(openEditionEndpoints.listOpenEditions, { query });
+    if (!groups.ok) break;
+    const dated = groups.data.filter(({ startDate }) => startDate);
+    paths.push(...dated.map((group) => groupPath(group.course.slug, group)));
+    if (dated.length < largestPage) break;
+  }
+  return paths;
 }
 
 /** One page of the API after the other: together they would keep visitors waiting. */

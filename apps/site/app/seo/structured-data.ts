@@ -1,5 +1,5 @@
 import type { Academy } from '@aulario/contract/academy';
-import type { CourseCard, CourseDetail } from '@aulario/contract/course';
+import type { CourseCard } from '@aulario/contract/course';
 
 /**
  * Pages in the words of schema.org, made by loaders: the browser gets them written and carries
@@ -100,75 +100,4 @@ export function listData(
 ): StructuredData[] {
   const entries = items.map(({ name, slug }) => ({ name, path: `${place[1]}/${slug}` }));
   return [breadcrumbData(publicUrl, [place]), ...itemListData(publicUrl, entries)];
-}
-
-const courseModes = {
-  virtual: 'Online',
-  'en-vivo': 'Online',
-  mixta: 'Blended',
-  presencial: 'Onsite',
-};
-
-/** A course with what it costs, when and how it happens, and how people rated it. */
-export function courseData(
-  course: CourseDetail,
-  academy: Academy,
-  publicUrl: string,
-): StructuredData {
-  const url = `${publicUrl}/cursos/${course.slug}`;
-  return {
-    '@type': 'Course',
-    '@id': url,
-    name: course.name,
-    description: course.summary,
-    url,
-    courseCode: course.code,
-    inLanguage: 'es',
-    provider: {
-      '@type': 'EducationalOrganization',
-      '@id': `${publicUrl}/#academia`,
-      name: academy.name,
-      url: publicUrl,
-    },
-    image: `${publicUrl}/social/cursos/${course.slug}.png`,
-    educationalCredentialAwarded: `Certificado de ${academy.name}`,
-    about: course.category.name,
-    teaches: course.outcomes.length > 0 ? course.outcomes : undefined,
-    offers: course.price
-      ? [
-          {
-            '@type': 'Offer',
-            category: course.price.amount === 0 ? 'Free' : 'Paid',
-            price: (course.price.amount / 100).toFixed(2),
-            priceCurrency: course.price.currency,
-            availability: 'https://schema.org/InStock',
-            url,
-          },
-        ]
-      : undefined,
-    // Only what people really wrote: without testimonies there is no rating to show.
-    aggregateRating:
-      course.ratingCount > 0
-        ? {
-            '@type': 'AggregateRating',
-            ratingValue: course.rating.toFixed(1),
-            bestRating: '5',
-            ratingCount: course.ratingCount,
-          }
-        : undefined,
-    hasCourseInstance: [
-      {
-        '@type': 'CourseInstance',
-        courseMode: courseModes[course.modality],
-        courseWorkload: `PT${course.hours}H`,
-        startDate: course.startDate ?? undefined,
-        endDate: course.endDate ?? undefined,
-        instructor: course.teachers.map(({ fullName, username }) => ({
-          '@type': 'Person',
-          name: fullName,
-          url: `${publicUrl}/docentes/${encodeURIComponent(username)}`,
-        })),
-      },
-    ],
-  };
 }

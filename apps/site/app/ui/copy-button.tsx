@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 /** Milliseconds that the button says that it worked. */
 const shown = 2_500;
 
-/** Copies a text; it appears only where the browser can, since the text itself is always on the page. */
+/** Copies a text; it appears only where the browser runs scripts and can, since the text itself is always on the page. */
 export function CopyButton({
   text,
   words = 'Copiar',
@@ -23,7 +23,7 @@ export function CopyButton({
   compact?: boolean;
   look?: ButtonLook;
 }) {
-  const able = useSyncExternalStore(never, canCopy, cannot);
+  const able = useSyncExternalStore(never, canCopy, likely);
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -39,7 +39,7 @@ export function CopyButton({
   return (
     <button
       type="button"
-      className={`${buttonClass(look)} ${compact ? 'max-sm:px-3' : ''}`}
+      className={`noscript:hidden ${buttonClass(look)} ${compact ? 'max-sm:px-3' : ''}`}
       onClick={copy}
     >
       <Icon name={copied ? 'check' : 'copy'} />
@@ -59,6 +59,7 @@ function canCopy(): boolean {
   return 'clipboard' in navigator;
 }
 
-function cannot(): boolean {
-  return false;
+/** As far as the server knows; without scripts the styles hide the button. */
+function likely(): boolean {
+  return true;
 }

@@ -1,3 +1,6 @@
+/** Minutes that Lima is behind UTC, all year. */
+export const limaBehind = 300;
+
 /**
  * Dates in Spanish words, made by hand: server and browser carry different Intl data, and a date
  * must not change while a page hydrates. Lima keeps UTC−5 all year.
@@ -15,6 +18,16 @@ const months = [
   'octubre',
   'noviembre',
   'diciembre',
+] as const;
+
+const weekdays = [
+  'domingo',
+  'lunes',
+  'martes',
+  'miércoles',
+  'jueves',
+  'viernes',
+  'sábado',
 ] as const;
 
 const limaOffset = 5 * 60 * 60 * 1000;
@@ -43,6 +56,22 @@ export function dayFigure(day: string): { date: number; month: string } {
   return { date, month: month.slice(0, 3) };
 }
 
+/** `2026-11-30` as "lunes". */
+export function weekday(day: string): string {
+  return weekdays[new Date(`${day.slice(0, 10)}T12:00:00Z`).getUTCDay()] ?? '';
+}
+
+/** `2026-11` as "noviembre de 2026". */
+export function longMonth(month: string): string {
+  const { month: name, year } = parts(`${month}-01`);
+  return `${name} de ${year}`;
+}
+
+/** The clock of an instant in Lima, "19:00". */
+export function limaClock(instant: string): string {
+  return new Date(new Date(instant).getTime() - limaOffset).toISOString().slice(11, 16);
+}
+
 /** The calendar day in Lima of an instant, `YYYY-MM-DD`. */
 export function limaDay(instant: string): string {
   return new Date(new Date(instant).getTime() - limaOffset).toISOString().slice(0, 10);
@@ -55,8 +84,7 @@ export function longInstant(instant: string): string {
 
 /** An instant as "21 de noviembre de 2026, 14:05", Lima's calendar and clock. */
 export function longInstantAndHour(instant: string): string {
-  const lima = new Date(new Date(instant).getTime() - limaOffset).toISOString();
-  return `${longDay(lima)}, ${lima.slice(11, 16)}`;
+  return `${longInstant(instant)}, ${limaClock(instant)}`;
 }
 
 function parts(day: string): { date: number; month: string; year: number } {

@@ -2,6 +2,7 @@ import { type Course, courseEndpoints } from '@aulario/contract/course';
 import { coursePreviewEndpoints } from '@aulario/contract/course-preview';
 import { Box } from '@mui/material';
 import { LessonsPanel } from '../content/lessons-panel.tsx';
+import { EditionsPanel } from '../editions/editions-panel.tsx';
 import { EditPage } from '../form/edit-page.tsx';
 import { SectionIndex } from '../form/section-index.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
@@ -58,6 +59,7 @@ export function CourseEdit() {
             >
               <CourseInputs />
             </StaffForm>
+            <EditionsPanel course={course} />
             <LessonsPanel course={course} />
             <PublicationsPanel endpoint={coursePreviewEndpoints.listPublications} id={course.id} />
             <MoodleCoursePanel id={course.id} moodleId={course.moodleId} />

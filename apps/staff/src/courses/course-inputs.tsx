@@ -37,15 +37,15 @@ export function CourseInputs() {
         <FieldRow>
           <DateInput
             source="startDate"
-            label="Inicio"
-            helperText="Vacío: se empieza cuando se quiera."
+            label="Inicio de la próxima edición"
+            helperText="Vacío: se empieza cuando se quiera. Las demás fechas están en Ediciones."
           />
-          <DateInput source="endDate" label="Fin" helperText={false} />
+          <DateInput source="endDate" label="Fin de la próxima edición" helperText={false} />
         </FieldRow>
         <FieldRow>
           <TextInput
             source="schedule"
-            label="Horario"
+            label="Horario de la próxima edición"
             helperText="Por ejemplo: martes y jueves, de 19:00 a 21:00."
           />
           <TextInput

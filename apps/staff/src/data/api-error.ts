@@ -1,8 +1,13 @@
-import { errorCatalogue, type FieldError } from '@aulario/contract/error';
+import type { ErrorCode, FieldError } from '@aulario/contract/error';
 import { HttpError } from 'react-admin';
 
-type Failure = { status: number; error: { message: string; errors?: readonly FieldError[] } };
+type Failure = {
+  status: number;
+  error: { code?: ErrorCode; message: string; errors?: readonly FieldError[] };
+};
 type Nested = { [key: string]: Nested | string };
+
+const stale: ErrorCode = 'stale-version';
 
 /**
  * A refused call as react-admin knows it: `body.errors` has the shape of the form, so that each
@@ -10,16 +15,12 @@ type Nested = { [key: string]: Nested | string };
  */
 export function toHttpError({ status, error }: Failure): HttpError {
   const errors = error.errors?.length ? nestByPath(error.errors) : undefined;
-  return new HttpError(error.message, status, { message: error.message, errors });
+  return new HttpError(error.message, status, { code: error.code, message: error.message, errors });
 }
 
 /** Whether the call was refused because somebody else changed the record first. */
 export function isStale(error: unknown): error is HttpError {
-  return (
-    error instanceof HttpError &&
-    error.status === 409 &&
-    error.message === errorCatalogue['stale-version'].message
-  );
+  return error instanceof HttpError && error.body?.code === stale;
 }
 
 /** `syllabus.0.title` → `{syllabus: {0: {title: message}}}`. The first sentence of a path wins. */

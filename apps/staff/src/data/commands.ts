@@ -1,3 +1,4 @@
+import { apiKeyEndpoints } from '@aulario/contract/api-key';
 import { certificateEndpoints } from '@aulario/contract/certificate';
 import { type BatchPlan, certificateBatchEndpoints } from '@aulario/contract/certificate-batch';
 import { certificateCorrectionEndpoints } from '@aulario/contract/certificate-correction';
@@ -16,6 +17,7 @@ import { refundEndpoints } from '@aulario/contract/refund';
 import { shippingEndpoints } from '@aulario/contract/shipping';
 import { testimonyEndpoints } from '@aulario/contract/testimony';
 import { userEndpoints } from '@aulario/contract/user';
+import { webhookEndpoints } from '@aulario/contract/webhook';
 import type { Call } from './api-client.ts';
 import { resourceNamed } from './resources.ts';
 
@@ -121,6 +123,12 @@ export function makeCommands(call: Call) {
     recordDelivery: (id: string, body: Delivery) => act(claimEndpoints.recordDelivery, id, body),
     keepDeliveryProof: async (id: string, file: File) =>
       (await call(claimEndpoints.keepDeliveryProof, { params: { id }, body: {}, file })).data,
+    testWebhook: (id: string) => act(webhookEndpoints.test, id),
+    resendDelivery: (id: string) => act(webhookEndpoints.resend, id),
+    retireWebhook: (id: string) => act(webhookEndpoints.retire, id),
+    rotateWebhookSecret: async (id: string) =>
+      (await call<{ secret: string }>(webhookEndpoints.rotate, { params: { id } })).data.secret,
+    revokeApiKey: (id: string) => act(apiKeyEndpoints.revoke, id),
     /** Brings back a retired record. People have no call of their own for it: their status returns. */
     async restore(resource: string, { id, version }: { id: string; version?: number }) {
       const { restore } = resourceNamed(resource);

@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@aulario/contract/error';
+import { type ErrorCode, errorCatalogue } from '@aulario/contract/error';
 import { expect, test, vi } from 'vitest';
 import { makeCall } from './api-client.ts';
 import { isStale } from './api-error.ts';
@@ -110,14 +110,16 @@ test('Refused fields become an error with the shape of the form', async () => {
 });
 
 test('Only a stale version counts as somebody else having been faster', async () => {
-  const stale = { ok: false, status: 409, error: errorCatalogue['stale-version'] };
-  const taken = { ok: false, status: 409, error: errorCatalogue.conflict };
+  const stale = { ok: false, status: 409, error: refused('stale-version') };
+  const taken = { ok: false, status: 409, error: refused('conflict') };
   const { provider } = answering(stale, taken);
   const change = { id: 'c1', data: {}, previousData: {} as never };
   const first = await provider.update('cursos', change).catch((error) => error);
   const second = await provider.update('cursos', change).catch((error) => error);
   expect([isStale(first), isStale(second)]).toEqual([true, false]);
 });
+
+const refused = (code: ErrorCode) => ({ code, message: errorCatalogue[code].message });
 
 test('A person has no restoration of their own: their status returns', async () => {
   const { sent, commands } = answering(ok({}));

@@ -1,4 +1,5 @@
 import type { Permission } from '@aulario/contract/access';
+import { apiKeyEndpoints } from '@aulario/contract/api-key';
 import { auditEndpoints } from '@aulario/contract/audit';
 import { bulkEndpoints } from '@aulario/contract/bulk';
 import { callEndpoints } from '@aulario/contract/call';
@@ -17,6 +18,7 @@ import { contactEndpoints } from '@aulario/contract/contact';
 import { couponEndpoints } from '@aulario/contract/coupon';
 import { courseEndpoints } from '@aulario/contract/course';
 import { dealEndpoints } from '@aulario/contract/deal';
+import { editionEndpoints } from '@aulario/contract/edition';
 import type { Endpoint } from '@aulario/contract/endpoint';
 import { enrolmentEndpoints } from '@aulario/contract/enrolment';
 import { institutionEndpoints } from '@aulario/contract/institution';
@@ -37,6 +39,7 @@ import { synonymEndpoints } from '@aulario/contract/search';
 import { shippingEndpoints } from '@aulario/contract/shipping';
 import { testimonyEndpoints } from '@aulario/contract/testimony';
 import { userEndpoints } from '@aulario/contract/user';
+import { webhookEndpoints } from '@aulario/contract/webhook';
 
 /** The calls behind one screen resource, and the permissions that open it. */
 export type StaffResource = {
@@ -67,6 +70,16 @@ export const staffResources = {
     update: courseEndpoints.updateCourse,
     retire: courseEndpoints.retireCourse,
     restore: courseEndpoints.restoreCourse,
+  },
+  ediciones: {
+    read: 'editions:read',
+    write: 'editions:write',
+    list: editionEndpoints.listEditions,
+    get: editionEndpoints.getEdition,
+    create: editionEndpoints.createEdition,
+    update: editionEndpoints.updateEdition,
+    retire: editionEndpoints.retireEdition,
+    restore: editionEndpoints.restoreEdition,
   },
   categorias: { ...catalogue, ...categoryEndpoints },
   etiquetas: { ...catalogue, ...labelEndpoints },
@@ -179,6 +192,21 @@ export const staffResources = {
     list: privacyRequestEndpoints.listRequests,
     get: privacyRequestEndpoints.getRequest,
     create: privacyRequestEndpoints.registerRequest,
+  },
+  llaves: {
+    read: 'keys:read',
+    write: 'keys:write',
+    list: apiKeyEndpoints.list,
+    create: apiKeyEndpoints.create,
+  },
+  avisos: {
+    read: 'webhooks:read',
+    write: 'webhooks:write',
+    list: webhookEndpoints.list,
+    get: webhookEndpoints.get,
+    create: webhookEndpoints.create,
+    update: webhookEndpoints.update,
+    retire: webhookEndpoints.retire,
   },
   auditoria: { read: 'audit:read', list: auditEndpoints.listAudit },
 } as const satisfies Record<string, StaffResource>;

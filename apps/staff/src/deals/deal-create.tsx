@@ -4,6 +4,7 @@ import { certificateOptions } from '@aulario/contract/price';
 import type { RaRecord } from 'react-admin';
 import { SelectInput, TextInput } from 'react-admin';
 import { agreementOption } from '../catalogue/agreement-dates.ts';
+import { EditionsInput } from '../editions/editions-input.tsx';
 import { CreatePage } from '../form/create-page.tsx';
 import { ManyOf, OneOf } from '../form/reference-inputs.tsx';
 import { FieldRow, Section } from '../form/section.tsx';
@@ -41,6 +42,7 @@ export function DealCreate() {
             label="Cursos"
             filter={{ status: 'publicado' }}
           />
+          <EditionsInput />
           <FieldRow>
             <SelectInput
               source="certificate"

@@ -23,7 +23,8 @@ export function DealEnrolments({ deal }: { deal: DealRow }) {
           <Typography sx={{ fontWeight: 600 }}>{enrolment.courseName}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {[
-              `Desde el ${shortDay(enrolment.startsAt)}`,
+              enrolment.edition && `edición ${enrolment.edition.code}`,
+              `desde el ${shortDay(enrolment.startsAt)}`,
               enrolment.completedAt && `terminó el ${shortDay(enrolment.completedAt)}`,
               enrolment.finalGrade !== null && `nota ${enrolment.finalGrade}`,
               enrolment.reason,

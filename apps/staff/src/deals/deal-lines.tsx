@@ -3,6 +3,7 @@ import { formatMoney } from '@aulario/contract/money';
 import { certificateOptions } from '@aulario/contract/price';
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
+import { daysWords } from '../editions/edition-words.ts';
 import { Amount } from '../shared/amount.tsx';
 import { Figures } from '../shared/figures.tsx';
 import { Panel, PanelRow } from '../shared/panel.tsx';
@@ -36,6 +37,20 @@ export function DealLines({ deal }: { deal: Deal }) {
             component="ul"
             sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', fontSize: 14, color: 'text.secondary' }}
           >
+            {line.edition && (
+              <li>
+                Edición:{' '}
+                <MuiLink
+                  component={Link}
+                  to={`/ediciones/${line.edition._id}`}
+                  color="inherit"
+                  underline="always"
+                >
+                  {line.edition.code}
+                </MuiLink>
+                , {daysWords(line.edition)}
+              </li>
+            )}
             {line.participantName && <li>Estudia: {line.participantName}</li>}
             <li>Curso: {money(line.coursePrice)}</li>
             {line.certificate && (

@@ -1,5 +1,6 @@
 import type { Enrolment } from '@aulario/contract/enrolment';
 import { useStaffProvider } from '../data/staff-provider.ts';
+import { MoveButton } from '../editions/move-button.tsx';
 import { useMay } from '../permissions.ts';
 import { ActButton } from '../shared/act-button.tsx';
 import { ReasonButton } from '../shared/reason-button.tsx';
@@ -15,6 +16,9 @@ export function EnrolmentActs({ enrolment }: { enrolment: Enrolment }) {
   const write = may('enrolments:write');
   return (
     <>
+      {write && possible.includes('place') && (
+        <MoveButton enrolment={enrolment} course={enrolment.course} current={null} />
+      )}
       {write && possible.includes('confirm') && (
         <ActButton
           size="small"

@@ -2,8 +2,9 @@ import { type Enrolment, enrolmentStates } from '@aulario/contract/enrolment';
 import { Box, Link as MuiLink } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { useStaffProvider } from '../data/staff-provider.ts';
+import { editionName } from '../editions/edition-words.ts';
 import type { BulkAct } from '../list/bulk-bar.tsx';
-import type { Column } from '../list/column.ts';
+import type { Column, FilterField } from '../list/column.ts';
 import { RecordList } from '../list/record-list.tsx';
 import { useMay } from '../permissions.ts';
 import { Absent, Moment } from '../shared/moment.tsx';
@@ -47,7 +48,7 @@ export function EnrolmentList() {
       phone={(enrolment) => ({
         title: enrolment.userName,
         lines: [
-          enrolment.courseName,
+          [enrolment.courseName, enrolment.edition?.code].filter(Boolean).join(' · '),
           enrolment.reason ?? '',
           <Box
             key="actos"
@@ -68,6 +69,7 @@ export function EnrolmentList() {
       filters={[
         { source: 'state', label: 'Estado', choices: choicesOf(enrolmentStates) },
         { source: 'course', label: 'Curso', reference: 'cursos' },
+        editionFilter,
       ]}
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty={{
@@ -79,6 +81,11 @@ export function EnrolmentList() {
   );
 }
 
+const editionFilter: FilterField = {
+  ...{ source: 'edition', label: 'Edición', reference: 'ediciones', sort: 'startDate' },
+  nameOf: ({ courseName, code }) => `${courseName} · ${code}`,
+};
+
 const columns: Column<EnrolmentRow>[] = [
   {
     label: 'Persona',
@@ -88,7 +95,25 @@ const columns: Column<EnrolmentRow>[] = [
       </MuiLink>
     ),
   },
-  { label: 'Curso', cell: ({ courseName }) => courseName },
+  {
+    label: 'Curso',
+    cell: ({ courseName, edition }) => (
+      <>
+        {courseName}
+        {edition && (
+          <MuiLink
+            component={Link}
+            to={`/ediciones/${edition._id}`}
+            variant="caption"
+            color="text.secondary"
+            sx={{ display: 'block' }}
+          >
+            {editionName(edition)}
+          </MuiLink>
+        )}
+      </>
+    ),
+  },
   {
     label: 'Trato',
     from: 'lg',

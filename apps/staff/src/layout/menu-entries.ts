@@ -5,6 +5,8 @@ import AssignIcon from '@mui/icons-material/AltRouteOutlined';
 import InstitutionIcon from '@mui/icons-material/ApartmentOutlined';
 import MembershipIcon from '@mui/icons-material/BadgeOutlined';
 import DesignIcon from '@mui/icons-material/BrushOutlined';
+import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
+import EditionIcon from '@mui/icons-material/CalendarViewMonthOutlined';
 import CallIcon from '@mui/icons-material/CallOutlined';
 import BulkIcon from '@mui/icons-material/ChecklistOutlined';
 import ContactIcon from '@mui/icons-material/ContactPhoneOutlined';
@@ -136,6 +138,18 @@ export const menuGroups: MenuGroup[] = [
     title: 'Catálogo',
     entries: [
       { to: '/cursos', label: 'Cursos', icon: CourseIcon, permission: 'courses:read' },
+      {
+        to: '/ediciones',
+        label: 'Ediciones',
+        icon: EditionIcon,
+        permission: 'editions:read',
+      },
+      {
+        to: '/calendario',
+        label: 'Calendario',
+        icon: CalendarIcon,
+        permission: 'editions:read',
+      },
       { to: '/categorias', label: 'Categorías', icon: CategoryIcon, permission: 'catalogue:read' },
       { to: '/etiquetas', label: 'Etiquetas', icon: LabelIcon, permission: 'catalogue:read' },
       { to: '/metas', label: 'Metas', icon: GoalIcon, permission: 'catalogue:read' },
@@ -200,6 +214,7 @@ export const menuGroups: MenuGroup[] = [
 /** Pages that are no lists: they keep no filter. */
 const screens = [
   '/ajustes',
+  '/calendario',
   '/estado',
   '/excepciones',
   '/embudo',

@@ -26,7 +26,14 @@ export type PhoneRow = {
 export type FilterField =
   | { source: string; label: string; day: true }
   | { source: string; label: string; choices: { id: string; name: string }[] }
-  | { source: string; label: string; reference: string; nameOf?: (record: RaRecord) => string };
+  | {
+      source: string;
+      label: string;
+      reference: string;
+      nameOf?: (record: RaRecord) => string;
+      sort?: string;
+      filter?: Record<string, unknown>;
+    };
 
 /** What the table of a list and each of its rows are told. */
 export type RecordTableProps<R extends RaRecord> = {

@@ -67,6 +67,8 @@ export function FilterBar({ fields, search }: { fields: FilterField[]; search: s
               label={field.label}
               reference={field.reference}
               nameOf={field.nameOf}
+              sort={field.sort}
+              filter={field.filter}
               value={filterValues[field.source]}
               onChange={(value) => set(field.source, value)}
             />

@@ -11,6 +11,7 @@ const words: Record<string, (value: string) => string> = {
   source: (source) => `Origen: ${source}`,
   entityId: (id) => `Registro: …${id.slice(-12)}`,
   open: (wanted) => (wanted === 'true' ? 'Por atender' : 'Ya cerrados'),
+  unplaced: (wanted) => (wanted === 'true' ? 'Sin cupo' : 'Con cupo'),
   unassigned: (wanted) => (wanted === 'true' ? 'Sin asesor' : 'Con asesor'),
 };
 

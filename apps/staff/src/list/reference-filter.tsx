@@ -41,7 +41,7 @@ export function ReferenceFilter({
     {
       filter: typed && searching ? { ...filter, q: typed } : { ...filter },
       pagination: { page: 1, perPage: searching ? enough : 100 },
-      sort: { field: sort, order: sort === 'createdAt' ? 'DESC' : 'ASC' },
+      sort: { field: sort, order: sort === 'createdAt' || sort === 'startDate' ? 'DESC' : 'ASC' },
     },
     { enabled: open },
   );

@@ -134,7 +134,8 @@ function EnrolmentLine({ enrolment }: { enrolment: Enrolment }) {
       <Typography sx={{ fontWeight: 600 }}>{enrolment.courseName}</Typography>
       <Quiet>
         {[
-          `Desde el ${shortDay(enrolment.startsAt)}`,
+          enrolment.edition && `edición ${enrolment.edition.code}`,
+          `desde el ${shortDay(enrolment.startsAt)}`,
           !enrolment.completedAt && `avance ${enrolment.progress} %`,
           enrolment.completedAt && `terminó el ${shortDay(enrolment.completedAt)}`,
           enrolment.finalGrade !== null && `nota ${enrolment.finalGrade}`,

@@ -17,6 +17,11 @@ const pages = [
     title: 'Feriados y plazos',
     text: 'Los días hábiles del libro de reclamaciones',
   },
+  {
+    to: '/cupos',
+    title: 'Cupos apartados',
+    text: 'Cuánto se guarda el cupo de un pedido sin pagar y el de una invitación',
+  },
   { to: '/asignacion', title: 'Asignación de contactos', text: 'Qué asesor atiende a quién' },
   {
     to: '/mensajes-de-whatsapp',
@@ -42,6 +47,16 @@ const pages = [
   },
   { to: '/moodle', title: 'Moodle', text: 'Si responde y si permite lo que hace falta' },
   { to: '/sinonimos', title: 'Sinónimos', text: 'Palabras que el buscador entiende igual' },
+  {
+    to: '/llaves',
+    title: 'Llaves de la API',
+    text: 'Con qué entran otros sistemas, y qué puede cada uno',
+  },
+  {
+    to: '/avisos',
+    title: 'Avisos a otros sistemas',
+    text: 'A quién se le cuenta cada pago, matrícula o certificado',
+  },
   { to: '/estado', title: 'Estado y respaldos', text: 'Cómo está el sistema y sus copias' },
   { to: '/auditoria', title: 'Auditoría', text: 'Quién cambió qué' },
 ];

@@ -6,6 +6,8 @@ type ActDialogProps = {
   title: string;
   /** The verb on the button: "Publicar", "Anular el trato". */
   action: string;
+  /** Leaves everything as it was; another word where the act itself is to cancel. */
+  leave?: string;
   danger?: boolean;
   busy?: boolean;
   disabled?: boolean;
@@ -16,7 +18,18 @@ type ActDialogProps = {
 
 /** Asks before an act, naming what it does; Enter confirms, Escape leaves everything as it was. */
 export function ActDialog(props: ActDialogProps) {
-  const { open, title, action, danger, busy, disabled, children, onClose, onConfirm } = props;
+  const {
+    open,
+    title,
+    action,
+    leave = 'Cancelar',
+    danger,
+    busy,
+    disabled,
+    children,
+    onClose,
+    onConfirm,
+  } = props;
   const titleId = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -37,7 +50,7 @@ export function ActDialog(props: ActDialogProps) {
         <DialogContent>{children}</DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>
-            Cancelar
+            {leave}
           </Button>
           <Button
             type="submit"

@@ -55,7 +55,14 @@ export function PanelRow({
         }}
       >
         <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>{children}</Box>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexShrink: 0 }}>{aside}</Box>
+        <Box
+          sx={{
+            ...{ display: 'flex', alignItems: 'center', gap: 3 },
+            ...{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, flexShrink: { xs: 1, sm: 0 } },
+          }}
+        >
+          {aside}
+        </Box>
       </Box>
       {acts && (
         <Box

@@ -7,6 +7,7 @@ type ReasonDialogProps = {
   title: string;
   text: string;
   action: string;
+  leave?: string;
   /** Usual reasons, to pick with one key; any other is written. */
   reasons?: readonly string[];
   busy?: boolean;
@@ -23,6 +24,7 @@ export function ReasonDialog({
   title,
   text,
   action,
+  leave,
   reasons = [],
   busy,
   onClose,
@@ -41,6 +43,7 @@ export function ReasonDialog({
       open={open}
       title={title}
       action={action}
+      leave={leave}
       danger
       busy={busy}
       disabled={reason === ''}

@@ -1,10 +1,14 @@
 import { Box, Typography } from '@mui/material';
 import { useGetIdentity } from 'react-admin';
+import { DemonstrationNotice } from '../begin/demonstration-notice.tsx';
 import { useMay } from '../permissions.ts';
 import { SalesSection } from '../sales/sales-section.tsx';
 import { greeting, longDay } from '../words/date.ts';
 import { ClaimsToday } from './claims-today.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { LatestDeals } from './latest-deals.tsx';
+import { SessionsToday } from './sessions-today.tsx';
+import { ShortEditions } from './short-editions.tsx';
 import { VouchersToday } from './vouchers-today.tsx';
 import { works } from './work.ts';
 import { WorkRow } from './work-row.tsx';
@@ -28,6 +32,7 @@ export function Today() {
         {greeting(now)}
         {firstName ? `, ${firstName}` : ''}
       </Typography>
+      <DemonstrationNotice />
       <Box
         sx={{
           display: 'grid',
@@ -37,7 +42,10 @@ export function Today() {
         }}
       >
         <Box sx={{ display: 'grid', gap: { xs: 5, md: 6 }, minWidth: 0 }}>
+          {may('settings:write') && <FirstSteps />}
           {may('payments:verify') && <VouchersToday />}
+          {may('editions:read') && <SessionsToday />}
+          {may('editions:read') && <ShortEditions />}
           {may('claims:read') && <ClaimsToday />}
         </Box>
         <Box

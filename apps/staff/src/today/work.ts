@@ -5,6 +5,7 @@ import ReturnedIcon from '@mui/icons-material/AssignmentReturnOutlined';
 import MembershipIcon from '@mui/icons-material/BadgeOutlined';
 import WaitingIcon from '@mui/icons-material/ContactPhoneOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import UnplacedIcon from '@mui/icons-material/EventSeatOutlined';
 import TestimonyIcon from '@mui/icons-material/FormatQuoteOutlined';
 import HandshakeIcon from '@mui/icons-material/HandshakeOutlined';
 import PendingIcon from '@mui/icons-material/HowToRegOutlined';
@@ -33,6 +34,15 @@ export const works: Work[] = [
     label: 'Matrículas con error',
     text: 'Pagaron y no pueden entrar',
     icon: ErrorIcon,
+    tone: 'error',
+    permission: 'enrolments:read',
+  },
+  {
+    resource: 'matriculas',
+    filter: { unplaced: 'true' },
+    label: 'Personas sin cupo',
+    text: 'Pagaron, y su edición se llenó o se canceló',
+    icon: UnplacedIcon,
     tone: 'error',
     permission: 'enrolments:read',
   },

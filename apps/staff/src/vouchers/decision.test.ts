@@ -84,7 +84,7 @@ test('An operation that was split is one line of its sale', () => {
 });
 
 test('A day after today is marked before anything is asked', () => {
-  expect(dayFault('2999-01-01')).toBe('La fecha del pago no puede ser posterior a hoy.');
+  expect(dayFault('2199-01-01')).toBe('La fecha del pago no puede ser posterior a hoy.');
   expect(dayFault('2026-11-20')).toBeUndefined();
 });
 

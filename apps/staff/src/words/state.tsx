@@ -1,8 +1,10 @@
+import { apiKeyStates } from '@aulario/contract/api-key';
 import { bulkStates } from '@aulario/contract/bulk';
 import { certificateStates } from '@aulario/contract/certificate';
 import { claimStates } from '@aulario/contract/claim-sheet';
 import { courseStatuses } from '@aulario/contract/course-words';
 import { dealStates } from '@aulario/contract/deal';
+import { editionStates } from '@aulario/contract/edition';
 import { enrolmentStates } from '@aulario/contract/enrolment';
 import { ledgerStates } from '@aulario/contract/ledger';
 import { mailStates } from '@aulario/contract/mail';
@@ -14,6 +16,8 @@ import { refundStates } from '@aulario/contract/refund';
 import { shippingStates } from '@aulario/contract/shipping';
 import { testimonyStates } from '@aulario/contract/testimony';
 import { userStages } from '@aulario/contract/user';
+import { waitingStates } from '@aulario/contract/waiting';
+import { deliveryStates } from '@aulario/contract/webhook';
 import type { SvgIconComponent } from '@mui/icons-material';
 import BlockIcon from '@mui/icons-material/BlockOutlined';
 import ChatIcon from '@mui/icons-material/ChatBubbleOutlined';
@@ -36,6 +40,22 @@ type Look = { tone: Tone; icon: SvgIconComponent };
 
 /** How each state of each area looks; the words are the contract's. */
 export const states = {
+  delivery: {
+    words: deliveryStates,
+    looks: {
+      pendiente: { tone: 'warning', icon: ScheduleIcon },
+      entregado: { tone: 'success', icon: CheckIcon },
+      fallido: { tone: 'error', icon: ErrorIcon },
+    },
+  },
+  'api-key': {
+    words: apiKeyStates,
+    looks: {
+      vigente: { tone: 'success', icon: CheckIcon },
+      vencida: { tone: 'warning', icon: ScheduleIcon },
+      revocada: { tone: 'neutral', icon: BlockIcon },
+    },
+  },
   bulk: {
     words: bulkStates,
     looks: {
@@ -59,6 +79,26 @@ export const states = {
       borrador: { tone: 'neutral', icon: DraftIcon },
       publicado: { tone: 'success', icon: PublicIcon },
       archivado: { tone: 'warning', icon: ArchiveIcon },
+    },
+  },
+  edition: {
+    words: editionStates,
+    looks: {
+      borrador: { tone: 'neutral', icon: DraftIcon },
+      programada: { tone: 'info', icon: ScheduleIcon },
+      'en-curso': { tone: 'success', icon: PartialIcon },
+      terminada: { tone: 'neutral', icon: CheckIcon },
+      cancelada: { tone: 'error', icon: BlockIcon },
+    },
+  },
+  waiting: {
+    words: waitingStates,
+    looks: {
+      esperando: { tone: 'info', icon: ScheduleIcon },
+      invitada: { tone: 'warning', icon: PartialIcon },
+      inscrita: { tone: 'success', icon: CheckIcon },
+      vencida: { tone: 'neutral', icon: ReplayIcon },
+      'se-fue': { tone: 'neutral', icon: BlockIcon },
     },
   },
   deal: {

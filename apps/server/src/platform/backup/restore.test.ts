@@ -14,7 +14,8 @@ import { migrateDatabase } from '../migrate-database.ts';
 import { openLocalStorage } from '../storage.local.ts';
 import { createBackups, type MadeBackup } from './backups.ts';
 import { checkArchive } from './check-archive.ts';
-import { type RestoreTarget, restoreArchive } from './restore.ts';
+import type { ReplaceTarget } from './replace-contents.ts';
+import { restoreArchive } from './restore.ts';
 import { storedTables } from './snapshot.ts';
 import { writeArchive } from './write-archive.ts';
 
@@ -63,11 +64,11 @@ const backups = (phrase?: string) =>
     storage: test.deps.storage,
     clock: test.clock,
   });
-const restore = (path: string, target: RestoreTarget, options: { force?: boolean } = {}) =>
+const restore = (path: string, target: ReplaceTarget, options: { force?: boolean } = {}) =>
   restoreArchive(path, passphrase, target, { force: options.force ?? false, now });
 let targets = 0;
 /** A place of its own, on the engine that the run is about. */
-async function aTarget(): Promise<RestoreTarget & { drop(): Promise<void> }> {
+async function aTarget(): Promise<ReplaceTarget & { drop(): Promise<void> }> {
   targets += 1;
   const database = await emptyDatabase();
   return {
@@ -129,7 +130,7 @@ describe('the restore drill', { timeout: 120_000 }, () => {
 });
 
 describe('a restore is refused', { timeout: 120_000 }, () => {
-  const untouched = async (target: RestoreTarget) => {
+  const untouched = async (target: ReplaceTarget) => {
     const held = await readdir(target.dataDir).catch(() => []);
     expect(held.filter((name) => name !== 'lock.sock')).toEqual([]);
   };

@@ -2,7 +2,7 @@ import { proofHeaders } from '@aulario/contract/challenge';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { fieldFault } from '../error.ts';
-import { idempotencyKey } from '../idempotency.ts';
+import { idempotencyKey } from '../repeats/once.ts';
 import { readReturned } from './challenge.ts';
 import { spendChallenge } from './spent-challenge.queries.ts';
 

@@ -22,7 +22,7 @@ type Asked = { method?: string; url?: string; headers: IncomingMessage['headers'
 const longestAddress = 1000;
 /** What belongs to one answer only. */
 const ownHeaders =
-  /^(?:content-length|date|connection|keep-alive|transfer-encoding|x-request-id|x-ratelimit-|retry-after|vary|cache-control|etag)/;
+  /^(?:content-length|date|connection|keep-alive|transfer-encoding|x-request-id|ratelimit-|retry-after|vary|cache-control|etag)/;
 /** A shared cache may serve it for a second, and while it asks again. */
 const cacheControl = 'public, max-age=0, s-maxage=1, stale-while-revalidate=30, must-revalidate';
 

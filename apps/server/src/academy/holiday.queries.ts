@@ -1,7 +1,7 @@
 import type { ClaimCountry, Holiday } from '@aulario/contract/claim-book';
 import { and, asc, between, eq } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
-import { holidays } from './claim.tables.ts';
+import { holidays } from './holiday.tables.ts';
 
 /** Every day that staff wrote down for a country: some sixteen a year. */
 export async function holidaysOf(db: Db, country: ClaimCountry): Promise<string[]> {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Database, Tx } from './database.ts';
-import { DomainError, fieldFault } from './error.ts';
+import type { Database, Tx } from '../database.ts';
+import { DomainError, fieldFault } from '../error.ts';
 import { idempotencyKeys } from './idempotency.tables.ts';
 
 /**
  * Does the work once for a key. The key's row is written first, in the work's own transaction: a
  * resend that comes meanwhile waits for it, one that comes later reads its answer.
- * @throws DomainError `conflict` when the key was used for another request.
+ * @throws DomainError `key-reused` when the key was used for another request.
  */
 export async function once<T extends object>(
   db: Database,
@@ -34,7 +34,7 @@ export async function once<T extends object>(
 async function earlierAnswer<T>(tx: Tx, name: string, digest: string): Promise<T> {
   const [row] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, name));
   if (row?.digest !== digest) {
-    throw new DomainError('conflict', 'Esa clave de idempotencia ya se usó con otros datos.');
+    throw new DomainError('key-reused');
   }
   return row.answer as T;
 }

@@ -1,0 +1,185 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { addFirstEditions, showNextEditions } from '../courses/edition.queries.ts';
+import { type EditionRow, editions, editionTeachers } from '../courses/edition.tables.ts';
+import { freeCode } from '../editions/edition.days.ts';
+import { teachersOf } from '../editions/edition-list.queries.ts';
+import { countPlaces } from '../editions/seat.queries.ts';
+import { waiting } from '../editions/waiting.tables.ts';
+import { digestOf } from '../editions/waiting.token.ts';
+import { enrolments } from '../enrolments/enrolment.tables.ts';
+import { placeEnrolments, placeLines } from '../enrolments/places.queries.ts';
+import { limaDay } from '../platform/clock.ts';
+import type { Tx } from '../platform/database.ts';
+import type { DemoCourseRecord } from './demo-courses.ts';
+import { addDays, daysBefore, weeklyMeetings } from './demo-days.ts';
+import type { DemoIdentity } from './demo-identity.ts';
+import { demoRandom } from './demo-random.ts';
+import { insertRows } from './demo-rows.ts';
+import { composeTimetable, insertTimetable } from './demo-timetable.ts';
+
+type NewEdition = typeof editions.$inferInsert & { id: string };
+
+/** Runs of each course that has days: those before, the one that it speaks of, and the one after. */
+export async function insertEditions(
+  tx: Tx,
+  now: Date,
+  courses: readonly DemoCourseRecord[],
+): Promise<void> {
+  const random = demoRandom('editions');
+  const made = courses.flatMap((course) =>
+    runsOf(course, now).map((run): { course: DemoCourseRecord; row: NewEdition } => ({
+      course,
+      row: {
+        ...run,
+        id: random.id(run.createdAt),
+        courseId: course.id,
+        schedule: course.row.schedule ?? null,
+        place: placeOf(course),
+        link: course.row.modality === 'en-vivo' ? `https://salas.example/${course.slug}` : null,
+        seats: run.startDate ? random.int(5, 9) * 5 : null,
+        minPeople: run.startDate && run.startDate > limaDay(now) ? 4 : null,
+      },
+    })),
+  );
+  await insertRows(
+    tx,
+    editions,
+    made.map(({ row }) => row),
+  );
+  await insertRows(
+    tx,
+    editionTeachers,
+    made.flatMap(({ course, row }) =>
+      course.references.teachers.map((teacherId, position) => ({
+        editionId: row.id,
+        teacherId,
+        position,
+      })),
+    ),
+  );
+}
+
+function runsOf({ row, publishedAt }: DemoCourseRecord, now: Date) {
+  const { startDate = null, endDate = null, createdAt = now } = row;
+  const announced = { createdAt, updatedAt: createdAt, announcedAt: publishedAt ?? createdAt };
+  if (!startDate) return [{ ...announced, code: 'a-tu-ritmo', startDate, endDate }];
+  const length = endDate
+    ? Math.round((Date.parse(endDate) - Date.parse(startDate)) / dayLength)
+    : 28;
+  const between = Math.ceil((length + 10) / 7) * 7;
+  const first = limaDay(publishedAt ?? now);
+  const used = new Set<string>();
+  return [-4, -3, -2, -1, 0, 1].flatMap((turn) => {
+    const begins = addDays(startDate, turn * between);
+    // Courses of the demonstration begin on a day to come.
+    if (turn < 0 && (begins < first || begins === limaDay(now))) return [];
+    const draft = turn === 1 && begins > addDays(limaDay(now), 75);
+    const code = freeCode(used, begins);
+    used.add(code);
+    return {
+      ...announced,
+      announcedAt: draft ? null : announced.announcedAt,
+      code,
+      startDate: begins,
+      endDate: addDays(begins, length),
+    };
+  });
+}
+const dayLength = 24 * 3600 * 1000;
+
+function placeOf({ row }: DemoCourseRecord): string | null {
+  if (row.modality === 'virtual' || row.modality === 'en-vivo') return null;
+  return `Sede Miraflores, aula ${201 + (row.order ?? 0)}`;
+}
+
+/** Puts the people into the runs that began nearest to their day, fills one of them, and lets some wait for it. */
+export async function fillEditions(
+  tx: Tx,
+  now: Date,
+  demo: { courses: readonly DemoCourseRecord[]; newIdentity: () => DemoIdentity },
+): Promise<void> {
+  await addFirstEditions(tx);
+  await placeLines(tx);
+  await placeEnrolments(tx);
+  await makeSeatsFit(tx, now);
+  await insertTimetables(tx, now, demo.courses);
+  const [full] = await fullest(tx, now);
+  if (!full) return;
+  await tx.update(editions).set({ seats: full.people }).where(eq(editions.id, full.edition.id));
+  const random = demoRandom('waiting');
+  await insertRows(
+    tx,
+    waiting,
+    Array.from({ length: 4 }, (_, at) => {
+      const { firstName, lastName, email, mobile } = demo.newIdentity();
+      const createdAt = daysBefore(now, 4 - at);
+      const id = random.id(createdAt);
+      return {
+        ...{ id, createdAt, courseId: full.edition.courseId, editionId: full.edition.id },
+        ...{ name: `${firstName} ${lastName}`, email, mobile, tokenHash: digestOf(id) },
+      };
+    }),
+  );
+  await showNextEditions(tx, limaDay(now));
+}
+
+/** The meetings of each run of the written courses, and who came to those that were held. */
+async function insertTimetables(
+  tx: Tx,
+  now: Date,
+  courses: readonly DemoCourseRecord[],
+): Promise<void> {
+  const written = courses.map(({ id }) => id);
+  const rows = await tx
+    .select()
+    .from(editions)
+    .where(and(isNotNull(editions.endDate), inArray(editions.courseId, written)));
+  const ids = rows.map(({ id }) => id);
+  const people = await tx
+    .select({ id: enrolments.id, state: enrolments.state, editionId: enrolments.editionId })
+    .from(enrolments)
+    .where(inArray(enrolments.editionId, ids))
+    .orderBy(enrolments.id);
+  const inside = Map.groupBy(people, ({ editionId }) => editionId);
+  const teachers = await teachersOf(tx, ids);
+  for (const { id, startDate, endDate, timeZone, schedule } of rows) {
+    if (!startDate || !endDate) continue;
+    const edition = { id, startDate, endDate, timeZone, meetings: weeklyMeetings(schedule ?? '') };
+    const who = { teachers: teachers.get(id) ?? [], people: inside.get(id) ?? [] };
+    await insertTimetable(tx, composeTimetable(now, { ...edition, ...who }));
+  }
+}
+
+/** No run has more people than places. */
+async function makeSeatsFit(tx: Tx, now: Date): Promise<void> {
+  const rows = await tx.select().from(editions);
+  const places = await countPlaces(
+    tx,
+    rows.map(({ id }) => id),
+    now,
+  );
+  const crowded = rows.filter(({ id, seats }) => seats !== null && seats < peopleIn(places, id));
+  for (const { id } of crowded) {
+    const seats = Math.ceil(peopleIn(places, id) / 5) * 5;
+    await tx.update(editions).set({ seats }).where(eq(editions.id, id));
+  }
+}
+
+type Places = Awaited<ReturnType<typeof countPlaces>>;
+const peopleIn = (places: Places, id: string) => places.get(id)?.taken ?? 0;
+
+/** The coming run with most people. */
+async function fullest(tx: Tx, now: Date): Promise<{ edition: EditionRow; people: number }[]> {
+  const coming = await tx
+    .select()
+    .from(editions)
+    .where(
+      sql`${editions.startDate} > ${limaDay(now)}::date and ${editions.announcedAt} is not null`,
+    );
+  const ids = coming.map(({ id }) => id);
+  const places = await countPlaces(tx, ids, now);
+  return coming
+    .map((edition) => ({ edition, people: peopleIn(places, edition.id) }))
+    .filter(({ people }) => people > 0)
+    .sort((a, b) => b.people - a.people || (a.edition.id < b.edition.id ? -1 : 1));
+}

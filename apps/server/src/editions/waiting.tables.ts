@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { courses } from '../courses/course.tables.ts';
+import { editions } from '../courses/edition.tables.ts';
+import { id, instant } from '../platform/columns.ts';
+
+/** Who waits for a place in an edition, or, without one, for the next edition of a course. */
+export const waiting = pgTable(
+  'waiting',
+  {
+    id: id(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    courseId: text('course_id')
+      .notNull()
+      .references(() => courses.id),
+    editionId: text('edition_id').references(() => editions.id),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    mobile: text('mobile'),
+    /** SHA-256 of what the mails' private address holds. */
+    tokenHash: text('token_hash').notNull(),
+    invitedAt: instant('invited_at'),
+    answerUntil: instant('answer_until'),
+    /** They bought. */
+    takenAt: instant('taken_at'),
+    /** They left, or were taken off. */
+    leftAt: instant('left_at'),
+  },
+  (table) => [
+    uniqueIndex('waiting_token').on(table.tokenHash),
+    index('waiting_created').on(table.createdAt, table.id),
+    index('waiting_turn')
+      .on(table.editionId, table.createdAt, table.id)
+      .where(
+        sql`${table.invitedAt} is null and ${table.leftAt} is null and ${table.takenAt} is null`,
+      ),
+    index('waiting_course').on(table.courseId, table.createdAt),
+    // One mailbox waits once for one thing.
+    uniqueIndex('waiting_once')
+      .on(table.courseId, sql`coalesce(${table.editionId}, '')`, table.email)
+      .where(
+        sql`${table.invitedAt} is null and ${table.leftAt} is null and ${table.takenAt} is null`,
+      ),
+  ],
+);
+export type WaitingRow = typeof waiting.$inferSelect;

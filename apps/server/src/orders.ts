@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { byTerminal, leave } from './demo/leaving/leave.service.ts';
+import { lookIntoDatabase } from './operations/data.service.ts';
+import type { OpenDatabase } from './platform/database.ts';
+import type { Deps } from './platform/deps.ts';
+
+const orderSchema = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('backup'), to: z.string().optional() }),
+  z.strictObject({ do: z.literal('doctor') }),
+  z.strictObject({ do: z.literal('leave-demo'), name: z.string() }),
+]);
+
+/**
+ * What another process of this machine may ask of the one that alone may open the embedded database: `npm run
+ * backup`, `npm run doctor` and `npm run leave-demo` do.
+ */
+export function takeOrders(
+  database: OpenDatabase,
+  deps: Pick<Deps, 'db' | 'config' | 'clock' | 'backups' | 'restart'>,
+): void {
+  if (database.kind !== 'embedded') return;
+  database.orders.take(async (said) => {
+    const order = orderSchema.parse(said);
+    if (order.do === 'doctor') return { findings: await lookIntoDatabase(deps) };
+    if (order.do === 'leave-demo') {
+      const backup = await leave(deps, { ...byTerminal, name: order.name });
+      deps.restart();
+      return { backup };
+    }
+    return deps.backups.make(order.to ? { to: order.to } : {});
+  });
+}

@@ -1,0 +1,26 @@
+import type { Config } from './config.ts';
+import { createMoodleClient } from './integrations/moodle/moodle.client.ts';
+import { createZadarmaClient } from './integrations/zadarma/zadarma.client.ts';
+import type { Deps } from './platform/deps.ts';
+import { createMailTransport } from './platform/mail-transport.ts';
+
+/** The ways to the outside systems that the settings name; each undefined where they do not. */
+export async function openOutside(
+  config: Config,
+): Promise<Pick<Deps, 'mail' | 'moodle' | 'gateway' | 'zadarma'>> {
+  return {
+    mail: createMailTransport({
+      smtpUrl: config.mail.smtpUrl,
+      from: config.mail.from ?? 'Aulario <aulario@localhost>',
+    }),
+    moodle: config.moodle && createMoodleClient(config.moodle),
+    // Its SDK is loaded only where there is an account.
+    gateway:
+      config.mercadoPago &&
+      (await import('./integrations/mercadopago/mercadopago.client.ts')).createGateway(
+        config.mercadoPago,
+        config.publicUrl,
+      ),
+    zadarma: config.zadarma && createZadarmaClient(config.zadarma),
+  };
+}

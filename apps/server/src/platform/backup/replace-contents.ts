@@ -1,0 +1,165 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { embeddedExtensions } from '../database.ts';
+import { lockFolder } from '../folder-lock.ts';
+import { openLocalStorage } from '../storage.local.ts';
+import { openS3Storage, type S3Config } from '../storage.s3.ts';
+import type { Storage } from '../storage.ts';
+import { type Emptied, intoEmbedded, intoPostgres } from './load-database.ts';
+
+/** Where an installation keeps what it has. */
+export type ReplaceTarget = {
+  databaseUrl: string | undefined;
+  dataDir: string;
+  s3: S3Config | undefined;
+};
+
+/** There is something already where the backup should go, or somebody works there. */
+export class TargetInUse extends Error {}
+
+/** Where what comes in is put, until it takes the place of what was there. */
+export type Incoming = {
+  database: Emptied;
+  files: Storage;
+  /** A folder: what lies in it is moved into DATA_DIR. */
+  folder: string;
+};
+
+/**
+ * Puts something else in the place of a database and its files. Until all of it is there nothing is changed.
+ * @param fill writes it, in one transaction.
+ * @param options.force takes the place of what is there. In DATA_DIR it is set aside, not deleted; a
+ *   PostgreSQL database is emptied in the transaction that fills it.
+ * @param options.asideAs how the folder begins into which the old is set aside.
+ * @returns what `fill` says, and where the old was set aside.
+ * @throws FolderBusy while a server runs on the folder; TargetInUse.
+ */
+export async function replaceContents<T>(
+  target: ReplaceTarget,
+  { force, now, asideAs }: { force: boolean; now: Date; asideAs: string },
+  fill: (incoming: Incoming) => Promise<T>,
+): Promise<{ filled: T; setAside: string | undefined }> {
+  await mkdir(target.dataDir, { recursive: true, mode: 0o700 });
+  const unlock = await lockFolder(target.dataDir);
+  const folder = join(target.dataDir, 'restoring');
+  try {
+    await rm(folder, { recursive: true, force: true });
+    const there = await alreadyThere(target);
+    if (there.length > 0 && !force) {
+      throw new TargetInUse(
+        `There is something already in ${target.dataDir}: ${there.join(', ')}. Name an empty DATA_DIR, or add --force: what is there is then set aside.`,
+      );
+    }
+    await mkdir(folder, { mode: 0o700 });
+    const files = target.s3 ? openS3Storage(target.s3) : openLocalStorage(join(folder, 'files'));
+    const fillWith = (database: Emptied) => fill({ database, files, folder });
+    const filled = target.databaseUrl
+      ? await replacePostgres(target.databaseUrl, force, fillWith)
+      : await makeEmbedded(join(folder, 'database'), fillWith);
+    const aside = `${asideAs}-${now.toISOString().replace(/[:.]/g, '-')}`;
+    return { filled, setAside: await swap(target.dataDir, folder, join(target.dataDir, aside)) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+    await unlock();
+  }
+}
+
+async function makeEmbedded<T>(
+  dataDir: string,
+  fill: (database: Emptied) => Promise<T>,
+): Promise<T> {
+  const pglite = await PGlite.create({ dataDir, extensions: embeddedExtensions });
+  try {
+    return await pglite.transaction((tx) => fill(intoEmbedded(tx)));
+  } finally {
+    await pglite.close();
+  }
+}
+
+async function replacePostgres<T>(
+  url: string,
+  force: boolean,
+  fill: (database: Emptied) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: 'aulario restore' });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await refuseCompany(client);
+    await makeEmpty(client, force);
+    const filled = await fill(intoPostgres(client));
+    await client.query('commit');
+    return filled;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A server that works on the database meanwhile would write into what is being replaced. */
+async function refuseCompany(client: pg.Client): Promise<void> {
+  let others = await othersOn(client);
+  // Who just left is still listed for a moment.
+  for (let looks = 0; others > 0 && looks < 10; looks += 1) {
+    await client.query('select pg_sleep(0.2)');
+    others = await othersOn(client);
+  }
+  if (others > 0) {
+    throw new TargetInUse(
+      `${others} other connections use this database. Stop every Aulario that works on it first.`,
+    );
+  }
+}
+
+async function othersOn(client: pg.Client): Promise<number> {
+  // Within a transaction it would be told the same each time.
+  await client.query('select pg_stat_clear_snapshot()');
+  const { rows } = await client.query<{ n: string }>(
+    `select count(*) as n from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+  );
+  return Number(rows[0]?.n);
+}
+
+async function makeEmpty(client: pg.Client, force: boolean): Promise<void> {
+  const { rows } = await client.query<{ n: string }>(
+    "select count(*) as n from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
+  );
+  if (Number(rows[0]?.n) > 0 && !force) {
+    throw new TargetInUse(
+      `The database of DATABASE_URL holds ${rows[0]?.n} tables. Name an empty one, or add --force: what it holds is then replaced.`,
+    );
+  }
+  for (const schema of ['jobs', 'drizzle', 'public'])
+    await client.query(`drop schema if exists ${schema} cascade`);
+  await client.query('create schema public');
+}
+
+async function alreadyThere({ databaseUrl, dataDir, s3 }: ReplaceTarget): Promise<string[]> {
+  const there: string[] = [];
+  for (const name of [...(databaseUrl ? [] : ['database']), ...(s3 ? [] : ['files'])]) {
+    const held = await readdir(join(dataDir, name)).catch(() => []);
+    if (held.length > 0) there.push(name);
+  }
+  return there;
+}
+
+/** Renames what came into its place, and what was there out of the way. */
+async function swap(dataDir: string, incoming: string, aside: string): Promise<string | undefined> {
+  let moved: string | undefined;
+  for (const name of await readdir(incoming)) {
+    const place = join(dataDir, name);
+    if (existsSync(place)) {
+      await mkdir(aside, { recursive: true, mode: 0o700 });
+      await rename(place, join(aside, name));
+      moved = aside;
+    }
+    await rename(join(incoming, name), place);
+  }
+  return moved;
+}

@@ -1,0 +1,62 @@
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { seconds } from '../clock.ts';
+import { PrivateAddress, publicAddress } from './public-address.ts';
+
+/** The whole call, from the name to the last byte that is read. */
+const patience = seconds(10);
+/** Of an answer no more is read than this, and no more kept than that. */
+const mostRead = 64 * 1024;
+const mostKept = 500;
+
+export type OutsideAnswer = { status: number; answer: string };
+
+/**
+ * Posts to an address that somebody typed. Only https and only public addresses: the address that was checked is the one
+ * that is called, and redirects are followed nowhere, their 3xx is the answer.
+ * @throws Error with one sentence; PrivateAddress for what may not be called.
+ */
+export async function postOutside(
+  url: string,
+  { body, headers, anywhere }: { body: string; headers: Record<string, string>; anywhere: boolean },
+): Promise<OutsideAnswer> {
+  const target = new URL(url);
+  if (target.protocol !== 'https:' && !anywhere)
+    throw new PrivateAddress('Solo se envía a direcciones https.');
+  const signal = AbortSignal.timeout(patience);
+  const checked = await Promise.race([
+    publicAddress(target.hostname, { anywhere }),
+    new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    }),
+  ]);
+  const pinned = ((_host, options, answer) =>
+    options.all
+      ? answer(null, [checked])
+      : answer(null, checked.address, checked.family)) as LookupFunction;
+  const send = target.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const options = { method: 'POST', headers, lookup: pinned, agent: false as const, signal };
+    const asked = send(target, options, (response) => {
+      const parts: Buffer[] = [];
+      let size = 0;
+      const done = () => {
+        const answer = Buffer.concat(parts).toString('utf8').slice(0, mostKept);
+        resolve({ status: response.statusCode ?? 0, answer: answer.replaceAll('\u0000', '') });
+      };
+      response.on('data', (part: Buffer) => {
+        size += part.length;
+        if (size <= mostKept * 4) parts.push(part);
+        if (size > mostRead) {
+          done();
+          asked.destroy();
+        }
+      });
+      response.on('end', done);
+      response.on('error', reject);
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+import { limaBehind, limaClock, limaDay, shortDay, weekday } from './date-words.ts';
+
+/**
+ * From when until when something is, by Lima's clock; in a browser that keeps another time, by that one too.
+ * Pages are written by the server, which does not know where they are read.
+ */
+export function Hours({ startsAt, endsAt }: { startsAt: string; endsAt: string }) {
+  const inBrowser = useSyncExternalStore(never, yes, no);
+  const own = inBrowser && new Date(startsAt).getTimezoneOffset() !== limaBehind;
+  return (
+    <>
+      <time dateTime={startsAt} data-hours="">
+        {weekday(limaDay(startsAt))} {shortDay(limaDay(startsAt))}, {limaClock(startsAt)} a{' '}
+        {limaClock(endsAt)}
+      </time>{' '}
+      (hora de Lima)
+      {own && (
+        <strong className="block font-semibold">
+          En tu zona horaria: {ownWords(startsAt, endsAt)}
+        </strong>
+      )}
+    </>
+  );
+}
+
+/** The same as `Hours` by the clock of the device. */
+function ownWords(startsAt: string, endsAt: string): string {
+  const [from, until] = [wall(startsAt), wall(endsAt)];
+  const day = from.slice(0, 10);
+  return `${weekday(day)} ${shortDay(day)}, ${from.slice(11)} a ${until.slice(11)}`;
+}
+
+/** `YYYY-MM-DDTHH:MM` on the device's calendar and clock. */
+function wall(instant: string): string {
+  const date = new Date(instant);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+const never = () => () => {};
+const yes = () => true;
+const no = () => false;

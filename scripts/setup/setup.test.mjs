@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root as project } from '../node24.mjs';
+import { answersOf } from './answers.mjs';
+import { caddyfile } from './files.mjs';
+import { readSettings, settingsText } from './settings.mjs';
+
+let machine;
+beforeAll(() => {
+  machine = mkdtempSync(join(tmpdir(), 'aulario-setup-'));
+});
+afterAll(() => rmSync(machine, { recursive: true }));
+
+const asked = ['--domain', 'quilla.pe', '--admin', 'ana@quilla.pe', '--database', 'postgres'];
+function setup(...args) {
+  const script = join(project, 'scripts/setup.mjs');
+  const all = [script, `--root=${machine}`, '--yes', ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, all, { encoding: 'utf8' });
+  const written = stdout.split('\n').filter((line) => line.startsWith('escribe'));
+  return { status, stderr, stdout, written: written.map((line) => line.replace(/^escribe /, '')) };
+}
+const at = (path) => join(machine, path);
+const envPath = () => at(join(project, '.env'));
+const env = () => readSettings(readFileSync(envPath(), 'utf8'));
+
+describe('setup on a machine', { timeout: 60_000 }, () => {
+  it('writes settings with secrets for one account alone, the service and the way in', () => {
+    expect(setup(...asked).status).toBe(0);
+    expect(statSync(envPath()).mode & 0o777).toBe(0o600);
+    const { JWT_SECRET, BACKUP_PASSPHRASE, ...settings } = env();
+    expect(settings).toMatchObject({
+      ...{ PUBLIC_URL: 'https://quilla.pe', DEMO: 'off', TRUST_PROXY: '1', HOST: '127.0.0.1' },
+      DATABASE_URL: expect.stringMatching(/^postgresql:\/\/aulario:[\w-]{48}@127\.0\.0\.1/),
+    });
+    expect(JWT_SECRET).toHaveLength(48);
+    expect(BACKUP_PASSPHRASE).not.toBe(JWT_SECRET);
+    const unit = readFileSync(at('/etc/systemd/system/aulario.service'), 'utf8');
+    expect(unit).toContain('RestartPreventExitStatus=78');
+    expect(unit).toContain(`WorkingDirectory=${project}`);
+    expect(readFileSync(at('/etc/caddy/aulario.caddy'), 'utf8')).toContain('quilla.pe {');
+  });
+
+  it('changes nothing that is right when it runs again, and asks for nothing that it knows', () => {
+    const before = readFileSync(envPath(), 'utf8');
+    expect(setup()).toMatchObject({ status: 0, written: [] });
+    expect(readFileSync(envPath(), 'utf8')).toBe(before);
+  });
+
+  it('goes on where it was broken off, and keeps what somebody wrote into the settings', () => {
+    unlinkSync(at('/etc/caddy/aulario.caddy'));
+    const { JWT_SECRET } = env();
+    const own = `${readFileSync(envPath(), 'utf8').replace(/^DEMO=.*\n/m, '')}MOODLE_URL=https://aula.pe\n`;
+    writeFileSync(envPath(), own, { mode: 0o600 });
+    expect(setup().written).toEqual([envPath(), at('/etc/caddy/aulario.caddy')]);
+    expect(env()).toMatchObject({ JWT_SECRET, DEMO: 'off', MOODLE_URL: 'https://aula.pe' });
+  });
+
+  it('refuses to put an empty database in the place of the one that is there', () => {
+    const { status, stderr } = setup('--database', 'integrada');
+    expect(status).toBe(1);
+    expect(stderr).toContain('ya tiene otra base de datos');
+  });
+
+  it('writes nothing when it is only to say what it would do', () => {
+    const other = mkdtempSync(join(tmpdir(), 'aulario-setup-dry-'));
+    const { stdout } = setup(...asked, '--dry-run', `--root=${other}`);
+    expect(stdout).toContain(`escribiría ${join(other, '/etc/systemd/system/aulario.service')}`);
+    expect(() => statSync(join(other, 'etc'))).toThrow();
+    rmSync(other, { recursive: true });
+  });
+});
+
+describe('what setup is told', () => {
+  it.each([
+    ['domain', 'https://quilla.pe/'],
+    ['domain', 'quilla'],
+    ['admin', 'ana'],
+    ['mail-url', 'quilla.pe'],
+    ['copy-to', 'a b; rm -rf /'],
+    ['port', '443'],
+  ])('--%s %s is refused before anything is done', async (flag, value) => {
+    const given = { domain: 'quilla.pe', admin: 'ana@quilla.pe', [flag]: value };
+    await expect(answersOf(given, {}, undefined)).rejects.toThrow(`--${flag}`);
+  });
+
+  it('is asked for again when somebody at the terminal mistypes it', async () => {
+    const typed = ['quilla', 'quilla.pe', 'ana@quilla.pe', 'integrada', '', ''];
+    const answers = await answersOf({}, {}, async () => typed.shift() ?? '');
+    expect(answers).toMatchObject({ domain: 'quilla.pe', database: 'integrada', 'mail-url': '' });
+  });
+
+  it('changes the address of an academy that moves, and no secret', () => {
+    const answers = { domain: 'quilla.pe', admin: 'a@b.pe', database: 'integrada', port: 3000 };
+    const first = settingsText('', { ...answers, caddy: true }, '/d');
+    const moved = settingsText(first, { ...answers, domain: 'puma.pe', caddy: true }, '/d');
+    expect(moved).toBe(first.replace('https://quilla.pe', 'https://puma.pe'));
+  });
+});
+
+describe('a Caddyfile', () => {
+  it('that somebody wrote keeps its sites beside ours', () => {
+    const theirs = 'blog.pe {\n\trespond "hola"\n}\n';
+    expect(caddyfile(theirs)).toContain(theirs);
+    expect(caddyfile(caddyfile(theirs))).toBe(caddyfile(theirs));
+    expect(
+      caddyfile('# The Caddyfile is an easy way to configure your Caddy web server.\n:80 {}'),
+    ).toBe('import /etc/caddy/aulario.caddy\n');
+  });
+});
