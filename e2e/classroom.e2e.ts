@@ -100,6 +100,10 @@ it('a visitor reads the free lesson of a course, and nobody else’s classroom',
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('link', { name: 'Ver el curso' }).click();
   await page.waitForURL(/\/cursos\/excel-para-la-oficina$/);
+  await page.locator('main a[href^="/contacto?curso="]').first().click();
+  const asked = page.getByLabel('Curso que te interesa');
+  await asked.waitFor();
+  await expect.poll(() => asked.inputValue()).toBe('excel-para-la-oficina');
   expect(person.complaints).toEqual([]);
   await person.close();
 });

@@ -1,4 +1,5 @@
-import { SelectField } from '../ui/field.tsx';
+import { useEffect } from 'react';
+import { fieldId, SelectField } from '../ui/field.tsx';
 import type { Topic } from './contact.loader.ts';
 
 /** The course that a question is about, by category; or none. */
@@ -11,6 +12,11 @@ export function TopicField({
   chosen: string;
   error?: string;
 }) {
+  // Preact chooses a default among a list's own options and not among those of its groups.
+  useEffect(() => {
+    const list = document.getElementById(fieldId('course')) as HTMLSelectElement | null;
+    if (list?.value === '') list.value = chosen;
+  }, [chosen]);
   const categories = [...new Set(topics.map(({ category }) => category))].sort();
   return (
     <SelectField

@@ -33,7 +33,8 @@ export function AttemptForm({ attempt, saved }: { attempt: Attempt; saved: boole
     setAnswers((before) => ({ ...before, [position]: said }));
     keep(position, said);
   };
-  const onChange = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+  // Not onChange: on a form Preact listens to the browser's own, which waits until a written answer is left.
+  const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     const position = positionOf((target as HTMLInputElement).name);
     const question = questions.find((one) => one.position === position);
     if (question && question.kind !== 'ordenar')
@@ -56,7 +57,7 @@ export function AttemptForm({ attempt, saved }: { attempt: Attempt; saved: boole
       <Form
         method="post"
         ref={form}
-        onChange={onChange}
+        onInput={onInput}
         onKeyDown={enterHandsNothingIn}
         className="mt-4 space-y-8 [&>fieldset:first-of-type]:border-t-0 [&>fieldset:first-of-type]:pt-2"
         key={revision}

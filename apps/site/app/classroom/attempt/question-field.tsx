@@ -123,11 +123,13 @@ function Written({ question }: { question: AttemptQuestion }) {
 
 function Pairs({ question }: { question: AttemptQuestion }) {
   const { options, rights, answer } = question;
+  // As text: Preact chooses the options that are == to the default, and 0 is == ''.
+  const placeOf = (right: string) => String(rights.indexOf(right));
   // Two that say the same stand once; either is right for both.
   const chosen = (left: string) => {
     const pairs = answer?.kind === 'relacionar' ? answer.pairs : [];
     const right = rights[pairs.find((pair) => pair.left === left)?.right ?? -1];
-    return right === undefined ? '' : rights.indexOf(right);
+    return right === undefined ? '' : placeOf(right);
   };
   return (
     <div className="space-y-4">
@@ -137,7 +139,7 @@ function Pairs({ question }: { question: AttemptQuestion }) {
           <select name={controlName(question, _id)} defaultValue={chosen(_id)} className="control">
             <option value="">Elige lo que le corresponde</option>
             {[...new Set(rights)].map((right) => (
-              <option key={right} value={rights.indexOf(right)}>
+              <option key={right} value={placeOf(right)}>
                 {right}
               </option>
             ))}
