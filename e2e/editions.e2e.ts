@@ -112,6 +112,7 @@ async function join({ page }: Visit): Promise<void> {
   await page.getByRole('button', { name: 'Anotarme en la lista' }).click();
   await page.getByText('Te anotamos.').waitFor();
   await page.goto(await mailedLink('lista de espera'));
+  await page.getByRole('button', { name: 'Confirmar mi lugar' }).click();
   await page.getByText('Tu turno es el 1.').waitFor();
 }
 

@@ -36,7 +36,7 @@ enrolment    /enrolments/:id/**
 edition      /editions/:id/**
 waiting      /waiting/:id/**
 code         /open/editions/:id
-waiting-link /open/waiting/:token
+waiting-link /open/waiting/:token/**
 file         /files/:id/**
 payment      /payments/:id/**
 refund       /refunds/:id/**

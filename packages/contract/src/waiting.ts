@@ -6,6 +6,7 @@ import { personName } from './person-name.ts';
 import { emailSchema, idParams, idSchema, instantSchema, line } from './primitive.ts';
 
 export const waitingStates = {
+  'por-confirmar': 'Sin confirmar su correo',
   esperando: 'Esperando',
   invitada: 'Con un cupo apartado',
   inscrita: 'Inscrita',
@@ -103,6 +104,16 @@ export const waitingEndpoints = {
     params: tokenParams,
     answer: ownWaitingSchema,
     errors: ['not-found'],
+  }),
+  confirmWaiting: endpoint({
+    method: 'PUT',
+    path: '/open/waiting/:token/confirmation',
+    summary: 'Confirms from the mail that one waits for the place; the turn counts from then on.',
+    tag: 'Editions',
+    access: 'public',
+    params: tokenParams,
+    answer: ownWaitingSchema,
+    errors: ['not-found', 'wrong-state'],
   }),
   leaveWaiting: endpoint({
     method: 'DELETE',

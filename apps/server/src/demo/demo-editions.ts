@@ -115,7 +115,13 @@ export async function fillEditions(
       const createdAt = daysBefore(now, 4 - at);
       const id = random.id(createdAt);
       return {
-        ...{ id, createdAt, courseId: full.edition.courseId, editionId: full.edition.id },
+        ...{
+          id,
+          createdAt,
+          confirmedAt: createdAt,
+          courseId: full.edition.courseId,
+          editionId: full.edition.id,
+        },
         ...{ name: `${firstName} ${lastName}`, email, mobile, tokenHash: digestOf(id) },
       };
     }),

@@ -63,6 +63,9 @@ function waitingRoutes(app: FastifyInstance, deps: Deps): void {
     reply.header('Cache-Control', 'private, no-store');
     return waiting.getOwnWaiting(deps, params.token);
   });
+  route(app, waitingEndpoints.confirmWaiting, async ({ params }) =>
+    waiting.confirmWaiting(deps, params.token),
+  );
   route(app, waitingEndpoints.leaveWaiting, async ({ params }) =>
     waiting.leaveWaiting(deps, params.token),
   );

@@ -60,6 +60,20 @@ async function mailTo(address: string, subject: string) {
   return test.outbox.find((mail) => mail.to === address && mail.subject.includes(subject));
 }
 
+const ask = (body: Record<string, unknown>) =>
+  test.call('POST', '/open/waiting', { body: { name: 'Ana Ruiz', consent: true, ...body } });
+const confirm = async (email: string) => {
+  const link = mailedWaiting((await mailTo(email, 'Confirma tu lugar'))?.text ?? '');
+  return test.call('PUT', `/open/waiting/${link}/confirmation`);
+};
+/** Waits, and confirms it from the mail. */
+const wait = async (body: Record<string, unknown>) => {
+  const asked = await ask(body);
+  if (asked.status === 201 && body.edition) await confirm(String(body.email));
+  return asked;
+};
+const mailedWaiting = (text: string) => /lista-de-espera\/([\w-]{43})/.exec(text)?.[1] ?? 'none';
+
 describe('the days of a course', () => {
   it('sort its editions either way, and the one without days stands last', async () => {
     const { course, edition } = await aGroup(5);
@@ -183,10 +197,6 @@ describe('places', () => {
 });
 
 describe('the waiting list', () => {
-  const wait = (body: Record<string, unknown>) =>
-    test.call('POST', '/open/waiting', { body: { name: 'Ana Ruiz', consent: true, ...body } });
-  const mailedWaiting = (text: string) => /lista-de-espera\/([\w-]{43})/.exec(text)?.[1] ?? 'none';
-
   it('invites in its order, keeps the place a day, and then invites the next', async () => {
     const { course, edition } = await aGroup(1);
     const { body: order } = await buy(course._id);
@@ -232,6 +242,23 @@ describe('the waiting list', () => {
     expect((await buy(course._id, { invitation })).status).toBe(201);
   });
 
+  it('gives no turn to a mailbox that nobody confirmed', async () => {
+    const { course, edition } = await aGroup(1);
+    await buy(course._id);
+    const entry = { course: course._id, edition: edition._id };
+    await ask({ ...entry, email: 'inventado@correo.example' });
+    expect(await places(edition._id)).toMatchObject({ waiting: 0 });
+    await staff('PUT', `/editions/${edition._id}`, { seats: 2 });
+    await test.work();
+    expect(await mailTo('inventado@correo.example', 'Hay un cupo')).toBeUndefined();
+    expect((await buy(course._id)).status).toBe(201);
+    expect((await confirm('inventado@correo.example')).body).toMatchObject({
+      ...{ state: 'esperando', place: 1 },
+    });
+    expect((await confirm('inventado@correo.example')).status).toBe(200);
+    expect(await places(edition._id)).toMatchObject({ waiting: 1 });
+  });
+
   it('tells who asked for the next edition when it is announced, once', async () => {
     const course = await aCourse(test);
     await wait({ course: course._id, email: 'aviso@correo.example' });
@@ -257,11 +284,8 @@ describe('an edition that is cancelled', () => {
     }
     const ordered = aBuyer();
     const { body: unpaid } = await aPurchase(test, { course: course._id, buyer: ordered, lines });
-    await test.call('POST', '/open/waiting', {
-      body: {
-        ...{ course: course._id, edition: edition._id, name: 'Ana Ruiz', consent: true },
-        email: 'cuatro@correo.example',
-      },
+    await wait({
+      ...{ course: course._id, edition: edition._id, email: 'cuatro@correo.example' },
     });
     const people = (await staff('GET', `/editions/${edition._id}/people`)).body;
     const { status, body } = await staff('PUT', `/editions/${edition._id}/cancellation`, {

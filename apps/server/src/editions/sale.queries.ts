@@ -16,8 +16,8 @@ const left = (now: Date) =>
   ${editions.seats} - (select count(*) from ${seats} where ${seats.editionId} = ${editions.id}
     and ${seats.freedAt} is null and (${seats.heldUntil} is null or ${seats.heldUntil} > ${now.toISOString()}::timestamptz))
   - (select count(*) from waiting w where w.edition_id = ${editions.id}
-    and w.invited_at is null and w.left_at is null and w.taken_at is null) end`.mapWith((n) =>
-    n === null ? null : Number(n),
+    and w.confirmed_at is not null and w.invited_at is null and w.left_at is null and w.taken_at is null) end`.mapWith(
+    (n) => (n === null ? null : Number(n)),
   );
 
 /** What is to begin comes first, the earliest before the others; then what has no days; then what has begun. */

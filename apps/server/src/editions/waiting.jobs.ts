@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { courseOf, editionsByIds } from '../courses/edition.queries.ts';
 import { sendMail } from '../mails/mail.service.ts';
+import { days } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type JobHandler, jobKind } from '../platform/jobs.ts';
 import { makeRoom } from '../platform/make-room.ts';
 import { spanishDay } from '../platform/spanish-day.ts';
 import { inviteJob } from './seats.ts';
 import { inviteInTurn } from './waiting.invite.ts';
-import { updateWaiting, waitedFor, waitForNext } from './waiting.queries.ts';
+import { endUnconfirmed, updateWaiting, waitedFor, waitForNext } from './waiting.queries.ts';
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 
@@ -22,8 +23,17 @@ export function waitingJobs(deps: JobDeps): JobHandler[] {
     { kind: inviteJob, run: ({ edition }) => inviteInTurn(deps, edition) },
     { kind: tellNextJob, run: ({ edition }) => tellNext(deps, edition) },
     // Holds lapse without anybody doing anything.
-    { kind: sweepJob, every: '*/5 * * * *', run: () => inviteAll(deps) },
+    { kind: sweepJob, every: '*/5 * * * *', run: () => sweep(deps) },
   ] as JobHandler[];
+}
+
+/** Milliseconds within which a mailbox has to be confirmed. */
+const toConfirm = days(3);
+
+async function sweep(deps: JobDeps): Promise<void> {
+  const now = deps.clock.now();
+  await endUnconfirmed(deps.db, new Date(now.getTime() - toConfirm), now);
+  await inviteAll(deps);
 }
 
 /** Invites whoever's turn it is, in every edition for which somebody waits. */

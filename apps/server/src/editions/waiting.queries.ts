@@ -8,7 +8,9 @@ import {
   inArray,
   isNotNull,
   isNull,
+  lt,
   lte,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -20,12 +22,16 @@ import { behind, onPage, orderBy, type Page } from '../platform/list.ts';
 import { totalOf } from '../platform/total.ts';
 import { type WaitingRow, waiting } from './waiting.tables.ts';
 
-/** Neither invited, nor gone, nor inside: what the index `waiting_turn` holds. */
+/** Neither invited, nor gone, nor inside. */
+const open = and(isNull(waiting.invitedAt), isNull(waiting.leftAt), isNull(waiting.takenAt)) as SQL;
+
+/** A notice keeps no place from anybody, so that it needs no confirmation: what the index `waiting_turn` holds. */
 export const waits = and(
-  isNull(waiting.invitedAt),
-  isNull(waiting.leftAt),
-  isNull(waiting.takenAt),
+  open,
+  or(isNotNull(waiting.confirmedAt), isNull(waiting.editionId)),
 ) as SQL;
+
+const unconfirmed = and(open, isNull(waiting.confirmedAt), isNotNull(waiting.editionId)) as SQL;
 
 export type WaitingRecord = {
   entry: WaitingRow;
@@ -37,6 +43,7 @@ export type WaitingRecord = {
 
 const place = sql<number>`(select count(*) from waiting before where before.invited_at is null
   and before.left_at is null and before.taken_at is null
+  and (before.confirmed_at is not null or before.edition_id is null)
   and before.course_id = ${waiting.courseId} and before.edition_id is not distinct from ${waiting.editionId}
   and (before.created_at, before.id) <= (${waiting.createdAt}, ${waiting.id}))`.mapWith(Number);
 
@@ -83,6 +90,7 @@ function inState(state: WaitingState, now: Date): SQL | undefined {
     isNull(waiting.takenAt),
   );
   const tests: Record<WaitingState, SQL | undefined> = {
+    'por-confirmar': unconfirmed,
     esperando: waits,
     invitada: and(invited, gt(waiting.answerUntil, now)),
     vencida: and(invited, lte(waiting.answerUntil, now)),
@@ -160,6 +168,14 @@ export async function waitedFor(db: Db): Promise<string[]> {
   return rows.flatMap(({ id }) => id ?? []);
 }
 
+/** Ends entries that nobody confirmed since then: the same mailbox may be written down again. */
+export async function endUnconfirmed(db: Db, since: Date, now: Date): Promise<void> {
+  await db
+    .update(waiting)
+    .set({ leftAt: now })
+    .where(and(unconfirmed, lt(waiting.createdAt, since)));
+}
+
 /** How many wait for a place of an edition and were not asked yet. */
 export async function countWaits(db: Db, editionId: string): Promise<number> {
   const [row] = await db
@@ -169,11 +185,15 @@ export async function countWaits(db: Db, editionId: string): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Everybody who waits for an edition that is not held any more, or was asked for it; they wait no longer. */
+/**
+ * Everybody who waits for an edition that is not held any more, or was asked for it; they wait no longer.
+ * @returns those who are told: whose mailbox it is, they said themselves
+ */
 export async function endWaiting(db: Db, editionId: string, now: Date): Promise<WaitingRow[]> {
-  return db
+  const rows = await db
     .update(waiting)
     .set({ leftAt: now })
     .where(and(eq(waiting.editionId, editionId), isNull(waiting.leftAt), isNull(waiting.takenAt)))
     .returning();
+  return rows.filter(({ confirmedAt }) => confirmedAt);
 }

@@ -19,7 +19,7 @@ import { DomainError, found } from '../platform/error.ts';
 import type { Page } from '../platform/list.ts';
 import { groupWords } from './group.words.ts';
 import { freeSeats, lockForSeats } from './seat.queries.ts';
-import { giveUpSeats, roomIn } from './seats.ts';
+import { giveUpSeats, inviteJob, roomIn } from './seats.ts';
 import { invite, isOffered } from './waiting.invite.ts';
 import * as queries from './waiting.queries.ts';
 import type { WaitingRow } from './waiting.tables.ts';
@@ -28,10 +28,14 @@ import { ownWaitingView, waitingState, waitingView } from './waiting.view.ts';
 
 type WaitingDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 
-const joined = 'Te anotamos. Te escribimos al correo que nos diste.';
+const joined = {
+  place: 'Te anotamos. Confirma tu lugar en el correo que te enviamos.',
+  notice: 'Te anotamos. Te escribimos al correo que nos diste.',
+};
 
 /**
- * Waits for a place of an edition, or for the next one of a course. Who waits already is answered alike: a
+ * Waits for a place of an edition, or for the next one of a course. A turn for a place begins once the mail is
+ * answered: invented mailboxes would hold places that others could buy. Who waits already is answered alike: a
  * stranger learns nothing of a mailbox.
  * @throws DomainError `wrong-state` for an edition that is not sold any more.
  */
@@ -78,7 +82,7 @@ export async function joinWaiting(
       },
     });
   });
-  return { message: joined };
+  return { message: edition ? joined.place : joined.notice };
 }
 
 /** Whoever can buy has nothing to wait for: without money nobody holds a place by waiting. */
@@ -94,6 +98,22 @@ export async function getOwnWaiting(
   token: string,
 ): Promise<OwnWaiting> {
   return ownWaitingView(found(await queries.waitingByHash(db, digestOf(token))), clock.now());
+}
+
+/**
+ * Who holds the mail's address wants the place. Done again, it changes nothing.
+ * @throws DomainError `wrong-state` for who left, or whose days to confirm are over.
+ */
+export async function confirmWaiting(deps: WaitingDeps, token: string): Promise<OwnWaiting> {
+  await deps.db.transaction(async (tx) => {
+    const entry = found(await queries.lockWaiting(tx, { hash: digestOf(token) }));
+    if (entry.leftAt)
+      throw new DomainError('wrong-state', 'Saliste de la lista. Puedes anotarte otra vez.');
+    if (entry.confirmedAt || !entry.editionId) return;
+    await queries.updateWaiting(tx, entry.id, { confirmedAt: deps.clock.now() });
+    await deps.jobs.send(tx, inviteJob, { edition: entry.editionId });
+  });
+  return getOwnWaiting(deps, token);
 }
 
 export async function leaveWaiting(deps: WaitingDeps, token: string): Promise<OwnWaiting> {

@@ -19,6 +19,8 @@ export const waiting = pgTable(
     mobile: text('mobile'),
     /** SHA-256 of what the mails' private address holds. */
     tokenHash: text('token_hash').notNull(),
+    /** When they said from the mail that the mailbox is theirs; before, they hold no turn for a place. */
+    confirmedAt: instant('confirmed_at'),
     invitedAt: instant('invited_at'),
     answerUntil: instant('answer_until'),
     /** They bought. */
@@ -32,7 +34,13 @@ export const waiting = pgTable(
     index('waiting_turn')
       .on(table.editionId, table.createdAt, table.id)
       .where(
-        sql`${table.invitedAt} is null and ${table.leftAt} is null and ${table.takenAt} is null`,
+        sql`${table.invitedAt} is null and ${table.leftAt} is null and ${table.takenAt} is null and (${table.confirmedAt} is not null or ${table.editionId} is null)`,
+      ),
+    // Those whose mailbox nobody confirmed, in the order in which they lapse.
+    index('waiting_unconfirmed')
+      .on(table.createdAt)
+      .where(
+        sql`${table.confirmedAt} is null and ${table.editionId} is not null and ${table.leftAt} is null and ${table.takenAt} is null and ${table.invitedAt} is null`,
       ),
     index('waiting_course').on(table.courseId, table.createdAt),
     // One mailbox waits once for one thing.

@@ -7,7 +7,8 @@ import type { WaitingRow } from './waiting.tables.ts';
 export function waitingState(entry: WaitingRow, now: Date): WaitingState {
   if (entry.takenAt) return 'inscrita';
   if (entry.leftAt) return 'se-fue';
-  if (!entry.invitedAt) return 'esperando';
+  if (!entry.invitedAt)
+    return entry.confirmedAt || !entry.editionId ? 'esperando' : 'por-confirmar';
   return entry.answerUntil && entry.answerUntil > now ? 'invitada' : 'vencida';
 }
 

@@ -13,9 +13,11 @@ export const waitingJoined = mailTemplate({
     path: address,
   }),
   subject: ({ courseName, group }) =>
-    group ? `Estás en la lista de espera: ${courseName}` : `Te avisaremos: ${courseName}`,
+    group
+      ? `Confirma tu lugar en la lista de espera: ${courseName}`
+      : `Te avisaremos: ${courseName}`,
   preview: ({ group }) =>
-    group ? 'Te escribimos apenas haya un cupo.' : 'Te escribimos apenas haya nuevas fechas.',
+    group ? 'Un toque, y tu turno cuenta.' : 'Te escribimos apenas haya nuevas fechas.',
   content: ({ firstName, courseName, group, path }) =>
     h(
       Fragment,
@@ -23,16 +25,16 @@ export const waitingJoined = mailTemplate({
       greeting(firstName),
       group
         ? paragraph(
-            'Te anotamos en la lista de espera del grupo ',
+            'Pediste un lugar en la lista de espera del grupo ',
             strong(group),
-            ` de ${courseName}. Cuando se libere un cupo y sea tu turno, lo apartamos para ti y te escribimos.`,
+            ` de ${courseName}. Confírmalo en los próximos 3 días. Cuando se libere un cupo y sea tu turno, lo apartamos para ti y te escribimos.`,
           )
         : paragraph(
             'Te escribiremos cuando anunciemos las próximas fechas de ',
             strong(courseName),
             '.',
           ),
-      button('Ver mi lugar', path),
+      button(group ? 'Confirmar mi lugar' : 'Ver mi aviso', path),
       note(
         'Desde esa página también puedes salir de la lista. Si no pediste esto, ignora este correo.',
       ),

@@ -1,6 +1,6 @@
 import type { DealRow } from '../deals/deal.tables.ts';
 import { moneyOf } from '../deals/deal-money.ts';
-import { unpaidUntil, placesOf } from '../deals/places.ts';
+import { placesOf, unpaidUntil } from '../deals/places.ts';
 import { placeRules } from '../editions/place-rules.service.ts';
 import { giveUpSeats, holdAgain, keepSeats } from '../editions/seats.ts';
 import { enrolmentsOfDeal } from '../enrolments/enrolment.queries.ts';

@@ -18,9 +18,14 @@ export async function loader({ params: { token }, context: { api } }: Route.Load
 }
 
 /** It takes a button: mail programs follow links by themselves. */
-export async function action({ params: { token }, context: { api } }: Route.ActionArgs) {
-  const left = await api.request(waitingEndpoints.leaveWaiting, { params: { token } });
-  if (!left.ok) throw data(null, { status: left.status || 503 });
+export async function action({ request, params: { token }, context: { api } }: Route.ActionArgs) {
+  const act = (await request.formData()).get('act');
+  const { confirmWaiting, leaveWaiting } = waitingEndpoints;
+  const done = await api.request(act === 'confirmar' ? confirmWaiting : leaveWaiting, {
+    params: { token },
+  });
+  // What is over meanwhile, the page says as it is read again.
+  if (!done.ok && done.status !== 409) throw data(null, { status: done.status || 503 });
   return null;
 }
 
@@ -39,7 +44,7 @@ export default function OwnWaitingRoute({
   loaderData: { own, now },
   params: { token },
 }: Route.ComponentProps) {
-  const waits = own.state === 'esperando' || own.state === 'invitada';
+  const waits = ['por-confirmar', 'esperando', 'invitada'].includes(own.state);
   return (
     <AccountCard title={own.edition ? 'Lista de espera' : 'Aviso del próximo grupo'}>
       <p className="font-semibold">{own.courseName}</p>

@@ -1,6 +1,7 @@
 import type { OwnWaiting } from '@aulario/contract/waiting';
+import { Form, useNavigation } from 'react-router';
 import { waitingPath } from '../groups/group-words.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { longInstantAndHour } from '../ui/date-words.ts';
 import { Notice } from '../ui/notice.tsx';
 
@@ -8,6 +9,8 @@ import { Notice } from '../ui/notice.tsx';
 export function Standing({ own, token, now }: { own: OwnWaiting; token: string; now: string }) {
   const course = `/cursos/${own.courseSlug}`;
   switch (own.state) {
+    case 'por-confirmar':
+      return <Confirm />;
     case 'esperando':
       return (
         <Notice title={own.place ? `Tu turno es el ${own.place}.` : 'Estás en la lista.'}>
@@ -59,6 +62,23 @@ export function Standing({ own, token, now }: { own: OwnWaiting; token: string; 
         </Ended>
       );
   }
+}
+
+function Confirm() {
+  const busy = useNavigation().formMethod === 'POST';
+  return (
+    <>
+      <Notice title="Falta un paso.">
+        <p>Confirma que este correo es tuyo: tu turno cuenta desde que te anotaste.</p>
+      </Notice>
+      <Form method="post" className="mt-5">
+        <input type="hidden" name="act" value="confirmar" />
+        <Button type="submit" wide disabled={busy}>
+          {busy ? 'Un momento…' : 'Confirmar mi lugar'}
+        </Button>
+      </Form>
+    </>
+  );
 }
 
 function Ended({

@@ -97,7 +97,7 @@ function WaitingRow({ entry, edition }: { entry: WaitingEntry; edition: Edition 
 function WaitingActs({ entry, edition }: { entry: WaitingEntry; edition: Edition }) {
   const provider = useStaffProvider();
   const write = useMay()('enrolments:write');
-  if (!write || (entry.state !== 'esperando' && entry.state !== 'invitada')) return null;
+  if (!write || !['por-confirmar', 'esperando', 'invitada'].includes(entry.state)) return null;
   const free = freePlaces(edition);
   return (
     <>

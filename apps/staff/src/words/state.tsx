@@ -94,6 +94,7 @@ export const states = {
   waiting: {
     words: waitingStates,
     looks: {
+      'por-confirmar': { tone: 'neutral', icon: ScheduleIcon },
       esperando: { tone: 'info', icon: ScheduleIcon },
       invitada: { tone: 'warning', icon: PartialIcon },
       inscrita: { tone: 'success', icon: CheckIcon },
