@@ -39,6 +39,10 @@ it('an administrator opens an edition with its sessions, moves a person into it 
   await series.waitFor({ state: 'detached' });
   expect((await ask('GET', `/class-sessions?edition=${edition}`)).body.length).toBeGreaterThan(1);
   await say(page, 'Anunciar', 'La edición está anunciada.');
+  await page.getByRole('tab', { name: /^Personas/ }).click();
+  await page.getByRole('link', { name: 'Abrir un trato' }).click();
+  const courseName = (await ask('GET', `/courses/${person.course}`)).body.name;
+  await page.getByLabel(`Edición de ${courseName}`).filter({ hasText: 'tarde-1' }).waitFor();
 
   await page.goto(`${server.url}/admin/ediciones/${person.edition}`);
   await page.getByRole('button', { name: `Cambiar: ${person.name}` }).click();

@@ -8,8 +8,10 @@ export type CalendarOptions = {
   name: string;
   /** Of the site: identifiers are unique in the world by it. */
   publicUrl: string;
-  /** Whether it holds the links, and reminds half an hour before. */
+  /** Whether it leads to the own classes, and reminds half an hour before. */
   personal: boolean;
+  /** Sessions that its person gives: with the room's link. Who learns enters by the door, which opens in time and marks them. */
+  taught?: ReadonlySet<string>;
 };
 
 /** How often subscribers should ask: every hour. */
@@ -19,7 +21,7 @@ const alarmSeconds = 30 * 60;
 /** Sessions as iCalendar (RFC 5545). Instants are in UTC, so that every program shows them in the zone of its owner. */
 export function calendarOf(
   sessions: readonly SessionRecord[],
-  { name, publicUrl, personal }: CalendarOptions,
+  { name, publicUrl, personal, taught }: CalendarOptions,
 ): string {
   const { host } = new URL(publicUrl);
   const calendar = ical({
@@ -30,7 +32,9 @@ export function calendarOf(
   });
   for (const record of sessions) {
     const { session, edition, course } = record;
-    const { place, link } = meetsAt(record);
+    const { place, link: room } = meetsAt(record);
+    const link = taught?.has(session.id) ? room : null;
+    const own = personal ? (link ?? `${publicUrl}/mi-cuenta/calendario`) : null;
     const event = calendar.createEvent({
       id: `sesion-${session.id}@${host}`,
       sequence: session.sequence,
@@ -40,9 +44,9 @@ export function calendarOf(
       start: session.startsAt,
       end: session.endsAt,
       summary: `${course.name}: ${session.title}`,
-      location: place ?? (personal ? link : null),
-      url: personal && link ? link : `${publicUrl}/cursos/${course.slug}`,
-      description: describe(record, personal, edition.code),
+      location: place ?? own,
+      url: own ?? `${publicUrl}/cursos/${course.slug}`,
+      description: describe(record, link, edition.code),
       status: session.cancelledAt ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
     if (personal && !session.cancelledAt)
@@ -55,14 +59,13 @@ export function calendarOf(
 export const etagOf = (calendar: string): string =>
   `"${createHash('sha256').update(calendar).digest('base64url')}"`;
 
-function describe(record: SessionRecord, personal: boolean, code: string): string {
+function describe(record: SessionRecord, link: string | null, code: string): string {
   const teacher = givenBy(record);
-  const { link } = meetsAt(record);
   const { reason, cancelledAt } = record.session;
   return [
     `Edición ${code}`,
     ...(teacher ? [`Docente: ${teacher}`] : []),
     ...(cancelledAt && reason ? [`Cancelada: ${reason}`] : []),
-    ...(personal && link && !cancelledAt ? [`Enlace: ${link}`] : []),
+    ...(link && !cancelledAt ? [`Enlace: ${link}`] : []),
   ].join('\n');
 }

@@ -64,6 +64,7 @@ export async function personalCalendar(
   const { name } = await academyProfile(db);
   return calendarOf(unique([...studied, ...taught]), {
     ...{ name: `Mis clases en ${name}`, publicUrl: config.publicUrl, personal: true },
+    taught: new Set(taught.map(({ session }) => session.id)),
   });
 }
 

@@ -3,6 +3,7 @@ import { currencies } from '@aulario/contract/money';
 import { certificateOptions } from '@aulario/contract/price';
 import type { RaRecord } from 'react-admin';
 import { SelectInput, TextInput } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import { agreementOption } from '../catalogue/agreement-dates.ts';
 import { EditionsInput } from '../editions/editions-input.tsx';
 import { CreatePage } from '../form/create-page.tsx';
@@ -14,9 +15,14 @@ import { choicesOf } from '../words/state.tsx';
 
 const person = ({ fullName, dni }: RaRecord) => (dni ? `${fullName} · ${dni}` : fullName);
 
-/** Opens a sale for somebody the academy knows: at once, as a quote, or for several people. */
+/**
+ * Opens a sale for somebody the academy knows: at once, as a quote, or for several people. Begins with the person, course
+ * and edition that the address names.
+ */
 export function DealCreate() {
   const writable = useMay()('deals:write');
+  const [asked] = useSearchParams();
+  const named = (name: string) => asked.getAll(name);
   return (
     <CreatePage
       title="Abrir un trato"
@@ -26,7 +32,10 @@ export function DealCreate() {
     >
       <StaffForm
         endpoint={dealEndpoints.createDeal}
-        defaultValues={{ courses: [], participants: [] }}
+        defaultValues={{
+          ...(asked.get('persona') ? { user: asked.get('persona') } : {}),
+          ...{ courses: named('curso'), editions: named('edicion'), participants: [] },
+        }}
         writable={writable}
         saveLabel="Abrir el trato"
       >

@@ -68,7 +68,12 @@ function Nobody({ edition }: { edition: Edition }) {
       action={
         sells &&
         !draft && (
-          <Button variant="outlined" color="inherit" component={Link} to="/tratos/create">
+          <Button
+            variant="outlined"
+            color="inherit"
+            component={Link}
+            to={`/tratos/create?curso=${edition.course}&edicion=${edition._id}`}
+          >
             Abrir un trato
           </Button>
         )

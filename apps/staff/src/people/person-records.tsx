@@ -32,7 +32,7 @@ export function PersonRecords({ person }: { person: string }) {
           may('deals:write') && (
             <Button
               component={Link}
-              to="/tratos/create"
+              to={`/tratos/create?persona=${person}`}
               size="small"
               variant="outlined"
               color="inherit"

@@ -4,7 +4,7 @@ import {
   updateSessionBody,
 } from '@aulario/contract/class-session';
 import type { Edition } from '@aulario/contract/edition';
-import { Box, TextField } from '@mui/material';
+import { Box, TextField, Typography } from '@mui/material';
 import { useStaffProvider } from '../data/staff-provider.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { ReferenceFilter } from '../list/reference-filter.tsx';
@@ -57,7 +57,19 @@ export function SessionDialog({ session, edition, onClose }: SessionDialogProps)
       onConfirm={save}
     >
       <SessionFields form={form} added={!session} />
+      {session && <WhoIsTold draft={form.draft} session={session} />}
     </ActDialog>
+  );
+}
+
+/** Said before it is done: other hours, another place or another link go out by mail. */
+function WhoIsTold({ draft, session }: { draft: Typed; session: ClassSession }) {
+  const changed = Object.keys(changedBody(draft, session));
+  const told = ['day', 'from', 'until', 'place', 'link'].some((name) => changed.includes(name));
+  return (
+    <Typography role="status" variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
+      {told && 'Al guardar se avisa por correo a las personas de la edición.'}
+    </Typography>
   );
 }
 
