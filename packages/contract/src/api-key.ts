@@ -15,6 +15,7 @@ export const apiKeyPrefix = 'aulario_';
 export const keyPermissions = {
   'courses:read': 'Ver cursos',
   'courses:write': 'Cambiar cursos',
+  'editions:read': 'Ver ediciones, sus personas y sus sesiones',
   'catalogue:read': 'Ver categorías, etiquetas, metas y convenios',
   'catalogue:write': 'Cambiar categorías, etiquetas, metas y convenios',
   'offers:read': 'Ver paquetes, impuestos y opciones de envío',

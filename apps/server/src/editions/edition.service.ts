@@ -22,7 +22,9 @@ import type { Deps } from '../platform/deps.ts';
 import { DomainError, fieldFault, found, withUniqueNames } from '../platform/error.ts';
 import type { Page } from '../platform/list.ts';
 import { checkVersion } from '../platform/version.ts';
+import { announce } from '../webhooks/announce.ts';
 import { freeCode, movedBy } from './edition.days.ts';
+import { editionFact } from './edition.fact.ts';
 import { checkDays, checkSeats, checkSessions, setTeachers } from './edition.rules.ts';
 import { editionView } from './edition.view.ts';
 import * as queries from './edition-list.queries.ts';
@@ -108,6 +110,7 @@ export async function announceEdition(
     if (before.endDate && before.endDate < limaDay(deps.clock.now()))
       throw fieldFault('endDate', 'Esos días ya pasaron: cámbialos antes de anunciarla.');
     await deps.jobs.send(tx, tellNextJob, { edition: id });
+    await announce(deps, tx, 'edition.announced', editionFact(before));
     return { announcedAt: deps.clock.now(), announcedBy: actor.id };
   });
 }

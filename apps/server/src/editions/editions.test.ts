@@ -288,11 +288,27 @@ describe('an edition that is cancelled', () => {
       ...{ course: course._id, edition: edition._id, email: 'cuatro@correo.example' },
     });
     const people = (await staff('GET', `/editions/${edition._id}/people`)).body;
+    const { body: webhook } = await staff('POST', '/webhook-endpoints', {
+      ...{ name: 'Otro sistema', url: 'https://avisos.example/aulario' },
+      events: ['edition.cancelled', 'enrolment.moved'],
+    });
     const { status, body } = await staff('PUT', `/editions/${edition._id}/cancellation`, {
       reason: 'No llegamos al mínimo.',
       people: [{ enrolment: people[0]._id, edition: other._id }],
     });
     expect([status, body.state]).toEqual([200, 'cancelada']);
+    const told = (await staff('GET', `/webhook-deliveries?webhook=${webhook._id}`)).body;
+    expect(
+      told.map(({ payload }: { payload: string }) => {
+        const { type, data } = JSON.parse(payload);
+        return [type, data._id, data.edition ?? data.code];
+      }),
+    ).toEqual(
+      expect.arrayContaining([
+        ['enrolment.moved', people[0]._id, other._id],
+        ['edition.cancelled', edition._id, edition.code],
+      ]),
+    );
     expect((await staff('GET', `/enrolments/${people[0]._id}`)).body).toMatchObject({
       edition: { _id: other._id },
       startsAt: '2027-04-05T05:00:00.000Z',

@@ -11,6 +11,7 @@ import {
 import type { EditionRow } from '../courses/edition.tables.ts';
 import { dealById } from '../deals/deal.queries.ts';
 import { dealPath } from '../deals/deal.view.ts';
+import { editionFact } from '../editions/edition.fact.ts';
 import { groupWords } from '../editions/group.words.ts';
 import { freeSeats, lockForSeats } from '../editions/seat.queries.ts';
 import { giveUpSeats, holdSeats } from '../editions/seats.ts';
@@ -22,6 +23,8 @@ import { limaDay, limaMidnight } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError, found } from '../platform/error.ts';
+import { announce } from '../webhooks/announce.ts';
+import { enrolmentFact } from './enrolment.fact.ts';
 import * as queries from './enrolment.queries.ts';
 import { getEnrolment, moodleEnrolJob } from './enrolment.service.ts';
 import type { EnrolmentRow } from './enrolment.tables.ts';
@@ -78,6 +81,7 @@ async function move(
     ...{ action: 'move', entity: 'enrolment', entityId: id, before },
     after: { ...after, moveReason: reason },
   });
+  await announce(deps, tx, 'enrolment.moved', { ...enrolmentFact(after), edition: editionId });
   await tellMoved(deps, tx, after, { edition, reason, cancelled });
 }
 
@@ -142,6 +146,7 @@ export async function cancelEditionIn(
   }
   await tellOrders(deps, tx, after);
   await tellWaiting(deps, tx, after);
+  await announce(deps, tx, 'edition.cancelled', editionFact(after));
   await recordAudit(tx, actor, {
     ...{ action: 'cancel', entity: 'edition', entityId: id },
     ...{ before, after: { ...after, people } },
