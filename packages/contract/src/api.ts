@@ -189,3 +189,14 @@ export const api = {
   webhooks: webhookEndpoints,
   whatsApp: whatsAppEndpoints,
 };
+
+const operationIds = new Map<object, string>(
+  Object.entries(api).flatMap(([area, calls]) =>
+    Object.entries(calls).map(([name, call]): [object, string] => [call, `${area}.${name}`]),
+  ),
+);
+
+/** Name of a call in the reference and in clients that are made from it: `deals.listDeals`; it stays when its path moves. */
+export function operationIdOf(endpoint: object): string | undefined {
+  return operationIds.get(endpoint);
+}

@@ -76,7 +76,10 @@ export const certificateLayoutSchema = z.object({
     z.object({
       width: z.number().min(50).max(600),
       height: z.number().min(50).max(600),
-      padding: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+      // Nothing after the four: readers of the reference look for it.
+      padding: z
+        .tuple([z.number(), z.number(), z.number(), z.number()])
+        .meta({ items: { type: 'number' }, minItems: 4, maxItems: 4 }),
     }),
     z.string().startsWith('data:application/pdf;base64,').max(3_000_000),
   ]),

@@ -18,9 +18,17 @@ const lost = seconds(10);
 export function healthRoutes(app: FastifyInstance, { probe, storage, jobs, log }: Deps): void {
   const response = { 200: z.object({ status: z.literal('ok') }) };
   const schema = { tags: ['Health'], response, security: [] };
-  const alive = { ...schema, summary: 'The process is alive.' };
+  const open = 'Open to everybody.';
+  const alive = {
+    ...schema,
+    operationId: 'health.alive',
+    summary: 'The process is alive.',
+    description: open,
+  };
   const ready = {
     ...schema,
+    operationId: 'health.ready',
+    description: open,
     summary: 'Database, jobs and files answer and can be written; else 503 says which does not.',
   };
   const parts = [

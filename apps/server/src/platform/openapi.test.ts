@@ -25,6 +25,20 @@ describe('the reference of the API', () => {
     }
   });
 
+  it('names every call once, and says what an upload holds', async () => {
+    const { body } = await test.call('GET', '/openapi.json');
+    const calls = Object.values<Record<string, { operationId?: string; tags: string[] }>>(
+      body.paths,
+    ).flatMap((path) => Object.values(path));
+    const names = calls.filter(({ tags }) => tags[0] !== 'Health').map((call) => call.operationId);
+    expect(new Set(names).size).toBe(names.length);
+    expect(body.paths['/api/deals'].get.operationId).toBe('deals.listDeals');
+    const { post } = body.paths['/api/open/deals/{token}/vouchers'];
+    expect(post.requestBody.content['multipart/form-data'].schema).toMatchObject({
+      properties: { file: { format: 'binary' }, operationNumber: { type: 'string' } },
+    });
+  });
+
   it('lists every error code, and says with each status which ones a call may answer', async () => {
     const { body } = await test.call('GET', '/openapi.json');
     expect(body.components.schemas.Error.properties.code.enum).toEqual(errorCodes);

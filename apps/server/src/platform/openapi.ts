@@ -1,7 +1,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { declareAccess } from './guard.ts';
 import { introductionOf, pageSettings, pageTheme, tagsInOrder } from './openapi.page.ts';
 
@@ -23,7 +24,11 @@ export async function describe(app: FastifyInstance, publicUrl: string): Promise
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Aulario', version: '1', description: introductionOf(publicUrl) },
+      info: {
+        ...{ title: 'Aulario', version: '1', description: introductionOf(publicUrl) },
+        contact: { url: `${publicUrl}/contacto` },
+      },
+      servers: [{ url: publicUrl }],
       tags: tagsInOrder(),
       components: {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -50,15 +55,20 @@ export async function describe(app: FastifyInstance, publicUrl: string): Promise
 
 /** Zod leaves examples out of schemas that transform what they read; here they come back. */
 const withExamples: typeof jsonSchemaTransform = (input) => {
-  const described = withKey(jsonSchemaTransform(input), input.route.method);
+  const described = withFile(withKey(jsonSchemaTransform(input), input.route.method), input.route);
   const { example } = input.route.config ?? {};
   const { body, querystring } = described.schema as { body?: object; querystring?: object };
   if (example === undefined || (!body && !querystring)) return described;
   const schema = body
-    ? { ...described.schema, body: { ...body, examples: [example] } }
+    ? { ...described.schema, body: { ...body, examples: [whole(input.route, example)] } }
     : { ...described.schema, querystring: withValues(querystring as Described, example as object) };
   return { ...described, schema };
 };
+
+/** An upload's example is of its text fields alone. */
+function whole({ schema }: RouteOptions, example: unknown): unknown {
+  return schema?.consumes ? { file: 'imagen.jpg', ...(example as object) } : example;
+}
 
 /** The header that makes a repeat safe, beside the other parameters of every call that writes. */
 function withKey<T extends { schema: unknown }>(described: T, method: string | string[]): T {
@@ -74,6 +84,23 @@ function withKey<T extends { schema: unknown }>(described: T, method: string | s
     },
   };
   return { ...described, schema: { ...(described.schema as object), headers } };
+}
+
+/** The body of an upload: its file, and the text fields beside it. */
+function withFile<T extends { schema: unknown }>(
+  described: T,
+  { schema, config }: RouteOptions,
+): T {
+  if (!schema?.consumes?.includes('multipart/form-data')) return described;
+  const { required = [], properties } = z.toJSONSchema(config?.form ?? z.object({}), {
+    io: 'input',
+  });
+  const body = {
+    type: 'object',
+    required: ['file', ...required],
+    properties: { file: { type: 'string', format: 'binary' }, ...properties },
+  };
+  return { ...described, schema: { ...(described.schema as object), body } };
 }
 
 type Described = { properties?: Record<string, object> };

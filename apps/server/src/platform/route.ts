@@ -1,4 +1,5 @@
 import { type Access, permissions } from '@aulario/contract/access';
+import { operationIdOf } from '@aulario/contract/api';
 import type { Endpoint } from '@aulario/contract/endpoint';
 import { type ErrorCode, errorBodySchema, errorCatalogue } from '@aulario/contract/error';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
@@ -14,6 +15,8 @@ declare module 'fastify' {
     sensitive?: string;
     /** A body or a query that works, for the reference page. */
     example?: unknown;
+    /** Text fields beside the file of an upload, for the reference page. */
+    form?: z.ZodType;
     /** The session's cookie does not open it: only a header does. */
     cookieless?: boolean;
   }
@@ -47,6 +50,7 @@ export function route<
 ): void {
   const { params, query, body, answer, status = 200, multipart } = endpoint;
   const schema: FastifySchema = {
+    ...named(endpoint),
     summary: endpoint.summary,
     description: callDescription(endpoint),
     tags: [endpoint.tag],
@@ -68,6 +72,7 @@ export function route<
       ...(endpoint.sensitive ? { sensitive: endpoint.sensitive } : {}),
       ...(endpoint.cookieless ? { cookieless: true } : {}),
       ...(isRemembered(endpoint) ? { remembered: true } : {}),
+      ...(multipart ? { form: endpoint.body } : {}),
     },
     ...(endpoint.largestBody ? { bodyLimit: endpoint.largestBody } : {}),
     schema,
@@ -85,6 +90,11 @@ export function route<
       return answered;
     },
   });
+}
+
+function named(endpoint: Endpoint): { operationId?: string } {
+  const operationId = operationIdOf(endpoint);
+  return operationId ? { operationId } : {};
 }
 
 /** One answer for each status, which says the codes that come with it. */
