@@ -58,6 +58,7 @@ const lists = [
   '/calendario',
   '/calendario?vista=mes',
   '/cupos',
+  '/datos-personales',
   '/ediciones',
   '/membresias',
   '/acciones',

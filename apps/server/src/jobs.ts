@@ -25,7 +25,7 @@ import type { Deps } from './platform/deps.ts';
 import type { JobHandler } from './platform/jobs.ts';
 import { moodleErasureJobs } from './privacy/moodle-erasure.service.ts';
 import { privacyRequestJobs } from './privacy/request.jobs.ts';
-import { retentionJobs } from './privacy/retention.ts';
+import { retentionJobs } from './privacy/retention/forget.ts';
 import { purchaseJobs } from './purchases/purchase.jobs.ts';
 import { shippingJobs } from './shippings/shipping.jobs.ts';
 import { timetableJobs } from './timetable/timetable.jobs.ts';

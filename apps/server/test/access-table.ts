@@ -28,6 +28,7 @@ administrator  GET /webhook-deliveries
 administrator  GET /settings
 administrator  GET /settings/certificates
 administrator  GET /settings/places
+administrator  GET /settings/data
 administrator  GET /certificates/signing
 administrator  GET /system/**
 administrator  * /users/:id/data

@@ -80,6 +80,7 @@ import { RequestList } from './requests/request-list.tsx';
 import { RequestPage } from './requests/request-page.tsx';
 import { SessionPage } from './sessions/session-page.tsx';
 import { CertificateRulesPage } from './settings/certificate-rules-page.tsx';
+import { DataRulesPage } from './settings/data-rules-page.tsx';
 import { PlaceRulesPage } from './settings/place-rules-page.tsx';
 import { SettingsPage } from './settings/settings-page.tsx';
 import { SigningPage } from './settings/signing-page.tsx';
@@ -190,6 +191,7 @@ export function App() {
         <Route path="/empezar" element={<BeginPage />} />
         <Route path="/estado" element={<StatusPage />} />
         <Route path="/ajustes" element={<SettingsPage />} />
+        <Route path="/datos-personales" element={<DataRulesPage />} />
         <Route path="/cupos" element={<PlaceRulesPage />} />
         <Route path="/firma" element={<SigningPage />} />
         <Route path="/certificacion" element={<CertificateRulesPage />} />

@@ -39,6 +39,7 @@ import { courseEndpoints } from './course.ts';
 import { courseChoiceEndpoints } from './course-choice.ts';
 import { courseContentEndpoints } from './course-content.ts';
 import { coursePreviewEndpoints } from './course-preview.ts';
+import { dataPolicyEndpoints } from './data-policy.ts';
 import { dealEndpoints } from './deal.ts';
 import { demonstrationEndpoints } from './demonstration.ts';
 import { editionEndpoints } from './edition.ts';
@@ -170,6 +171,7 @@ export const api = {
   payments: paymentEndpoints,
   prices: priceEndpoints,
   privacy: privacyEndpoints,
+  dataPolicy: dataPolicyEndpoints,
   privacyRequests: privacyRequestEndpoints,
   returningBuyers: returningBuyerEndpoints,
   receipts: receiptEndpoints,

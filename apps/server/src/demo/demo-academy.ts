@@ -12,6 +12,7 @@ export async function installAcademy(tx: Tx, pictures: Pictures): Promise<void> 
   const academy: Academy = { ...demoProfile(), logo: imageView(pictures.get('academy')) };
   await writeSetting(tx, 'academy', academy);
   await writeSetting(tx, 'accounts', demoAccounts());
+  await writeSetting(tx, 'data', { processors: demoProcessors });
   // Who finishes is asked how their name is to be printed, without anybody's act.
   await writeSetting(tx, 'certificates', { onCompletion: 'solicitar' });
 }
@@ -38,3 +39,11 @@ export function demoAccounts(): DepositAccount[] {
     return currency ? [{ ...account, currency }] : [];
   });
 }
+
+/** Who else has the data of the demonstration: invented. */
+const demoProcessors = [
+  { role: 'alojamiento', name: 'Nubes del Sur S.A.', country: 'Chile' },
+  { role: 'correo', name: 'Palomar Mensajes S.A.C.', country: 'Perú' },
+  { role: 'pagos', name: 'Mercado Pago', country: 'Perú' },
+  { role: 'mensajeria', name: 'Chasqui Envíos S.A.C.', country: 'Perú' },
+];

@@ -9,10 +9,8 @@ import { migrationRows } from '../migrations/migration.tables.ts';
 import { userMerges } from '../people/merge.tables.ts';
 import type { UserRow } from '../people/user.tables.ts';
 import type { Tx } from '../platform/database.ts';
-import { shippings } from '../shippings/shipping.tables.ts';
-
-/** Written where a name or a text was. */
-const gone = 'Suprimido';
+import { shippingMoves, shippings } from '../shippings/shipping.tables.ts';
+import { gone, goneLabel, goneWaiting } from './gone.ts';
 
 /**
  * What other areas wrote down of a person for their own work: labels, waiting lists, proofs, rows of files that were
@@ -31,24 +29,19 @@ export async function eraseElsewhere(tx: Tx, person: UserRow): Promise<string[]>
   if (waits)
     await tx
       .update(waiting)
-      .set({
-        ...{ name: gone, email: sql`'suprimido-' || ${waiting.id}`, mobile: null },
-        leftAt: sql`coalesce(${waiting.leftAt}, now())`,
-      })
+      .set({ ...goneWaiting, leftAt: sql`coalesce(${waiting.leftAt}, now())` })
       .where(waits);
   return eraseProofs(tx, person);
 }
 
-/** Courier, day and code stay with the parcel; who received it, and where, do not. */
 async function eraseLabels(tx: Tx, { id }: UserRow): Promise<void> {
-  await tx
+  const theirs = await tx
     .update(shippings)
-    .set({
-      ...{ firstName: gone, lastName: '', dni: null, cellphone: null, address: null },
-      ...{ reference: null, district: null, city: null, department: null },
-      ...{ operationNumber: null, sortName: '', searchText: '' },
-    })
-    .where(eq(shippings.userId, id));
+    .set(goneLabel)
+    .where(eq(shippings.userId, id))
+    .returning({ id: shippings.id });
+  const ids = theirs.map((label) => label.id);
+  await tx.update(shippingMoves).set({ note: null }).where(inArray(shippingMoves.shippingId, ids));
 }
 
 /** The printed name stays on the certificate alone, which is not found by a document any more. */

@@ -8,6 +8,7 @@ import { contacts } from '../contacts/contact.tables.ts';
 import { deals } from '../deals/deal.tables.ts';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
 import { mails } from '../mails/mail.tables.ts';
+import { recoveryCodes, secondFactors } from '../people/second-factor.tables.ts';
 import {
   oneTimeLinks,
   sessions,
@@ -18,6 +19,7 @@ import {
 import type { Db, Tx } from '../platform/database.ts';
 import { shippings } from '../shippings/shipping.tables.ts';
 import { testimonies } from '../testimonies/testimony.tables.ts';
+import { gone, goneCall, goneLead } from './gone.ts';
 import { eraseElsewhere } from './left-elsewhere.queries.ts';
 import { type PrivacyActRow, privacyActs, privacyRequests } from './privacy.tables.ts';
 
@@ -72,9 +74,6 @@ export async function openMatters(db: Db, { id, email, dni }: UserRow, guests: s
   return { deals: sales?.n ?? 0, claims: complaints?.n ?? 0, parcels: parcels?.n ?? 0 };
 }
 
-/** Written where a name or a text was. */
-const gone = 'Suprimido';
-
 /**
  * Takes out of every table what says who the person is, and leaves what the law keeps: deals,
  * payments, receipts, claims and the mails about them, certificates, consents, the audit log.
@@ -89,11 +88,7 @@ export async function eraseTraces(tx: Tx, person: UserRow): Promise<string[]> {
   );
   const erasedLeads = await tx
     .update(contacts)
-    .set({
-      ...{ name: gone, email: null, mobile: null, mobileCode: null, message: '', notes: [] },
-      ...{ preferredTime: null, utm: {}, searchText: '', nextAction: null, nextActionAt: null },
-      ...{ consent: false, retiredAt: new Date() },
-    })
+    .set({ ...goneLead, retiredAt: sql`now()` })
     .where(leads)
     .returning({ id: contacts.id });
   const leadIds = erasedLeads.map((lead) => lead.id);
@@ -104,13 +99,13 @@ export async function eraseTraces(tx: Tx, person: UserRow): Promise<string[]> {
     .select({ file: calls.recordingFileId })
     .from(calls)
     .where(theirs(calls));
-  await tx
-    .update(calls)
-    .set({ number: '', note: '', searchText: '', recordingFileId: null, recording: 'no-hay' })
-    .where(theirs(calls));
+  await tx.update(calls).set(goneCall).where(theirs(calls));
   await tx
     .update(testimonies)
-    .set({ name: gone, city: null, photoId: null, video: null, retiredAt: new Date() })
+    .set({
+      ...{ name: gone, text: gone, city: null, photoId: null, video: null },
+      retiredAt: sql`now()`,
+    })
     .where(eq(testimonies.userId, id));
   // That lessons were done stays with the enrolment; what was written beside them was for one reader.
   const own = tx.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.userId, id));
@@ -137,12 +132,15 @@ export async function eraseTraces(tx: Tx, person: UserRow): Promise<string[]> {
     .set({
       ...{ name: gone, dni: null, email: null, searchText: '', identifiedBy: gone, detail: gone },
       answer: sql`case when ${privacyRequests.answer} is null then null else ${gone} end`,
+      extensionReason: sql`case when ${privacyRequests.extensionReason} is null then null else ${gone} end`,
     })
     .where(asked);
   const elsewhere = await eraseElsewhere(tx, person);
   await tx.delete(oneTimeLinks).where(eq(oneTimeLinks.userId, id));
   await tx.delete(userProposals).where(eq(userProposals.userId, id));
   await tx.delete(sessions).where(eq(sessions.userId, id));
+  await tx.delete(secondFactors).where(eq(secondFactors.userId, id));
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id));
   await tx.update(userChanges).set({ from: null, to: null }).where(eq(userChanges.userId, id));
   // Those to staff name the person too.
   const named = sql`position(${email} in ${mails.props}::text || ${mails.html} || ${mails.text}) > 0`;

@@ -1,8 +1,10 @@
+import { dataPolicyEndpoints } from '@aulario/contract/data-policy';
 import { privacyEndpoints } from '@aulario/contract/privacy';
 import type { FastifyInstance } from 'fastify';
 import type { CoursesOfPeople } from '../people/user-reading.service.ts';
 import type { Deps } from '../platform/deps.ts';
 import { route } from '../platform/route.ts';
+import { changeDataRules, dataPolicy, readDataRules } from './data-policy.service.ts';
 import {
   blockPerson,
   erasePerson,
@@ -32,5 +34,10 @@ export function privacyRoutes(
   );
   route(app, privacyEndpoints.erasePerson, async ({ params, body, actor }) =>
     erasePerson(deps, actor, { ...params, ...body }),
+  );
+  route(app, dataPolicyEndpoints.dataPolicy, async () => dataPolicy(deps));
+  route(app, dataPolicyEndpoints.dataRules, async ({ actor }) => readDataRules(deps, actor));
+  route(app, dataPolicyEndpoints.changeDataRules, async ({ body, actor }) =>
+    changeDataRules(deps, actor, body),
   );
 }

@@ -13,20 +13,12 @@ import { recordAudit } from '../platform/audit.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError, found } from '../platform/error.ts';
+import { keptAfterErasure } from './map/kept.ts';
 import { eraseInMoodleLater, erasureOf } from './moodle-erasure.service.ts';
 import * as queries from './privacy.queries.ts';
 import type { PrivacyActRow } from './privacy.tables.ts';
 
 type PrivacyDeps = Pick<Deps, 'db' | 'clock'>;
-
-/** What an erasure leaves, and why: shown before it is done. */
-const kept = [
-  'Tratos, pagos y recibos: cinco años, por las normas tributarias.',
-  'Reclamos y los correos sobre ellos: dos años (DS 011-2011-PCM art. 12).',
-  'Certificados emitidos, con el nombre impreso: quien los tiene debe poder verificarlos.',
-  'Registro de consentimientos y auditoría: prueba de que se actuó según la ley.',
-  'Sus notas en Moodle, en una cuenta suspendida que ya no dice de quién fue.',
-];
 
 /** The whole of a person's data, for the answer to their request; who took it is audited. */
 export async function personData(deps: AccountDeps, actor: Actor, id: string): Promise<OwnData> {
@@ -190,7 +182,7 @@ async function view(db: Db, person: UserRow): Promise<PersonPrivacy> {
     blocked: history[0]?.act === 'bloqueo',
     erased: history[0]?.act === 'supresion',
     obstacles: await obstacles(db, person),
-    kept,
+    kept: keptAfterErasure(),
     moodle: moodle
       ? {
           account: moodle.moodleId,

@@ -14,7 +14,7 @@ import {
 import { mails } from '../mails/mail.tables.ts';
 import { sessions, users } from '../people/user.tables.ts';
 import { idempotencyKeys } from '../platform/repeats/idempotency.tables.ts';
-import { forget } from './retention.ts';
+import { forget } from './retention/forget.ts';
 
 let test: TestApp;
 let admin: string;

@@ -1,7 +1,10 @@
+import { dataPolicyEndpoints } from '@aulario/contract/data-policy';
+import { missingPage } from '../directory/courses-of.loader.ts';
 import { contentPage } from '../frame/content-page.ts';
 import { siteNames, useSite } from '../frame/site.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/privacy.route.ts';
+import { DataUses } from './data-uses.tsx';
 import { LegalPage } from './legal-page.tsx';
 
 export const handle = contentPage;
@@ -15,8 +18,18 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Privacy() {
+/** What they keep is not of who reads this. */
+const ofStaff = ['equipo', 'convenios', 'institucion'];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const policy = await context.api.request(dataPolicyEndpoints.dataPolicy);
+  if (!policy.ok) throw missingPage(policy.status);
+  return { policy: policy.data };
+}
+
+export default function Privacy({ loaderData: { policy } }: Route.ComponentProps) {
   const { academy } = useSite();
+  const kept = policy.uses.flatMap((use) => (ofStaff.includes(use.use) ? [] : use.kept));
   return (
     <LegalPage title="Política de privacidad">
       <p>
@@ -25,19 +38,10 @@ export default function Privacy() {
         de Datos Personales, y su reglamento.
       </p>
       <h2>1. Qué datos pedimos y para qué</h2>
-      <ul>
-        <li>
-          Nombres, apellidos y documento: para identificarle, matricularle y emitir su certificado.
-        </li>
-        <li>Correo y celular: para enviarle el estado de su pedido, el acceso y su certificado.</li>
-        <li>País: para mostrarle el precio en su moneda.</li>
-        <li>Comprobantes de pago: para verificar su pago.</li>
-        <li>Lo que escribe en Contacto: para responderle.</li>
-        <li>Lo que escribe en el Libro de Reclamaciones: para atender su reclamo o queja.</li>
-      </ul>
+      <DataUses policy={policy} />
       <p>
-        Sin los datos de la compra no podemos completarla. No pedimos más. Le enviamos publicidad
-        solo si marcó que la quiere, y puede retirar ese permiso cuando desee.
+        Sin los datos de la compra no podemos completarla. Le enviamos publicidad solo si marcó que
+        la quiere, y puede retirar ese permiso cuando desee.
       </p>
       <h2>2. Qué se publica</h2>
       <p>
@@ -46,18 +50,21 @@ export default function Privacy() {
       </p>
       <h2>3. Quién los ve</h2>
       <p>
-        El personal autorizado de la academia y los proveedores que prestan el aula virtual, el
-        correo y el alojamiento, solo para esos fines. No vendemos ni cedemos sus datos.
+        El personal autorizado de la academia y los proveedores que nombra la lista de arriba, solo
+        para esos fines. Los que están en otro país reciben los datos por un flujo transfronterizo.
+        No vendemos ni cedemos sus datos.
       </p>
-      <h2>4. Cuánto tiempo</h2>
-      <p>
-        Mientras dure la relación y los plazos que la ley exige para comprobantes y reclamos; las
-        hojas de reclamación y sus respuestas, dos años como mínimo. Los datos del certificado se
-        conservan para que siga siendo verificable.
-      </p>
+      <h2>4. Qué se conserva aunque pida suprimir sus datos</h2>
+      <ul>
+        {[...new Set(kept)].map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p>Lo demás se borra cuando lo pide, y en todo caso al terminar su plazo.</p>
       <h2>5. Sus derechos</h2>
       <p>
-        Puede pedir acceso, rectificación, cancelación u oposición escribiendo a{' '}
+        Puede pedir información (respondemos en 8 días hábiles), acceso (20), rectificación,
+        cancelación u oposición (10), y llevarse sus datos desde su cuenta, escribiendo a{' '}
         <a href={`mailto:${academy.email}`}>{academy.email}</a>. Si considera que no fue atendido,
         puede acudir a la Autoridad Nacional de Protección de Datos Personales.
       </p>

@@ -47,6 +47,7 @@ const entities: Record<string, string> = {
   backup: 'Respaldo',
   voucher: 'Comprobante',
   setting: 'Ajuste',
+  retention: 'Plazo de conservación',
   'api-key': 'Llave de la API',
   webhook: 'Aviso a otro sistema',
 };
@@ -120,6 +121,7 @@ const actions: Record<string, string> = {
   bloqueo: 'Bloqueó los datos',
   desbloqueo: 'Levantó el bloqueo',
   supresion: 'Suprimió los datos',
+  'let-go': 'Borró por plazo cumplido',
   link: 'Unió con Moodle',
   'link-moodle': 'Unió con Moodle',
   'unlink-moodle': 'Separó de Moodle',

@@ -22,6 +22,11 @@ const pages = [
     title: 'Cupos apartados',
     text: 'Cuánto se guarda el cupo de un pedido sin pagar y el de una invitación',
   },
+  {
+    to: '/datos-personales',
+    title: 'Datos personales',
+    text: 'Cuánto se conserva cada cosa, quién la trata y qué se borraría hoy',
+  },
   { to: '/asignacion', title: 'Asignación de contactos', text: 'Qué asesor atiende a quién' },
   {
     to: '/mensajes-de-whatsapp',

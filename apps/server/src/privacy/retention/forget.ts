@@ -1,12 +1,13 @@
 import { and, isNotNull, lt, notLike, or } from 'drizzle-orm';
 import { z } from 'zod';
-import { mails } from '../mails/mail.tables.ts';
-import { oneTimeLinks, sessions } from '../people/user.tables.ts';
-import { days } from '../platform/clock.ts';
-import type { Deps } from '../platform/deps.ts';
-import { type JobHandler, jobKind } from '../platform/jobs.ts';
-import { forgetAnswers } from '../platform/repeats/claim.ts';
-import { idempotencyKeys } from '../platform/repeats/idempotency.tables.ts';
+import { mails } from '../../mails/mail.tables.ts';
+import { oneTimeLinks, sessions } from '../../people/user.tables.ts';
+import { days } from '../../platform/clock.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type JobHandler, jobKind } from '../../platform/jobs.ts';
+import { forgetAnswers } from '../../platform/repeats/claim.ts';
+import { idempotencyKeys } from '../../platform/repeats/idempotency.tables.ts';
+import { letGoOverdue } from './let-go.ts';
 
 /** Days that each thing is kept once nobody needs it (Ley 29733 art. 8: no longer than needed). */
 export const keptDays = {
@@ -21,9 +22,13 @@ export const keptDays = {
 const forgetAnswersJob = jobKind('forget-answers', z.object({}), { retryLimit: 1 });
 const retentionJob = jobKind('retention', z.object({}), { expireInSeconds: 900 });
 
+const letGoJob = jobKind('let-go', z.object({}), { retryLimit: 1, expireInSeconds: 3600 });
+
 export function retentionJobs(deps: Deps): JobHandler[] {
   return [
     { kind: retentionJob, every: '20 4 * * *', run: () => forget(deps) },
+    // After the sweep, and not in its way.
+    { kind: letGoJob, every: '50 4 * * *', run: () => letGoOverdue(deps) },
     {
       kind: forgetAnswersJob,
       every: '25 * * * *',

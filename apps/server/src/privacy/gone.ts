@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+
+/** Written where a name or a text was. */
+export const gone = 'Suprimido';
+
+/** A lead that says no more who asked, nor what. Its stage, course and day stay for the reports. */
+export const goneLead = {
+  ...{ name: gone, email: null, mobile: null, mobileCode: null, message: '', notes: [] },
+  ...{ preferredTime: null, utm: {}, searchText: '', nextAction: null, nextActionAt: null },
+  ...{ lostReason: null, consent: false },
+};
+
+/** A label that says no more who received it, nor where. Courier, day and code stay with the parcel. */
+export const goneLabel = {
+  ...{ firstName: gone, lastName: '', dni: null, cellphone: null, address: null },
+  ...{ reference: null, district: null, city: null, department: null },
+  ...{ operationNumber: null, sortName: '', searchText: '' },
+};
+
+/** A call that says no more with whom, nor what was said. That there was one stays. */
+export const goneCall = {
+  ...{ number: '', note: '', searchText: '', recordingFileId: null },
+  recording: 'no-hay',
+} as const;
+
+/** A place in a waiting list of nobody; addresses stay unique. */
+export const goneWaiting = {
+  ...{ name: gone, mobile: null },
+  email: sql`'suprimido-' || id`,
+};

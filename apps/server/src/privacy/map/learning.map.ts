@@ -1,0 +1,108 @@
+import type { TableMap } from './data-map.ts';
+import { staffNames } from './staff-names.ts';
+
+/** Courses that people take, and what certifies them. */
+export const learningMap: Record<string, TableMap> = {
+  enrolments: {
+    personal: [
+      {
+        ...{ use: 'aula', what: 'Matrículas, avance y notas', fate: 'study' },
+        columns: 'progress final_grade evaluations moodle_grade',
+      },
+      staffNames('reason confirmed_by suspend_fault'),
+    ],
+    plain: `id created_at updated_at user_id course_id edition_id deal_id deal_line_id starts_at ends_at state attempts
+      last_attempt_at confirmed_at completed_at synced_at suspended_at`,
+  },
+  lesson_progress: {
+    personal: [
+      { use: 'aula', what: 'Apuntes junto a las lecciones', fate: 'removed', columns: 'note' },
+    ],
+    plain: 'enrolment_id lesson_id seen_at done_at',
+  },
+  attempts: {
+    personal: [
+      {
+        ...{ use: 'aula', what: 'Resultado de los cuestionarios', fate: 'study' },
+        columns: 'score',
+      },
+    ],
+    plain: 'id enrolment_id lesson_id number quiz started_at due_at handed_in_at',
+  },
+  attempt_questions: {
+    personal: [
+      { use: 'aula', what: 'Lo que respondió', fate: 'removed', columns: 'answer' },
+      { use: 'aula', what: 'Puntos por respuesta', fate: 'study', columns: 'earned' },
+    ],
+    plain: 'attempt_id position question_id version shown answered_at',
+  },
+  extra_attempts: {
+    personal: [staffNames('reason granted_by')],
+    plain: 'id enrolment_id lesson_id granted_at',
+  },
+  attendance: {
+    personal: [
+      { use: 'aula', what: 'Asistencia a las clases', fate: 'study', columns: 'state means' },
+      staffNames('by'),
+    ],
+    plain: 'session_id enrolment_id at',
+  },
+  seats: {
+    plain:
+      'id edition_id line_id enrolment_id waiting_id created_at held_until freed_at overbooked',
+  },
+  certificates: {
+    personal: [
+      {
+        ...{ use: 'certificado', what: 'Nombre impreso, nota y lo que certifica' },
+        ...{ fate: 'certificate', columns: 'printed_name grade credential file_id old_code' },
+      },
+      {
+        ...{ use: 'certificado', what: 'Documento con que se busca el certificado' },
+        ...{ fate: 'replaced', columns: 'search_text' },
+      },
+      {
+        ...{ use: 'convenios', what: 'Nombre, cargo y firma de quien firma', fate: 'certificate' },
+        columns: 'agreements own_signatories',
+      },
+      staffNames('reason issued_by issued_by_name annulled_by'),
+    ],
+    plain: `id created_at updated_at version code user_id enrolment_id course_id course_name course_kind kind hours show_grade
+      outcome period_from period_to state issued_at annulled_at moodle_id template_version_id superseded_by_id superseded_at
+      batch_id status_index`,
+  },
+  certificate_versions: {
+    personal: [
+      {
+        ...{ use: 'certificado', what: 'Versiones anteriores del certificado' },
+        ...{ fate: 'certificate', columns: 'file_id credential' },
+      },
+      staffNames('corrected_by_name'),
+    ],
+    plain: 'id created_at updated_at certificate_id status_index corrected_at',
+  },
+  certificate_corrections: {
+    personal: [
+      {
+        ...{ use: 'certificado', what: 'Correcciones de nombre que pidió', fate: 'replaced' },
+        columns: 'first_name last_name message',
+      },
+      staffNames('answer decided_by_name'),
+    ],
+    plain:
+      'id created_at updated_at certificate_id user_id state decided_at decided_by_id new_certificate_id',
+  },
+  certificate_batches: {
+    personal: [staffNames('by_name')],
+    plain: 'id created_at updated_at criteria title state total issued refused by_id finished_at',
+  },
+  certificate_batch_rows: {
+    personal: [
+      {
+        ...{ use: 'certificado', what: 'Nombre en las emisiones por lote', fate: 'replaced' },
+        columns: 'person_name',
+      },
+    ],
+    plain: 'id batch_id position enrolment_id state reason certificate_id done_at',
+  },
+};
