@@ -2,7 +2,7 @@ import type { DataRules, KeptPeriods } from '@aulario/contract/data-policy';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
 import { cutsOf } from './retention/cuts.ts';
-import { kinds } from './retention/overdue.ts';
+import { kinds } from './retention/overdue.queries.ts';
 
 /** Nobody reads a longer number as anything but "many". */
 const most = 10_000;

@@ -10,7 +10,7 @@ import { userMerges } from '../people/merge.tables.ts';
 import type { UserRow } from '../people/user.tables.ts';
 import type { Tx } from '../platform/database.ts';
 import { shippingMoves, shippings } from '../shippings/shipping.tables.ts';
-import { gone, goneLabel, goneWaiting } from './gone.ts';
+import { gone, goneLabel, goneWaiting } from './gone.queries.ts';
 
 /**
  * What other areas wrote down of a person for their own work: labels, waiting lists, proofs, rows of files that were

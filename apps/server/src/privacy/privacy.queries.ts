@@ -19,7 +19,7 @@ import {
 import type { Db, Tx } from '../platform/database.ts';
 import { shippings } from '../shippings/shipping.tables.ts';
 import { testimonies } from '../testimonies/testimony.tables.ts';
-import { gone, goneCall, goneLead } from './gone.ts';
+import { gone, goneCall, goneLead } from './gone.queries.ts';
 import { eraseElsewhere } from './left-elsewhere.queries.ts';
 import { type PrivacyActRow, privacyActs, privacyRequests } from './privacy.tables.ts';
 

@@ -1,4 +1,4 @@
-import type { TableMap } from './data-map.ts';
+import type { TableMap } from './data-group.ts';
 import { staffNames } from './staff-names.ts';
 
 /** What people write to the academy, what is written to them, and calls. */

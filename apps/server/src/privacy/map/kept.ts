@@ -1,4 +1,5 @@
-import { dataGroups, type Fate, fates } from './data-map.ts';
+import { type Fate, fates } from './data-group.ts';
+import { dataGroups } from './data-map.ts';
 import { dataUses, type UseName } from './uses.ts';
 
 /** Uses of data of others than the person who asks. */

@@ -1,4 +1,4 @@
-import type { TableMap } from './data-map.ts';
+import type { TableMap } from './data-group.ts';
 import { staffNames } from './staff-names.ts';
 
 /** Courses that people take, and what certifies them. */

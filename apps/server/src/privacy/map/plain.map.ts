@@ -1,4 +1,4 @@
-import type { TableMap } from './data-map.ts';
+import type { TableMap } from './data-group.ts';
 
 /** Tables that know nobody: what is sold and taught, prices, and what keeps strangers from asking too often. */
 export const plainMap: Record<string, TableMap> = {

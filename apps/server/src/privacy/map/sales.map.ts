@@ -1,4 +1,4 @@
-import type { TableMap } from './data-map.ts';
+import type { TableMap } from './data-group.ts';
 import { staffNames } from './staff-names.ts';
 
 /** Orders, money and what is sent. */

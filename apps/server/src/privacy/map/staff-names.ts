@@ -1,4 +1,4 @@
-import type { DataGroup } from './data-map.ts';
+import type { DataGroup } from './data-group.ts';
 
 /** Columns that say who of the academy did something, and what they wrote of their own act. */
 export const staffNames = (columns: string): DataGroup => ({

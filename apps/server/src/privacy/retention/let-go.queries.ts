@@ -9,9 +9,9 @@ import { type FileRow, files } from '../../files/file.tables.ts';
 import { payments } from '../../payments/payment.tables.ts';
 import type { Tx } from '../../platform/database.ts';
 import { shippingMoves, shippings } from '../../shippings/shipping.tables.ts';
-import { gone, goneCall, goneLabel, goneLead, goneWaiting } from '../gone.ts';
+import { gone, goneCall, goneLabel, goneLead, goneWaiting } from '../gone.queries.ts';
 import type { Cuts } from './cuts.ts';
-import { type KindName, kinds } from './overdue.ts';
+import { type KindName, kinds } from './overdue.queries.ts';
 
 /** Empties rows of a kind. @returns the ids of files that they named. */
 type LetGo = (tx: Tx, ids: string[], now: Date) => Promise<(string | null)[]>;

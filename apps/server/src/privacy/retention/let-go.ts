@@ -6,7 +6,7 @@ import { makeRoom } from '../../platform/make-room.ts';
 import { dataRules } from '../data-rules.ts';
 import { type Cuts, cutsOf } from './cuts.ts';
 import { dropFileRows, letGo, someOverdue } from './let-go.queries.ts';
-import { type KindName, kinds } from './overdue.ts';
+import { type KindName, kinds } from './overdue.queries.ts';
 
 type LetGoDeps = Pick<Deps, 'db' | 'clock' | 'storage'>;
 

@@ -8,7 +8,7 @@ import { memberships } from '../../deals/membership.tables.ts';
 import { waiting } from '../../editions/waiting.tables.ts';
 import { payments } from '../../payments/payment.tables.ts';
 import { shippings } from '../../shippings/shipping.tables.ts';
-import { gone } from '../gone.ts';
+import { gone } from '../gone.queries.ts';
 import type { Cuts } from './cuts.ts';
 
 export type KindName =
