@@ -17,6 +17,7 @@ const areas = [
   'timetable',
   'assessment',
   'classroom',
+  'teaching',
   'payments',
   'gateway',
   'purchases',

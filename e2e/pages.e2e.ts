@@ -65,6 +65,7 @@ const unlisted: Record<string, string | null> = {
   recuperar: '/recuperar',
   'recuperar/clave': null,
   'mi-cuenta': null,
+  ensenar: null,
   aula: null,
   'aula/:enrolment': null,
   'aula/:enrolment/:lesson': null,

@@ -91,6 +91,7 @@ import { shippingRoutes } from './shippings/shipping.routes.ts';
 import { readableAddress } from './site/readable-address.ts';
 import { coursesOfPeople, enrolledCoursesOfPeople } from './students/belongings.service.ts';
 import { studentRoutes } from './students/student.routes.ts';
+import { teachingRoutes } from './teaching/teaching.routes.ts';
 import { testimonyRoutes } from './testimonies/testimony.routes.ts';
 import { timelineRoutes } from './timeline/timeline.routes.ts';
 import { attendanceRoutes } from './timetable/attendance.routes.ts';
@@ -221,6 +222,7 @@ export async function buildApp(
       calendarRoutes(api, deps);
       questionRoutes(api, deps);
       classroomRoutes(api, deps);
+      teachingRoutes(api, deps);
       paymentRoutes(api, deps);
       gatewayRoutes(api, deps);
       purchaseRoutes(api, deps);

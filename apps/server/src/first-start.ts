@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { seedSynonyms } from './catalogue/synonym-seeds.service.ts';
 import { seedTemplates } from './certificates/template.service.ts';
 import { indexUnknownCourses } from './courses/search-index.queries.ts';
-import { givePassword, learnerHalfway } from './demo/demo-learner.queries.ts';
+import { busiestTeacher, givePassword, learnerHalfway } from './demo/demo-learner.queries.ts';
 import { isTaken } from './demo/demo-taken.ts';
 import { isRealFolder, keepMarks } from './demo/real-academy.ts';
 import { forgetClaims } from './mails/mail.worker.ts';
 import { hashToKeep } from './people/password.ts';
 import { anyUserWithRole, insertUser } from './people/user.queries.ts';
+import { limaDay } from './platform/clock.ts';
 import type { Deps } from './platform/deps.ts';
 import { keepUp } from './platform/upkeep.ts';
 
@@ -17,6 +18,7 @@ export type FirstStart = {
   administrator: Credentials | undefined;
   /** Of the demonstration, where it was installed now. */
   student: Credentials | undefined;
+  teacher: Credentials | undefined;
 };
 
 /**
@@ -26,6 +28,7 @@ export type FirstStart = {
 export async function prepare(deps: Deps): Promise<FirstStart> {
   const { demo, dataDir } = deps.config;
   let student: Credentials | undefined;
+  let teacher: Credentials | undefined;
   // Two marks, of which either is enough: see real-academy.ts.
   if (demo.on && !isRealFolder(dataDir) && !(await isTaken(deps.db))) {
     // Loaded only where it is to be installed: no other start reads the invented academy.
@@ -35,23 +38,26 @@ export async function prepare(deps: Deps): Promise<FirstStart> {
       ...(demo.users === undefined ? {} : { users: demo.users }),
     });
     await keepUp(deps.db);
-    student = await demonstrationStudent(deps);
+    student = await withPassword(deps, await learnerHalfway(deps.db));
+    teacher = await withPassword(deps, await busiestTeacher(deps.db, limaDay(deps.clock.now())));
   }
   await keepMarks(deps);
   await forgetClaims(deps);
   await seedSynonyms(deps);
   await seedTemplates(deps);
   await indexUnknownCourses(deps.db);
-  return { administrator: await firstAdministrator(deps), student };
+  return { administrator: await firstAdministrator(deps), student, teacher };
 }
 
-/** An invented learner in the middle of a course that is taught here, for who wants to look as one. */
-async function demonstrationStudent({ db }: Deps): Promise<Credentials | undefined> {
-  const learner = await learnerHalfway(db);
-  if (!learner?.email) return undefined;
+/** Lets somebody of the demonstration sign in, for who wants to look as one. */
+async function withPassword(
+  { db }: Deps,
+  person: { id: string; email: string | null } | undefined,
+): Promise<Credentials | undefined> {
+  if (!person?.email) return undefined;
   const password = randomBytes(12).toString('base64url');
-  await givePassword(db, learner.id, await hashToKeep(password, { email: learner.email }));
-  return { email: learner.email, password };
+  await givePassword(db, person.id, await hashToKeep(password, { email: person.email }));
+  return { email: person.email, password };
 }
 
 async function firstAdministrator({ db, config }: Deps) {

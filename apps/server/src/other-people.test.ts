@@ -181,6 +181,9 @@ describe('whose the records are', () => {
         body: { marks: [{ enrolment: records.enrolment, state: 'presente' }] },
         ...{ id: records.class, as: ana.teacher },
       },
+      'GET /me/teaching/editions/:id': { id: records.edition, as: ana.teacher },
+      'GET /me/teaching/editions/:id/people': { id: records.edition, as: ana.teacher },
+      'GET /me/teaching/people/:id': { id: records.enrolment, as: ana.teacher },
       'DELETE /me/sessions/:id': { id: records.session },
     };
     const closed = withParameter.filter(({ access }) => access === 'signed-in');

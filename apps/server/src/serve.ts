@@ -142,7 +142,7 @@ async function run(): Promise<void> {
   process.on('SIGINT', () => end(0));
 }
 
-function greet(url: string, { administrator, student }: FirstStart): void {
+function greet(url: string, { administrator, student, teacher }: FirstStart): void {
   const lines = [
     '',
     `  Aulario      ${url}`,
@@ -156,6 +156,10 @@ function greet(url: string, { administrator, student }: FirstStart): void {
   if (student) {
     lines.push('', '  A student of the demonstration (shown once):');
     lines.push(`    ${student.email}`, `    ${student.password}`);
+  }
+  if (teacher) {
+    lines.push('', '  A teacher of the demonstration (shown once):');
+    lines.push(`    ${teacher.email}`, `    ${teacher.password}`);
   }
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }

@@ -15,6 +15,8 @@ user         /users/*/*/:id
 session      /me/sessions/:id
 class        /me/class-sessions/:id/**
 class        /me/teaching/sessions/:id/**
+edition      /me/teaching/editions/:id/**
+enrolment    /me/teaching/people/:id
 class        /class-sessions/:id/**
 academy      /editions/:id/session-series/**
 academy      /editions/:id/attendance/**

@@ -54,7 +54,9 @@ async function lessonsOf(test: TestApp, course: string, author: string) {
 async function classOf(test: TestApp, enrolment: string) {
   const { token, user } = await test.signedInAs('Docente');
   const now = test.clock.now();
-  const { id: editionId } = await anEdition(test, { startDate: null, endDate: null });
+  const { id: editionId } = await anEdition(test, {
+    ...{ startDate: null, endDate: null, teachers: [user] },
+  });
   await test.deps.db.update(enrolments).set({ editionId }).where(eq(enrolments.id, enrolment));
   const [session] = await test.deps.db
     .insert(classSessions)

@@ -86,6 +86,7 @@ import { sessionEndpoints } from './session.ts';
 import { shippingEndpoints } from './shipping.ts';
 import { signingEndpoints } from './signing.ts';
 import { studentEndpoints } from './student.ts';
+import { teachingEndpoints } from './teaching.ts';
 import { testimonyEndpoints } from './testimony.ts';
 import { timelineEndpoints } from './timeline.ts';
 import { timetableEndpoints } from './timetable.ts';
@@ -137,6 +138,7 @@ export const api = {
   placeRules: placeRulesEndpoints,
   classSessions: classSessionEndpoints,
   attendance: attendanceEndpoints,
+  teaching: teachingEndpoints,
   timetable: timetableEndpoints,
   cataloguePreviews: cataloguePreviewEndpoints,
   categoryPublication,

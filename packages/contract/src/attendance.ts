@@ -121,6 +121,8 @@ export type AttendanceReport = z.infer<typeof attendanceReportSchema>;
 /** A session as who gives it sees it. */
 export const taughtSessionSchema = z.object({
   ...sessionShape,
+  /** From when its room and its list are open. */
+  opensAt: instantSchema,
   link: z.string().nullable(),
   reason: z.string().nullable(),
   recording: z.string().nullable(),

@@ -12,3 +12,8 @@ export const staffRoles = ['Administrador', 'Recepcionista'] as const satisfies 
 export function isStaff(roles: readonly Role[] | undefined): boolean {
   return (roles ?? []).some((role) => (staffRoles as readonly Role[]).includes(role));
 }
+
+/** Whether a person with these roles teaches, and so has a room for it. */
+export function isTeacher(roles: readonly Role[] | undefined): boolean {
+  return (roles ?? []).includes('Docente');
+}

@@ -12,14 +12,20 @@ import { lessons, units } from './content.tables.ts';
 import { lessonProgress } from './room.tables.ts';
 
 /** When somebody last opened a lesson, by the index of their progress. */
-const seenAt = sql<Date | null>`(select max(p.seen_at) from ${lessonProgress} p where p.enrolment_id = ${enrolments.id})`;
+export const seenAt = sql<Date | null>`(select max(p.seen_at) from ${lessonProgress} p where p.enrolment_id = ${enrolments.id})`;
 
 /** @param stuckSince whoever did nothing from then on is stuck. */
-function standingOf(stuckSince: Date): SQL<LearnerStanding> {
+export function standingOf(stuckSince: Date): SQL<LearnerStanding> {
   const since = sql`${stuckSince.toISOString()}::timestamptz`;
   return sql`case when ${enrolments.completedAt} is not null then 'termino'
     when ${seenAt} is null then 'sin-empezar' when ${seenAt} < ${since} then 'detenido' else 'en-camino' end`;
 }
+
+/** Which lesson that was. */
+export const lastLesson = sql<
+  string | null
+>`(select l.title from ${lessonProgress} p join ${lessons} l on l.id = p.lesson_id
+  where p.enrolment_id = ${enrolments.id} order by p.seen_at desc, l.position desc limit 1)`;
 
 const inside = (courseId: string) =>
   and(eq(enrolments.courseId, courseId), eq(enrolments.state, 'matriculado'));
@@ -54,10 +60,7 @@ export async function listLearners(
       user: { id: users.id, firstName: users.firstName, lastName: users.lastName },
       standing,
       seenAt: seenAt.mapWith(lessonProgress.seenAt),
-      lesson: sql<
-        string | null
-      >`(select l.title from ${lessonProgress} p join ${lessons} l on l.id = p.lesson_id
-        where p.enrolment_id = ${enrolments.id} order by p.seen_at desc, l.position desc limit 1)`,
+      lesson: lastLesson,
     })
     .from(enrolments)
     .innerJoin(users, eq(users.id, enrolments.userId))

@@ -24,7 +24,8 @@ import { lessonsWithProgress, type RoomLessonRow } from './room.queries.ts';
 
 type LearnerDeps = Pick<Deps, 'db' | 'clock'>;
 
-const stuckSince = (clock: Clock) => new Date(clock.now().getTime() - days(7));
+/** Whoever did nothing since then is stuck. */
+export const stuckSince = (clock: Clock) => new Date(clock.now().getTime() - days(7));
 
 /** The people of a course that is taught here, with how far each is. */
 export async function listLearners(
@@ -97,7 +98,8 @@ export async function grantAttempt(
   return learning(db, enrolmentId, clock.now());
 }
 
-async function learning(db: Db, enrolmentId: string, now: Date): Promise<Learning> {
+/** What one person did of each lesson, for whoever may already see it. */
+export async function learning(db: Db, enrolmentId: string, now: Date): Promise<Learning> {
   const { enrolment, course, user } = found(await queries.learnerById(db, enrolmentId));
   const tries = await queries.triesOf(db, enrolmentId);
   const extra = await extraAttemptsOf(db, enrolmentId);

@@ -1,5 +1,6 @@
-import { and, asc, between, eq, isNull } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, gte, isNotNull, isNull, or } from 'drizzle-orm';
 import { courses } from '../courses/course.tables.ts';
+import { editions, editionTeachers } from '../courses/edition.tables.ts';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
 import { users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
@@ -25,7 +26,31 @@ export async function learnerHalfway(db: Db) {
   return row;
 }
 
-/** The only password of the demonstration's people: nobody else of them can sign in. */
+/** Who teaches most of those that are in the middle of a course that is taught here. */
+export async function busiestTeacher(db: Db, today: string) {
+  const [row] = await db
+    .select({ id: users.id, email: users.email })
+    .from(editionTeachers)
+    .innerJoin(users, eq(users.id, editionTeachers.teacherId))
+    .innerJoin(editions, eq(editions.id, editionTeachers.editionId))
+    .innerJoin(courses, eq(courses.id, editions.courseId))
+    .innerJoin(enrolments, eq(enrolments.editionId, editions.id))
+    .where(
+      and(
+        eq(courses.classroom, 'propia'),
+        eq(enrolments.state, 'matriculado'),
+        isNull(enrolments.completedAt),
+        isNotNull(editions.announcedAt),
+        or(isNull(editions.endDate), gte(editions.endDate, today)),
+      ),
+    )
+    .groupBy(users.id)
+    .orderBy(desc(count()), asc(users.id))
+    .limit(1);
+  return row;
+}
+
+/** The only passwords of the demonstration's people: nobody else of them can sign in. */
 export async function givePassword(db: Db, id: string, passwordHash: string): Promise<void> {
   await db.update(users).set({ passwordHash }).where(eq(users.id, id));
 }

@@ -85,7 +85,7 @@ export const givenByUser = (userId: string): SQL =>
 export async function sessionsOfTeacher(
   db: Db,
   userId: string,
-  filter: Window & { session?: string },
+  filter: Window & { session?: string; edition?: string },
   limit: number,
 ): Promise<SessionRecord[]> {
   return sessionsWithNames(db)
@@ -94,6 +94,7 @@ export async function sessionsOfTeacher(
         givenByUser(userId),
         isNull(editions.retiredAt),
         filter.session ? eq(classSessions.id, filter.session) : undefined,
+        filter.edition ? eq(classSessions.editionId, filter.edition) : undefined,
         within(filter),
       ),
     )

@@ -4,8 +4,10 @@ import type { Db } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { found } from '../platform/error.ts';
 import { limaPeriod } from '../platform/period.ts';
+import { opensAt } from './attendance.rules.ts';
 import { attendanceList, sessionBrief, writeAttendance } from './attendance.service.ts';
 import { headsOf, sessionsOfTeacher } from './own-session.queries.ts';
+import type { SessionRecord } from './session.queries.ts';
 import { meetsAt } from './session.view.ts';
 
 const mostListed = 500;
@@ -20,12 +22,26 @@ export async function taughtSessions(
   const rows = teaches(actor)
     ? await sessionsOfTeacher(db, actor.id ?? '', { from, until }, mostListed)
     : [];
+  return taughtViews(db, rows);
+}
+
+/** All sessions of an edition that the person teaches, by their start. */
+export async function taughtSessionsOf(
+  db: Db,
+  userId: string,
+  edition: string,
+): Promise<TaughtSession[]> {
+  return taughtViews(db, await sessionsOfTeacher(db, userId, { edition }, mostListed));
+}
+
+async function taughtViews(db: Db, rows: SessionRecord[]): Promise<TaughtSession[]> {
   const heads = await headsOf(
     db,
     rows.map(({ session }) => session.id),
   );
   return rows.map((row) => ({
     ...sessionBrief(row),
+    opensAt: opensAt(row.session.startsAt).toISOString(),
     link: meetsAt(row).link,
     reason: row.session.reason,
     recording: row.session.recording,
@@ -62,4 +78,5 @@ async function checkGiven(db: Db, actor: Actor, id: string): Promise<void> {
   found(rows[0]);
 }
 
-const teaches = ({ roles }: Actor) => roles.includes('Docente');
+/** Whether somebody is a teacher now; what they once taught is shut for who is none any more. */
+export const teaches = ({ roles }: Actor) => roles.includes('Docente');

@@ -1,5 +1,5 @@
 import { readSessionToken } from '@aulario/client/session-cookie';
-import { isStaff, type Role } from '@aulario/contract/role';
+import { isStaff, isTeacher, type Role } from '@aulario/contract/role';
 import { sessionEndpoints } from '@aulario/contract/session';
 import type { User } from '@aulario/contract/user';
 import { type AppLoadContext, data, redirect } from 'react-router';
@@ -9,6 +9,8 @@ export type Account = {
   person: User;
   /** Has, or may have, courses: sees courses, payments, certificates and testimonies. */
   studies: boolean;
+  /** Has a room to teach in. */
+  teaches: boolean;
   staff: boolean;
 };
 
@@ -20,7 +22,13 @@ export async function loadAccount(request: Request, { api }: AppLoadContext): Pr
   if (!readSessionToken({ cookie: request.headers.get('cookie') ?? '' })) throw toLogin();
   const me = await api.request(sessionEndpoints.me);
   if (!me.ok) throw me.status === 401 ? toLogin() : data(null, { status: me.status || 503 });
-  return { person: me.data, studies: studies(me.data), staff: isStaff(me.data.roles) };
+  const { roles } = me.data;
+  return {
+    person: me.data,
+    studies: studies(me.data),
+    teaches: isTeacher(roles),
+    staff: isStaff(roles),
+  };
 }
 
 function studies({ roles, courses, sellCourses }: User): boolean {

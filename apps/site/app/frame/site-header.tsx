@@ -123,6 +123,11 @@ function Session({ site }: { site: Site | undefined }) {
           Panel
         </a>
       )}
+      {site.person.teaches && (
+        <NavLink to="/ensenar" className={placeClass}>
+          Enseñar
+        </NavLink>
+      )}
       <NavLink to="/mi-cuenta" className={placeClass}>
         <Icon name="person" className="size-4.5" />
         <span className="sr-only">Mi cuenta: </span>

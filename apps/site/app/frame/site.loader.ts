@@ -1,7 +1,7 @@
 import { readSessionToken } from '@aulario/client/session-cookie';
 import { academyEndpoints } from '@aulario/contract/academy';
 import { metaEndpoints } from '@aulario/contract/catalogue';
-import { isStaff } from '@aulario/contract/role';
+import { isStaff, isTeacher } from '@aulario/contract/role';
 import { sessionEndpoints } from '@aulario/contract/session';
 import { type AppLoadContext, data } from 'react-router';
 import { readCart } from '../cart/cart.ts';
@@ -33,7 +33,9 @@ export async function loadSite(request: Request, context: AppLoadContext): Promi
 async function loadPerson(request: Request, { api }: AppLoadContext): Promise<Site['person']> {
   if (!readSessionToken({ cookie: request.headers.get('cookie') ?? '' })) return null;
   const me = await api.request(sessionEndpoints.me);
-  return me.ok ? { shortName: me.data.shortName, staff: isStaff(me.data.roles) } : null;
+  if (!me.ok) return null;
+  const { shortName, roles } = me.data;
+  return { shortName, staff: isStaff(roles), teaches: isTeacher(roles) };
 }
 
 function coloursOf({ accent, accentDark }: Site['academy']): Site['colours'] {

@@ -12,7 +12,7 @@ export type Site = {
   currency: Currency;
   /** How many courses are in the cart of this device. */
   inCart: number;
-  person: { shortName: string; staff: boolean } | null;
+  person: { shortName: string; staff: boolean; teaches: boolean } | null;
   /** What staff want search engines to read of some pages. */
   pageWords: PageWords[];
   /** The academy's own colour as the variables that the styles read; empty for the product's. */

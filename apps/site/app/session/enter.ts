@@ -1,4 +1,4 @@
-import { isStaff } from '@aulario/contract/role';
+import { isStaff, isTeacher, type Role } from '@aulario/contract/role';
 import { sessionCookie } from '@aulario/contract/session';
 import type { User } from '@aulario/contract/user';
 import { redirect, redirectDocument } from 'react-router';
@@ -21,9 +21,20 @@ export function enter(
   headers.append('Set-Cookie', cookieText({ name, value: token, days, publicUrl }));
   headers.append('Set-Cookie', rememberDevice(device, publicUrl));
   headers.append('Set-Cookie', forgetChallenge(publicUrl));
-  const next = ownPath(wanted, isStaff(user.roles) ? '/admin' : '/mi-cuenta');
+  const door = ownDoor(user.roles);
+  const asked = ownPath(wanted, door);
+  // The back office would send whoever is no staff back to the login.
+  const next = isOffice(asked) && !isStaff(user.roles) ? door : asked;
   // The back office is another application: the browser has to load it whole.
-  return next.startsWith('/admin')
+  return isOffice(next)
     ? redirectDocument(next, { headers, status: 303 })
     : redirect(next, { headers, status: 303 });
 }
+
+/** Where each role has its work: staff the back office, a teacher their room, a student their courses. */
+function ownDoor(roles: readonly Role[] | undefined): string {
+  if (isStaff(roles)) return '/admin';
+  return isTeacher(roles) ? '/ensenar' : '/mi-cuenta';
+}
+
+const isOffice = (path: string) => /^\/admin([/?]|$)/.test(path);
