@@ -28,6 +28,7 @@ import { privacyRequestJobs } from './privacy/request.jobs.ts';
 import { retentionJobs } from './privacy/retention/forget.ts';
 import { purchaseJobs } from './purchases/purchase.jobs.ts';
 import { shippingJobs } from './shippings/shipping.jobs.ts';
+import { noticeJobs } from './teaching/notice.jobs.ts';
 import { timetableJobs } from './timetable/timetable.jobs.ts';
 import { webhookJobs } from './webhooks/delivery.worker.ts';
 
@@ -46,6 +47,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     ...timetableJobs(deps),
     ...attemptJobs(deps),
     ...attendanceJobs(deps),
+    ...noticeJobs(deps),
     ...gatewayJobs(deps),
     ...receiptJobs(deps),
     ...purchaseJobs(deps),

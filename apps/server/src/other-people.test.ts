@@ -1,7 +1,9 @@
 import { api } from '@aulario/contract/api';
 import { attemptEndpoints } from '@aulario/contract/attempt';
+import { editionNoticeEndpoints } from '@aulario/contract/edition-notice';
 import type { Endpoint } from '@aulario/contract/endpoint';
 import { errorBodySchema } from '@aulario/contract/error';
+import { lessonQuestionEndpoints } from '@aulario/contract/lesson-question';
 import { roomEndpoints } from '@aulario/contract/room';
 import { shippingEndpoints } from '@aulario/contract/shipping';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -184,6 +186,25 @@ describe('whose the records are', () => {
       'GET /me/teaching/editions/:id': { id: records.edition, as: ana.teacher },
       'GET /me/teaching/editions/:id/people': { id: records.edition, as: ana.teacher },
       'GET /me/teaching/people/:id': { id: records.enrolment, as: ana.teacher },
+      'GET /me/rooms/:id/lessons/:lesson/questions': { id: records.enrolment },
+      'POST /me/rooms/:id/lessons/:lesson/questions': {
+        ...{ id: records.enrolment, body: lessonQuestionEndpoints.askQuestion.example },
+      },
+      'PUT /me/teaching/questions/:id/answer': {
+        body: lessonQuestionEndpoints.answerQuestion.example,
+        ...{ id: records.question, as: ana.teacher },
+      },
+      'PUT /me/teaching/questions/:id/hiding': {
+        body: lessonQuestionEndpoints.hideQuestion.example,
+        ...{ id: records.question, as: ana.teacher },
+      },
+      'GET /me/rooms/:id/notices': { id: records.enrolment },
+      'GET /me/teaching/editions/:id/notices': { id: records.edition, as: ana.teacher },
+      'POST /me/teaching/editions/:id/notices': {
+        body: editionNoticeEndpoints.sendTaughtNotice.example,
+        ...{ id: records.edition, as: ana.teacher },
+      },
+      'PUT /me/teaching/notices/:id/withdrawal': { id: records.notice, as: ana.teacher },
       'DELETE /me/sessions/:id': { id: records.session },
     };
     const closed = withParameter.filter(({ access }) => access === 'signed-in');

@@ -69,6 +69,8 @@ staff          * /waiting/**
 staff          * /class-sessions
 staff          * /class-sessions/**
 staff          POST /editions/:id/session-series/**
+staff          POST /editions/:id/notices
+staff          PUT /notices/:id/withdrawal
 staff          PUT /moodle/standing/**
 staff          POST /certificates
 staff          PUT /certificates/:id

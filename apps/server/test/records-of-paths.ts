@@ -17,6 +17,9 @@ class        /me/class-sessions/:id/**
 class        /me/teaching/sessions/:id/**
 edition      /me/teaching/editions/:id/**
 enrolment    /me/teaching/people/:id
+question     /me/teaching/questions/:id/**
+notice       /me/teaching/notices/:id/**
+notice       /notices/:id/**
 class        /class-sessions/:id/**
 academy      /editions/:id/session-series/**
 academy      /editions/:id/attendance/**

@@ -157,6 +157,14 @@ export async function somebody(test: TestApp, staff: string): Promise<Somebody> 
   const { lesson, quiz } = await lessonsOf(test, course, author);
   const attempt = await post(`/me/rooms/${enrolment}/lessons/${quiz}/attempts`, {}, token);
   const held = await classOf(test, enrolment);
+  const question = await post(
+    `/me/rooms/${enrolment}/lessons/${lesson}/questions`,
+    { text: `¿Me escriben a ${buyer.email}?` },
+    token,
+  );
+  const edition = (await first(`/enrolments?user=${user}&course=${course}`)).edition._id;
+  const told = { title: 'Un aviso', text: 'Mañana no hay clase.' };
+  const notice = await post(`/editions/${edition}/notices`, told, staff);
   const email = `nueva.${buyer.email}`;
   const account = { password: 'una-clave-larga', terms: true };
   await post('/open/users/register', { firstName: 'Rosa', lastName: 'Soto', email, ...account });
@@ -168,7 +176,9 @@ export async function somebody(test: TestApp, staff: string): Promise<Somebody> 
   const records = {
     user,
     enrolment,
-    edition: (await first(`/enrolments?user=${user}&course=${course}`)).edition._id,
+    edition,
+    question: question._id,
+    notice: notice._id,
     waiting: (await first(`/waiting?course=${course}`))._id,
     lesson,
     quiz,

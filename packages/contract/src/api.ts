@@ -43,6 +43,7 @@ import { dataPolicyEndpoints } from './data-policy.ts';
 import { dealEndpoints } from './deal.ts';
 import { demonstrationEndpoints } from './demonstration.ts';
 import { editionEndpoints } from './edition.ts';
+import { editionNoticeEndpoints } from './edition-notice.ts';
 import { editionPeopleEndpoints } from './edition-people.ts';
 import { enrolmentEndpoints } from './enrolment.ts';
 import { exportEndpoints } from './export.ts';
@@ -53,6 +54,7 @@ import { institutionEndpoints } from './institution.ts';
 import { leadEndpoints } from './lead.ts';
 import { learnerEndpoints } from './learner.ts';
 import { ledgerEndpoints } from './ledger.ts';
+import { lessonQuestionEndpoints } from './lesson-question.ts';
 import { mailEndpoints } from './mail.ts';
 import { membershipEndpoints } from './membership.ts';
 import { mergeEndpoints } from './merge.ts';
@@ -139,6 +141,8 @@ export const api = {
   classSessions: classSessionEndpoints,
   attendance: attendanceEndpoints,
   teaching: teachingEndpoints,
+  lessonQuestions: lessonQuestionEndpoints,
+  editionNotices: editionNoticeEndpoints,
   timetable: timetableEndpoints,
   cataloguePreviews: cataloguePreviewEndpoints,
   categoryPublication,

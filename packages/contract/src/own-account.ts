@@ -100,6 +100,17 @@ export const ownDataSchema = z.object({
       note: z.string(),
     }),
   ),
+  /** What was asked below lessons, the latest first. */
+  lessonQuestions: z.array(
+    z.object({
+      createdAt: instantSchema,
+      courseName: z.string(),
+      title: z.string(),
+      text: z.string(),
+      answer: z.string().nullable(),
+      answeredAt: instantSchema.nullable(),
+    }),
+  ),
   /** Quizzes that were tried, the latest first. */
   attempts: z.array(
     z.object({

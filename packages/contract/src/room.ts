@@ -80,7 +80,7 @@ export const openedLessonSchema = z.object({
 });
 export type OpenedLesson = z.infer<typeof openedLessonSchema>;
 
-const lessonParams = idParams.extend({ lesson: idSchema });
+export const lessonParams = idParams.extend({ lesson: idSchema });
 const done = z.object({ success: z.literal(true) });
 const own = { tag: 'Classroom', access: 'signed-in' } as const;
 

@@ -11,7 +11,14 @@ import { found } from '../platform/error.ts';
 import { studentView } from '../students/student.service.ts';
 import { ownTestimonies } from '../testimonies/own-testimony.service.ts';
 import { coursesToEnter, type EnteredCourse } from './classroom.queries.ts';
-import { attemptsOf, attendanceOf, claimsOf, lessonsOf, questionsOf } from './own-data.queries.ts';
+import {
+  attemptsOf,
+  attendanceOf,
+  claimsOf,
+  lessonQuestionsOf,
+  lessonsOf,
+  questionsOf,
+} from './own-data.queries.ts';
 
 export type AccountDeps = Pick<Deps, 'db' | 'clock' | 'config'> & {
   coursesOf?: CoursesOfPeople | undefined;
@@ -86,6 +93,13 @@ export async function ownData(deps: AccountDeps, actor: Actor): Promise<OwnData>
       seenAt: seenAt.toISOString(),
       doneAt: doneAt?.toISOString() ?? null,
     })),
+    lessonQuestions: (await lessonQuestionsOf(db, user.id)).map(
+      ({ createdAt, answeredAt, ...question }) => ({
+        ...question,
+        createdAt: createdAt.toISOString(),
+        answeredAt: answeredAt?.toISOString() ?? null,
+      }),
+    ),
     attempts: (await attemptsOf(db, user.id)).map(
       ({ startedAt, handedInAt, score, ...attempt }) => ({
         ...attempt,

@@ -7,6 +7,7 @@ import { contacts } from '../contacts/contact.tables.ts';
 import { courses } from '../courses/course.tables.ts';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
 import type { Db } from '../platform/database.ts';
+import { lessonQuestions } from '../teaching/lesson-question.tables.ts';
 import { attendance } from '../timetable/attendance.tables.ts';
 import { classSessions } from '../timetable/session.tables.ts';
 
@@ -98,5 +99,25 @@ export async function attendanceOf(db: Db, userId: string) {
     .innerJoin(courses, eq(courses.id, enrolments.courseId))
     .where(eq(enrolments.userId, userId))
     .orderBy(desc(classSessions.startsAt), classSessions.id)
+    .limit(1000);
+}
+
+/** What somebody asked below lessons, with its answers. */
+export async function lessonQuestionsOf(db: Db, userId: string) {
+  return db
+    .select({
+      createdAt: lessonQuestions.createdAt,
+      courseName: courses.name,
+      title: lessons.title,
+      text: lessonQuestions.text,
+      answer: lessonQuestions.answer,
+      answeredAt: lessonQuestions.answeredAt,
+    })
+    .from(lessonQuestions)
+    .innerJoin(enrolments, eq(enrolments.id, lessonQuestions.enrolmentId))
+    .innerJoin(lessons, eq(lessons.id, lessonQuestions.lessonId))
+    .innerJoin(courses, eq(courses.id, lessons.courseId))
+    .where(eq(enrolments.userId, userId))
+    .orderBy(desc(lessonQuestions.createdAt), lessonQuestions.id)
     .limit(1000);
 }

@@ -125,6 +125,22 @@ export const mailExamples: { [N in MailName]: MailProps<N> } = {
     reason: null,
     path: 'https://quilla.pe/aula/abc',
   },
+  'edition-notice': {
+    firstName: 'Ñusta',
+    courseName: 'Gestión pública',
+    title: 'El jueves empezamos media hora después',
+    text: 'Nos vemos a las 19:30 en la misma sala.\n\nTraigan su caso resuelto.',
+    by: 'Rosa Quispe',
+    path: 'https://quilla.pe/aula/abc',
+  },
+  'lesson-answered': {
+    firstName: 'Ñusta',
+    courseName: 'Gestión pública',
+    lesson: 'El presupuesto por resultados',
+    question: '¿El indicador se fija antes que la meta?',
+    answer: 'Sí: primero se dice qué se mide, y después cuánto se quiere alcanzar.',
+    path: 'https://quilla.pe/aula/abc/def#preguntas',
+  },
   'certificate-issued': {
     firstName: 'Ñusta',
     courseName: 'Gestión pública',

@@ -25,6 +25,8 @@ const occasions: Record<MailName, string> = {
   'edition-moved': 'Al cancelar un grupo o cambiar a alguien de grupo',
   'session-reminder': 'Un día y una hora antes de una sesión',
   'session-changed': 'Al mover o cancelar una sesión, o cambiar su lugar o su enlace',
+  'edition-notice': 'Al enviar un aviso a un grupo',
+  'lesson-answered': 'Al responder una pregunta de una lección',
   'certificate-issued': 'Al emitir un certificado',
   'confirm-name': 'Antes de emitir el primer certificado',
   'correction-rejected': 'Al rechazar la corrección de un certificado',

@@ -13,10 +13,12 @@ import { correctionRejected } from './correction-rejected.mail.ts';
 import { dealReceived } from './deal-received.mail.ts';
 import { editionAnnounced } from './edition-announced.mail.ts';
 import { editionMoved } from './edition-moved.mail.ts';
+import { editionNotice } from './edition-notice.mail.ts';
 import { emailChanged } from './email-changed.mail.ts';
 import { enrolled } from './enrolled.mail.ts';
 import { instalmentDue } from './instalment-due.mail.ts';
 import { leadReminder } from './lead-reminder.mail.ts';
+import { lessonAnswered } from './lesson-answered.mail.ts';
 import { mailboxLink } from './mailbox-link.mail.ts';
 import { membershipDecided } from './membership-decided.mail.ts';
 import { paymentRejected } from './payment-rejected.mail.ts';
@@ -51,6 +53,8 @@ export const mailTemplates = {
   'edition-moved': editionMoved,
   'session-reminder': sessionReminder,
   'session-changed': sessionChanged,
+  'edition-notice': editionNotice,
+  'lesson-answered': lessonAnswered,
   'certificate-issued': certificateIssued,
   'contact-received': contactReceived,
   'lead-reminder': leadReminder,

@@ -18,6 +18,7 @@ import {
 } from '../people/user.tables.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { shippings } from '../shippings/shipping.tables.ts';
+import { lessonQuestions } from '../teaching/lesson-question.tables.ts';
 import { testimonies } from '../testimonies/testimony.tables.ts';
 import { gone, goneCall, goneLead } from './gone.queries.ts';
 import { eraseElsewhere } from './left-elsewhere.queries.ts';
@@ -110,6 +111,15 @@ export async function eraseTraces(tx: Tx, person: UserRow): Promise<string[]> {
   // That lessons were done stays with the enrolment; what was written beside them was for one reader.
   const own = tx.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.userId, id));
   await tx.update(lessonProgress).set({ note: '' }).where(inArray(lessonProgress.enrolmentId, own));
+  // What they asked was read by others: neither it nor what was answered to them is any more.
+  await tx
+    .update(lessonQuestions)
+    .set({
+      ...{ text: gone, useful: false, hiddenReason: gone },
+      answer: sql`case when ${lessonQuestions.answer} is null then null else ${gone} end`,
+      hiddenAt: sql`coalesce(${lessonQuestions.hiddenAt}, now())`,
+    })
+    .where(inArray(lessonQuestions.enrolmentId, own));
   // To which sessions they came stays too: it is a condition of the certificate. Their calendar's address opens nothing
   // once the account is closed.
   // Points stay with the grade that they make; what was typed does not.

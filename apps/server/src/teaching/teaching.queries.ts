@@ -52,7 +52,7 @@ export async function editionsOfTeacher(
         isNull(editions.retiredAt),
       ),
     )
-    .orderBy(sql`${editions.startDate} desc nulls first`, desc(editions.id))
+    .orderBy(sql`${editions.startDate} desc nulls last`, desc(editions.id))
     .limit(limit);
 }
 export type TaughtEditionRecord = Awaited<ReturnType<typeof editionsOfTeacher>>[number];

@@ -23,6 +23,7 @@ export function OwnDataSheet({ data }: { data: OwnData }) {
     sessions,
     questions,
     lessons,
+    lessonQuestions,
     claims,
   } = data;
   return (
@@ -100,6 +101,14 @@ export function OwnDataSheet({ data }: { data: OwnData }) {
             ]
               .filter(Boolean)
               .join('\n'),
+          ])}
+        />
+      </Group>
+      <Group title="Lo que preguntaste en lecciones">
+        <Rows
+          rows={lessonQuestions.map(({ createdAt, courseName, title, text, answer }) => [
+            `${shortDay(limaDay(createdAt))} · ${courseName}: ${title}`,
+            answer ? `${text}\nRespuesta: ${answer}` : text,
           ])}
         />
       </Group>

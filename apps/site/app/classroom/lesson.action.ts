@@ -1,12 +1,20 @@
 import { attemptEndpoints } from '@aulario/contract/attempt';
+import { lessonQuestionEndpoints } from '@aulario/contract/lesson-question';
 import { roomEndpoints } from '@aulario/contract/room';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { attemptPath } from './quiz-words.ts';
 import { lessonPath } from './room-words.ts';
 
-export type LessonAnswer = { said?: string; fault?: string };
+export type LessonAnswer = {
+  said?: string;
+  fault?: string;
+  /** Of a question that was asked, or refused with what was typed. */
+  asked?: string;
+  refused?: string;
+  question?: string;
+};
 
-/** Marks a lesson as done and leads on, keeps a note, or begins an attempt at its quiz. */
+/** Marks a lesson as done and leads on, keeps a note, asks, or begins an attempt at its quiz. */
 export async function lessonAction(
   request: Request,
   { api }: AppLoadContext,
@@ -23,6 +31,17 @@ export async function lessonAction(
       ? { said: 'Nota guardada.' }
       : { fault: kept.error.message };
     return data(answer, { status: kept.ok ? 200 : kept.status || 503 });
+  }
+  if (form.get('act') === 'preguntar') {
+    const text = String(form.get('text') ?? '');
+    const asked = await api.request(lessonQuestionEndpoints.askQuestion, {
+      params,
+      body: { text },
+    });
+    const answer: LessonAnswer = asked.ok
+      ? { asked: 'Pregunta enviada. Te avisamos por correo cuando la respondan.' }
+      : { refused: asked.error.errors?.[0]?.message ?? asked.error.message, question: text };
+    return data(answer, { status: asked.ok ? 200 : asked.status || 503 });
   }
   if (form.get('act') === 'empezar') {
     const begun = await api.request(attemptEndpoints.startAttempt, { params });

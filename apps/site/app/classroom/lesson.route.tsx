@@ -1,3 +1,4 @@
+import { type LessonQuestion, lessonQuestionEndpoints } from '@aulario/contract/lesson-question';
 import { type OpenedLesson, type Room, roomEndpoints } from '@aulario/contract/room';
 import { Form, Link } from 'react-router';
 import { loadAccount } from '../account/account.loader.ts';
@@ -9,9 +10,10 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/lesson.route.ts';
-import { lessonAction } from './lesson.action.ts';
+import { type LessonAnswer, lessonAction } from './lesson.action.ts';
 import { LessonBody } from './lesson-body.tsx';
 import { LessonNote } from './lesson-note.tsx';
+import { LessonQuestions } from './lesson-questions.tsx';
 import { LessonTree } from './lesson-tree.tsx';
 import { QuizPanel } from './quiz-panel.tsx';
 import { lessonPath, minutesWords, progressWords } from './room-words.ts';
@@ -22,9 +24,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   await loadAccount(request, context);
   const { api } = context;
   const here = { id: params.enrolment, lesson: params.lesson };
-  const [room, lesson] = await Promise.all([
+  const [room, lesson, questions] = await Promise.all([
     api.request(roomEndpoints.ownRoom, { params: { id: params.enrolment } }),
     api.request(roomEndpoints.ownLesson, { params: here }),
+    api.request(lessonQuestionEndpoints.lessonQuestions, { params: here }),
   ]);
   const opened = mustRead(room);
   // Not open yet, or no more: the page of the course says why.
@@ -32,7 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const read = mustRead(lesson);
   // Also without JavaScript the course goes on where somebody left it.
   await api.request(roomEndpoints.keepPlace, { params: here });
-  return { room: opened, lesson: read };
+  return { room: opened, lesson: read, questions: questions.ok ? questions.data : [] };
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
@@ -51,7 +54,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 
 /** One lesson: it is the screen; the index stands quietly beside it, and the way on below. */
 export default function LessonPage({
-  loaderData: { room, lesson, shut },
+  loaderData: { room, lesson, shut, questions = [] },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -65,7 +68,7 @@ export default function LessonPage({
         </Link>
         {actionData?.fault && <Notice tone="danger" title={actionData.fault} live />}
         {lesson ? (
-          <Opened room={room} lesson={lesson} said={actionData?.said} />
+          <Opened room={room} lesson={lesson} questions={questions} answer={actionData} />
         ) : (
           <div className="mt-6">
             <Notice tone="warning" title={shut ?? 'Esta lección no está abierta.'}>
@@ -90,11 +93,13 @@ export default function LessonPage({
 function Opened({
   room,
   lesson,
-  said,
+  questions,
+  answer,
 }: {
   room: Room;
   lesson: OpenedLesson;
-  said?: string | undefined;
+  questions: LessonQuestion[];
+  answer: LessonAnswer | undefined;
 }) {
   return (
     <>
@@ -114,7 +119,8 @@ function Opened({
         />
       )}
       <Onward room={room} lesson={lesson} />
-      <LessonNote key={lesson._id} note={lesson.note} said={said} />
+      <LessonNote key={lesson._id} note={lesson.note} said={answer?.said} />
+      <LessonQuestions key={`preguntas-${lesson._id}`} questions={questions} answer={answer} />
     </>
   );
 }

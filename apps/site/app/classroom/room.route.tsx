@@ -1,3 +1,4 @@
+import { editionNoticeEndpoints } from '@aulario/contract/edition-notice';
 import { roomEndpoints } from '@aulario/contract/room';
 import { Link } from 'react-router';
 import { loadAccount } from '../account/account.loader.ts';
@@ -11,6 +12,7 @@ import { pageMeta } from '../seo/page-meta.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/room.route.ts';
 import { LessonTree } from './lesson-tree.tsx';
+import { RoomNotices } from './room-notices.tsx';
 import { progressWords } from './room-words.ts';
 import { WayOn } from './way-on.tsx';
 
@@ -18,12 +20,14 @@ export const headers = ownHeaders;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await loadAccount(request, context);
-  const [room, sessions] = await Promise.all([
-    context.api.request(roomEndpoints.ownRoom, { params: { id: params.enrolment } }),
+  const here = { params: { id: params.enrolment } };
+  const [room, sessions, notices] = await Promise.all([
+    context.api.request(roomEndpoints.ownRoom, here),
     comingOwnSessions(context.api),
+    context.api.request(editionNoticeEndpoints.roomNotices, here),
   ]);
   const own = sessions.filter(({ enrolment }) => enrolment === params.enrolment);
-  return { ...mustRead(room), sessions: own.slice(0, 4) };
+  return { ...mustRead(room), sessions: own.slice(0, 4), notices: notices.ok ? notices.data : [] };
 }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
@@ -57,6 +61,7 @@ export default function RoomPage({ loaderData: room }: Route.ComponentProps) {
         <div className="lg:row-span-3">
           <WayOn room={room} />
         </div>
+        <RoomNotices notices={room.notices} />
         {room.sessions.length > 0 && (
           <section aria-labelledby="clases" className="min-w-0">
             <h2 id="clases" className="mb-4 text-xl">

@@ -1,3 +1,4 @@
+import { editionNoticeEndpoints } from '@aulario/contract/edition-notice';
 import { learnerStandingSchema, learnerStandings } from '@aulario/contract/learner';
 import { teachingEndpoints } from '@aulario/contract/teaching';
 import { Link } from 'react-router';
@@ -5,15 +6,16 @@ import { ownHeaders } from '../account/account.ts';
 import { AccountPage, AccountPart } from '../account/account-page.tsx';
 import { mustRead } from '../account/own.ts';
 import { siteNames } from '../frame/site.ts';
-import { groupDays } from '../groups/group-words.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { Icon } from '../ui/icon.tsx';
 import { pageNumber } from '../ui/page-number.ts';
 import { Pagination } from '../ui/pagination.tsx';
 import type { Route } from './+types/edition.route.ts';
+import { changeNotices } from './edition.action.ts';
+import { EditionNotices } from './edition-notices.tsx';
 import { TaughtPeople } from './taught-people.tsx';
 import { TaughtSessions } from './taught-sessions.tsx';
-import { peopleWords } from './taught-words.ts';
+import { editionDays, peopleWords } from './taught-words.ts';
 
 export const headers = ownHeaders;
 const pageSize = 50;
@@ -23,19 +25,26 @@ export async function loader({ request, params, context: { api } }: Route.Loader
   const standing = learnerStandingSchema.safeParse(asked.get('avance')).data;
   const page = pageNumber(asked);
   const here = { id: params.edition };
-  const [edition, people] = await Promise.all([
+  const [edition, people, notices] = await Promise.all([
     api.request(teachingEndpoints.taughtEdition, { params: here }),
     api.request(teachingEndpoints.taughtPeople, {
       params: here,
       query: { page, limit: pageSize, ...(standing ? { standing } : {}) },
     }),
+    api.request(editionNoticeEndpoints.taughtNotices, { params: here }),
   ]);
   const read = mustRead(edition);
   return {
     ...{ edition: read, people: mustRead(people), standing: standing ?? null, page },
     total: (people.ok && people.total) || 0,
+    notices: notices.ok ? notices.data : [],
+    key: crypto.randomUUID(),
     now: new Date().toISOString(),
   };
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return changeNotices(request, context, params.edition);
 }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
@@ -49,12 +58,12 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 }
 
 /** A group for who teaches it: how each of its people does, and its sessions with their lists. */
-export default function TaughtEditionPage({ loaderData }: Route.ComponentProps) {
-  const { edition, people, standing, total, page, now } = loaderData;
+export default function TaughtEditionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { edition, people, notices, standing, total, page, now, key } = loaderData;
   const path = `/ensenar/ediciones/${edition._id}`;
   const facts = [
-    `Grupo ${edition.code}`,
-    groupDays(edition),
+    edition.startDate && `Grupo ${edition.code}`,
+    editionDays(edition),
     edition.schedule,
     edition.place,
     edition.minAttendance && `Pide ${edition.minAttendance} % de asistencia`,
@@ -65,6 +74,9 @@ export default function TaughtEditionPage({ loaderData }: Route.ComponentProps) 
         <Icon name="back" className="size-4.5" /> Mis grupos
       </Link>
       <AccountPage title={edition.courseName} lead={facts.filter(Boolean).join(' · ')}>
+        <AccountPart id="avisos" title="Avisos">
+          <EditionNotices notices={notices} answer={actionData} formKey={key} />
+        </AccountPart>
         <AccountPart id="personas" title={peopleWords(edition.people)}>
           {edition.classroom === 'propia' && <Standings path={path} chosen={standing} />}
           {people.length > 0 ? (

@@ -6,10 +6,9 @@ import { AccountPage, AccountPart } from '../account/account-page.tsx';
 import { mustRead } from '../account/own.ts';
 import { NothingYet } from '../directory/nothing-yet.tsx';
 import { siteNames } from '../frame/site.ts';
-import { groupDays } from '../groups/group-words.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/editions.route.ts';
-import { peopleWords } from './taught-words.ts';
+import { editionDays, peopleWords } from './taught-words.ts';
 
 export const headers = ownHeaders;
 
@@ -73,7 +72,9 @@ function EditionLine({ edition }: { edition: TaughtEdition }) {
         <span className="min-w-0 flex-1 basis-64">
           <span className="block font-semibold">{courseName}</span>
           <span className="block text-muted">
-            {[`Grupo ${code}`, groupDays(edition), schedule].filter(Boolean).join(' · ')}
+            {[edition.startDate && `Grupo ${code}`, editionDays(edition), schedule]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </span>
         <span className="tabular-nums">

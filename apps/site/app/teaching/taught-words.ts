@@ -1,4 +1,6 @@
 import type { TaughtSession } from '@aulario/contract/attendance';
+import type { TaughtEdition } from '@aulario/contract/teaching';
+import { groupDays } from '../groups/group-words.ts';
 
 /** Whether a session is over and its list is not complete. */
 export function unmarked(
@@ -19,4 +21,9 @@ export function markedWords({ people, marked }: Pick<TaughtSession, 'people' | '
 
 export function peopleWords(people: number): string {
   return people === 1 ? '1 persona' : `${people} personas`;
+}
+
+/** The days of a group; of one without days that there are none. */
+export function editionDays(edition: Pick<TaughtEdition, 'startDate' | 'endDate'>): string {
+  return edition.startDate ? groupDays(edition) : 'Sin fechas: cada persona a su ritmo';
 }

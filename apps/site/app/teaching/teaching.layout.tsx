@@ -1,3 +1,4 @@
+import { lessonQuestionEndpoints } from '@aulario/contract/lesson-question';
 import { Outlet, redirect } from 'react-router';
 import { loadAccount } from '../account/account.loader.ts';
 import { ownHeaders } from '../account/account.ts';
@@ -6,11 +7,14 @@ import type { Route } from './+types/teaching.layout.ts';
 
 export const headers = ownHeaders;
 
-/** The room of teachers: whoever is none is led to their own account. */
+/** The room of teachers, where staff answer questions too; everybody else is led to their own account. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const account = await loadAccount(request, context);
-  if (!account.teaches) throw redirect('/mi-cuenta');
-  return account;
+  if (!account.teaches && !account.staff) throw redirect('/mi-cuenta');
+  const waiting = await context.api.request(lessonQuestionEndpoints.taughtQuestions, {
+    query: { limit: 1 },
+  });
+  return { ...account, waiting: (waiting.ok && waiting.total) || 0 };
 }
 
 export default function TeachingLayout({ loaderData: account }: Route.ComponentProps) {
@@ -21,11 +25,20 @@ export default function TeachingLayout({ loaderData: account }: Route.ComponentP
   );
 }
 
-function placesOf({ studies, staff }: Route.ComponentProps['loaderData']): Place[] {
-  return [
+function placesOf({
+  studies,
+  staff,
+  teaches,
+  waiting,
+}: Route.ComponentProps['loaderData']): Place[] {
+  const teaching: Place[] = [
     { to: '/ensenar', icon: 'clock', words: 'Hoy', end: true },
     { to: '/ensenar/ediciones', icon: 'people', words: 'Mis grupos' },
     { to: '/ensenar/calendario', icon: 'calendar', words: 'Calendario' },
+  ];
+  return [
+    ...(teaches ? teaching : []),
+    { to: '/ensenar/preguntas', icon: 'chat', words: 'Preguntas', waiting },
     { to: '/mi-cuenta', icon: 'book', words: studies ? 'Los cursos que llevo' : 'Mi cuenta' },
     ...(staff ? [{ to: '/admin', icon: 'device', words: 'Panel', outside: true } as const] : []),
   ];

@@ -1,5 +1,7 @@
+import { lessonQuestionEndpoints } from '@aulario/contract/lesson-question';
 import { teachingEndpoints } from '@aulario/contract/teaching';
-import { Link } from 'react-router';
+import { Link, redirect } from 'react-router';
+import { loadAccount } from '../account/account.loader.ts';
 import { ownHeaders } from '../account/account.ts';
 import { AccountPage, AccountPart } from '../account/account-page.tsx';
 import { mustRead } from '../account/own.ts';
@@ -14,12 +16,18 @@ import { peopleWords, unmarked } from './taught-words.ts';
 
 export const headers = ownHeaders;
 
-export async function loader({ context: { api } }: Route.LoaderArgs) {
-  const [days, editions] = await Promise.all([
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { teaches } = await loadAccount(request, context);
+  // Staff who do not teach have nothing here but to answer.
+  if (!teaches) throw redirect('/ensenar/preguntas');
+  const { api } = context;
+  const [days, editions, waiting] = await Promise.all([
     taughtDays(api, { back: 30, ahead: 1 }),
     api.request(teachingEndpoints.taughtEditions),
+    api.request(lessonQuestionEndpoints.taughtQuestions, { query: { limit: 1 } }),
   ]);
-  return { ...days, editions: mustRead(editions) };
+  const questions = (waiting.ok && waiting.total) || 0;
+  return { ...days, editions: mustRead(editions), questions };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -33,7 +41,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** What a teacher has today and tomorrow, and what waits for them. */
-export default function Today({ loaderData: { now, sessions, editions } }: Route.ComponentProps) {
+export default function Today({
+  loaderData: { now, sessions, editions, questions },
+}: Route.ComponentProps) {
   const today = limaDay(now);
   const ofToday = sessions.filter(({ startsAt }) => limaDay(startsAt) === today);
   const ofTomorrow = sessions.filter(({ startsAt }) => limaDay(startsAt) > today);
@@ -59,12 +69,24 @@ export default function Today({ loaderData: { now, sessions, editions } }: Route
         </AccountPart>
       )}
       <AccountPart id="por-atender" title="Espera por ti">
-        {lists.length + stuck.length === 0 ? (
+        {lists.length + stuck.length + questions === 0 ? (
           <p className="text-s">
-            Nada por ahora: tus listas están completas y nadie está detenido.
+            Nada por ahora: no hay preguntas sin responder, tus listas están completas y nadie está
+            detenido.
           </p>
         ) : (
           <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+            {questions > 0 && (
+              <Waiting
+                to="/ensenar/preguntas"
+                words={
+                  questions === 1
+                    ? '1 pregunta sin responder'
+                    : `${questions} preguntas sin responder`
+                }
+                of="Primero, la que más espera"
+              />
+            )}
             {lists.slice(-5).map(({ _id, courseName, title, startsAt, people, marked }) => (
               <Waiting
                 key={_id}
@@ -73,12 +95,12 @@ export default function Today({ loaderData: { now, sessions, editions } }: Route
                 of={`${courseName}: ${title}, ${shortDay(limaDay(startsAt))}`}
               />
             ))}
-            {stuck.map(({ _id, courseName, code, stuck: people }) => (
+            {stuck.map(({ _id, courseName, code, startDate, stuck: people }) => (
               <Waiting
                 key={_id}
                 to={`/ensenar/ediciones/${_id}?avance=detenido`}
                 words={`${peopleWords(people)} sin actividad hace 7 días`}
-                of={`${courseName}, grupo ${code}`}
+                of={startDate ? `${courseName}, grupo ${code}` : courseName}
               />
             ))}
           </ul>

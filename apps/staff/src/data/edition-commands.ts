@@ -1,6 +1,7 @@
 import { type AttendanceMarks, attendanceEndpoints } from '@aulario/contract/attendance';
 import { classSessionEndpoints, type SeriesOutcome } from '@aulario/contract/class-session';
 import { type Edition, editionEndpoints } from '@aulario/contract/edition';
+import { editionNoticeEndpoints, type NoticeInput } from '@aulario/contract/edition-notice';
 import { type EditionPerson, editionPeopleEndpoints } from '@aulario/contract/edition-people';
 import type { BodyOf, Endpoint } from '@aulario/contract/endpoint';
 import { largestPage } from '@aulario/contract/list';
@@ -52,6 +53,8 @@ export function makeEditionCommands(call: Call) {
       act<SeriesOutcome>(classSessionEndpoints.previewSeries, id, body),
     createSeries: (id: string, body: Series) =>
       act<SeriesOutcome>(classSessionEndpoints.createSeries, id, body),
+    sendNotice: (id: string, body: NoticeInput) => act(editionNoticeEndpoints.sendNotice, id, body),
+    withdrawNotice: (id: string) => act(editionNoticeEndpoints.withdrawNotice, id),
     markAttendance: (id: string, marks: AttendanceMarks['marks']) =>
       act(attendanceEndpoints.markAttendance, id, { marks }),
   };

@@ -9,6 +9,7 @@ import { EditionSessions } from '../sessions/edition-sessions.tsx';
 import { EditionActs } from './edition-acts.tsx';
 import { EditionInputs } from './edition-inputs.tsx';
 import { type EditionRow, EditionState } from './edition-list.tsx';
+import { EditionNotices } from './edition-notices.tsx';
 import { EditionPeople } from './edition-people.tsx';
 import { EditionSummary } from './edition-summary.tsx';
 import { EditionWaiting } from './edition-waiting.tsx';
@@ -43,6 +44,7 @@ const views = {
   espera: 'Lista de espera',
   sesiones: 'Sesiones',
   asistencia: 'Asistencia',
+  avisos: 'Avisos',
   datos: 'Datos',
 } as const;
 type View = keyof typeof views;
@@ -79,6 +81,7 @@ function EditionBody({ edition }: { edition: EditionRow }) {
         {view === 'espera' && <EditionWaiting edition={edition} />}
         {view === 'sesiones' && <EditionSessions edition={edition} />}
         {view === 'asistencia' && <AttendanceReportPanel edition={edition} />}
+        {view === 'avisos' && <EditionNotices edition={edition} />}
         {view === 'datos' && <EditionData />}
       </Box>
     </>

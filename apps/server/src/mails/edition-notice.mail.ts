@@ -1,0 +1,29 @@
+import { Fragment, createElement as h } from 'react';
+import { z } from 'zod';
+import { button, greeting, note, paragraph, strong } from './parts.ts';
+import { quoted } from './quoted.ts';
+import { address, mailTemplate, said } from './template.ts';
+
+/** What a teacher or the academy tells the people of an edition. */
+export const editionNotice = mailTemplate({
+  schema: z.strictObject({
+    firstName: said,
+    courseName: said,
+    title: said,
+    text: said,
+    by: said,
+    path: address,
+  }),
+  subject: ({ title, courseName }) => `${title} (${courseName})`,
+  preview: ({ text }) => text.slice(0, 120),
+  content: ({ firstName, courseName, title, text, by, path }) =>
+    h(
+      Fragment,
+      null,
+      greeting(firstName),
+      paragraph(strong(title)),
+      quoted(text),
+      button('Ir a mi curso', path),
+      note(`${by} lo escribió a tu grupo de ${courseName}.`),
+    ),
+});
