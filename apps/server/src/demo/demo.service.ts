@@ -36,6 +36,7 @@ import { composeSales, insertSales, writeSeries } from './demo-sales.ts';
 import { dealSlots } from './demo-slots.ts';
 import { composeStudents } from './demo-students.ts';
 import { isTaken } from './demo-taken.ts';
+import { insertTalk } from './demo-talk.ts';
 import { composeTestimonies } from './demo-testimonies.ts';
 
 type DemoDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'log'>;
@@ -66,6 +67,7 @@ export async function installDemo(
     await insertBulkCourses(tx, now, demo.courses, size);
     await insertBulkSales(tx, now, demo, size);
     await fillEditions(tx, now, demo);
+    await insertTalk(tx, now, demo.courses);
     await writeSetting(tx, 'demo', { installed: true });
   });
   log.info('demo: ready');
