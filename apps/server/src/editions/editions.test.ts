@@ -197,6 +197,9 @@ describe('places', () => {
 });
 
 describe('the waiting list', () => {
+  // What the orders before have set in motion.
+  beforeAll(() => test.work(), 120_000);
+
   it('invites in its order, keeps the place a day, and then invites the next', async () => {
     const { course, edition } = await aGroup(1);
     const { body: order } = await buy(course._id);

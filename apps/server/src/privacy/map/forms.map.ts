@@ -74,7 +74,8 @@ export const formMap: Record<string, TableMap> = {
       { use: 'espera', what: 'Nombre y correo', fate: 'replaced', columns: 'name email' },
       { use: 'espera', what: 'Celular', fate: 'removed', columns: 'mobile' },
     ],
-    plain: 'id created_at course_id edition_id token_hash invited_at answer_until taken_at left_at',
+    plain: `id created_at course_id edition_id token_hash confirmed_at invited_at
+      answer_until taken_at left_at`,
   },
   testimonies: {
     personal: [

@@ -36,6 +36,20 @@ export const learningMap: Record<string, TableMap> = {
     ],
     plain: 'attempt_id position question_id version shown answered_at',
   },
+  lesson_questions: {
+    personal: [
+      {
+        ...{ use: 'aula', what: 'Lo que preguntó en una lección y lo que se le respondió' },
+        ...{ fate: 'replaced', columns: 'text answer' },
+      },
+      staffNames('answered_by hidden_by hidden_reason'),
+    ],
+    plain: 'id created_at enrolment_id lesson_id answered_at useful hidden_at',
+  },
+  edition_notices: {
+    personal: [staffNames('author_id withdrawn_by')],
+    plain: 'id created_at edition_id title text withdrawn_at',
+  },
   extra_attempts: {
     personal: [staffNames('reason granted_by')],
     plain: 'id enrolment_id lesson_id granted_at',
