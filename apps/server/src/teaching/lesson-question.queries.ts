@@ -69,7 +69,7 @@ function taught(db: Db) {
       photo: imageColumns,
       answerer: answererNames,
       course: { name: courses.name },
-      edition: { code: editions.code },
+      edition: { code: editions.code, startDate: editions.startDate },
       lesson: { title: lessons.title },
     })
     .from(lessonQuestions)

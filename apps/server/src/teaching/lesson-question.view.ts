@@ -36,7 +36,8 @@ export function taughtQuestionView(row: TaughtQuestionRecord): TaughtQuestion {
     name: fullName(asker),
     photo: imageView(photo),
     courseName: course.name,
-    editionCode: edition?.code ?? null,
+    // The one without days has a code that says nothing to anybody.
+    editionCode: edition?.startDate ? edition.code : null,
     lesson: lesson.title,
     text: question.text,
     answer: answerView(question, answerer),

@@ -29,7 +29,10 @@ export function MarkedPerson({
         </p>
       </div>
       {open && (
-        <fetcher.Form method="post" className="mt-2 grid grid-cols-4 gap-1.5 sm:max-w-md">
+        <fetcher.Form
+          method="post"
+          className="mt-2 grid grid-cols-[1fr_1fr_1fr_auto] gap-1.5 sm:max-w-md"
+        >
           {Object.entries(attendanceStates).map(([value, words]) => (
             <button
               key={value}
@@ -50,5 +53,5 @@ export function MarkedPerson({
 }
 
 const markClass =
-  'min-h-11 min-w-0 cursor-pointer rounded-control border border-field px-0.5 text-xs font-semibold ' +
+  'min-h-11 min-w-0 cursor-pointer rounded-control border border-field px-1.5 text-xs font-semibold ' +
   'transition-colors hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent';

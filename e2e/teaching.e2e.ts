@@ -1,0 +1,152 @@
+import { afterAll, expect, it } from 'vitest';
+import { call } from './api.ts';
+import { axeFaults } from './axe.ts';
+import { useBrowser, useServer, type Visit } from './browser.ts';
+import { startSmtpDouble } from './smtp-double.ts';
+
+let smtp: Awaited<ReturnType<typeof startSmtpDouble>>;
+const { visit } = useBrowser();
+afterAll(() => smtp?.stop());
+const server = useServer(async () => {
+  smtp = await startSmtpDouble();
+  return { SMTP_URL: smtp.url };
+});
+
+const password = 'una-clave-para-enseñar';
+const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+
+it('a teacher takes the list, answers what a student asked and tells the group, on a phone', async () => {
+  const people = await aGroup();
+  const account = await visit({ width: 390 });
+  await enter(account, people.student, '/mi-cuenta');
+  const student = await visit({ width: 390, javaScript: false });
+  await student.context.addCookies(await account.context.cookies());
+  await account.close();
+  const room = `${server.url}/aula/${people.enrolment}`;
+  await student.page.goto(room);
+  await student.page.locator('main ol a[href*="/aula/"]').first().click();
+  await student.page.getByLabel('Tu pregunta').fill('¿Sirve igual en el celular?');
+  await student.page.getByRole('button', { name: 'Preguntar' }).click();
+  await student.page.getByText('Pregunta enviada.').waitFor();
+  const lesson = student.page.url().split('#')[0] ?? '';
+
+  const teacher = await visit({ width: 390 });
+  const { page } = teacher;
+  await enter(teacher, people.teacher, '/ensenar');
+  await page.getByRole('heading', { level: 1, name: 'Hoy' }).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: /1 pregunta sin responder/ }).click();
+  await page.getByLabel(/^Tu respuesta/).fill('Sí, con la aplicación gratuita.');
+  await page.getByLabel(/^Útil para todos/).check();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Responder', exact: true }).click();
+  await page.getByText('Respuesta guardada.').waitFor();
+  await page.getByText('Respondiste todo.').waitFor();
+
+  await page.getByRole('link', { name: 'Mis grupos' }).click();
+  await page.getByRole('link', { name: /para-la-lista/ }).click();
+  await page.getByRole('link', { name: people.name }).waitFor();
+  await page.getByText('Escribir un aviso al grupo').click();
+  await page.getByLabel('Título').fill('Mañana no hay clase');
+  await page.getByLabel('Aviso', { exact: true }).fill('Es feriado. Nos vemos el jueves.');
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Enviar a todo el grupo' }).click();
+  await page.getByText('Enviaste el aviso.').waitFor();
+  await page.getByRole('link', { name: /^Lista: Sesión de hoy/ }).click();
+  await page.getByRole('button', { name: 'Todos presentes' }).click();
+  await page.getByText('Lista tomada: 1 persona').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Tarde/ }).click();
+  await page.getByRole('button', { name: /^Tarde/, pressed: true }).waitFor();
+  await page.getByText('El docente').waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: /^Tarde/, pressed: true }).waitFor();
+  const seen = await page.content();
+  for (const secret of [people.student, '47382916', '984561238'])
+    expect(seen).not.toContain(secret);
+
+  // The student has both, and one mail of each.
+  await student.page.goto(lesson);
+  await student.page.getByText('Sí, con la aplicación gratuita.').waitFor();
+  await student.page.getByText('Útil para todos').waitFor();
+  await student.page.goto(room);
+  await student.page.getByRole('heading', { name: 'Mañana no hay clase' }).waitFor();
+  for (const path of [`${lesson}#preguntas`.slice(server.url.length), 'hay clase']) {
+    const told = () => smtp.mails.map(plain).filter((mail) => mail.includes(path)).length;
+    await expect.poll(told, { timeout: 20_000 }).toBe(1);
+  }
+
+  // The room is not for students, nor the office for teachers.
+  await student.page.goto(`${server.url}/ensenar`);
+  await student.page.waitForURL(/\/mi-cuenta$/);
+  await page.goto(`${server.url}/admin`);
+  await page.waitForURL(/\/login/);
+  expect([...teacher.complaints, ...student.complaints]).toEqual([]);
+  await teacher.close();
+  await student.close();
+}, 240_000);
+
+/** A group that meets now, with its teacher and one person in it, who both have a password. */
+async function aGroup() {
+  const [course] = (await call(server.url, 'GET', '/open/courses?search=excel oficina')).body;
+  const teacher = 'nilda.condori@correo.example';
+  const made = await server.ask('POST', '/users', {
+    ...{ firstName: 'Nilda', lastName: 'Condori', email: teacher, country: 'PE', password },
+    ...{ roles: ['Docente'], status: true },
+  });
+  expect(made.status).toBe(201);
+  const draft = await server.ask('POST', '/editions', {
+    ...{ course: course._id, code: 'para-la-lista', startDate: day(-2), endDate: day(40) },
+    ...{ teachers: [made.body._id] },
+  });
+  expect(draft.status).toBe(201);
+  await server.ask('PUT', `/editions/${draft.body._id}/announcement`);
+  const student = 'yesenia.lista@correo.example';
+  const buyer = {
+    ...{ firstName: 'Yesenia', lastName: 'Ccori Puma', document: 'DNI', dni: '47382916' },
+    ...{ email: student, country: 'PE', mobile: '984561238' },
+  };
+  const bought = await server.ask('POST', '/open/users/deal', {
+    ...{ buyer, lines: [{ course: course._id, edition: draft.body._id }], terms: true },
+  });
+  const [deal] = (await server.ask('GET', `/deals?search=${bought.body.number}`)).body;
+  const paid = await server.ask('POST', '/payments', {
+    ...{ deal: deal._id, amount: deal.total, method: 'yape', operationNumber: '60012399' },
+    paidAt: day(-1),
+  });
+  const { _id, version } = paid.body;
+  const verified = await server.ask('PUT', `/payments/${_id}/verification`, { version });
+  expect(verified.status).toBe(200);
+  const people = (await server.ask('GET', `/editions/${draft.body._id}/people`)).body;
+  expect(people).toHaveLength(1);
+  const [{ _id: enrolment, user }] = people;
+  await server.ask('PUT', `/users/account/${user}`, { password });
+  await addSession(draft.body._id);
+  return { teacher, student, enrolment, name: 'Yesenia Ccori Puma' };
+}
+
+/** A mail without the marks of its encoding. */
+const plain = (mail: string) => mail.replace(/=\n/g, '').replaceAll('=3D', '=');
+
+/** A session that has begun, on the clock of Lima. */
+async function addSession(edition: string): Promise<void> {
+  const clock = (shift: number) =>
+    new Date(Date.now() + shift * 60_000 - 5 * 3_600_000).toISOString();
+  const today = clock(0).slice(0, 10);
+  const [begins, ends] = [clock(-10), clock(90)];
+  const body = {
+    ...{ edition, day: today, title: 'Sesión de hoy', link: 'https://salas.example/hoy' },
+    from: begins.startsWith(today) ? begins.slice(11, 16) : '00:00',
+    until: ends.startsWith(today) ? ends.slice(11, 16) : '23:59',
+  };
+  expect((await server.ask('POST', '/class-sessions', body)).status).toBe(201);
+}
+
+/** Signs in; each role lands where its work is. */
+async function enter({ page }: Visit, email: string, door: string): Promise<void> {
+  await page.goto(`${server.url}/login`);
+  await page.getByLabel('Usuario, correo o documento').fill(email);
+  await page.getByLabel('Contraseña').fill(password);
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
+  await page.waitForURL(({ pathname }) => pathname === door);
+}
