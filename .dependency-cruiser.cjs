@@ -30,6 +30,7 @@ const areas = [
   'migrations',
   'moodle',
   'claims',
+  'cancellations',
   'account',
   'calls',
   'timeline',

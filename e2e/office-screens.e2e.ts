@@ -61,6 +61,7 @@ const lists = [
   '/datos-personales',
   '/ediciones',
   '/membresias',
+  '/cancelaciones',
   '/acciones',
   '/empezar',
   '/estado',

@@ -10,6 +10,7 @@ import { ownAccountRoutes } from './account/own-account.routes.ts';
 import { questionRoutes } from './assessment/question.routes.ts';
 import { bulkRoutes } from './bulk/bulk.routes.ts';
 import { callRoutes } from './calls/call.routes.ts';
+import { cancellationRoutes } from './cancellations/cancellation.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { synonymRoutes } from './catalogue/synonym.routes.ts';
 import { badgeRoutes, didRoutes } from './certificates/badge.routes.ts';
@@ -245,6 +246,7 @@ export async function buildApp(
       timelineRoutes(api, deps);
       reportRoutes(api, deps);
       claimRoutes(api, deps);
+      cancellationRoutes(api, deps);
       ownAccountRoutes(api, deps, coursesOfPeople);
       migrationRoutes(api, deps);
       moodleRoutes(api, deps);

@@ -61,6 +61,7 @@ staff          * /claims/**
 staff          * /testimonies/**
 staff          * /deals/**
 staff          * /memberships/**
+administrator  PUT /cancellations/**
 staff          * /payments/**
 staff          * /institutions/**
 staff          * /users/**

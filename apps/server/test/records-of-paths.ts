@@ -46,6 +46,7 @@ file         /files/:id/**
 payment      /payments/:id/**
 refund       /refunds/:id/**
 membership   /memberships/:id/**
+cancellation /cancellations/:id/**
 mail         /mails/:id/**
 row          /migrations/rows/:id/**
 migration    /migrations/:id/**

@@ -29,6 +29,7 @@ export default [
   route('comprar', 'checkout/purchase.route.tsx'),
   route('comprar/confirmar', 'checkout/confirm-mailbox.route.tsx'),
   route('comprar/:token', 'checkout/deal.route.tsx'),
+  route('comprar/:token/cancelar', 'checkout/cancel.route.tsx'),
   route('comprar/:token/convenio', 'checkout/membership-proof.route.ts'),
   route('comprar/:token/correo', 'checkout/mailbox.route.ts'),
   route('comprar/:token/tarjeta', 'checkout/card.route.ts'),

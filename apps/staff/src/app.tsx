@@ -12,6 +12,7 @@ import { CalendarScreen } from './calendar/lazy-calendar.tsx';
 import { CallList } from './calls/call-list.tsx';
 import { CallPage } from './calls/call-page.tsx';
 import { StatisticsScreen } from './calls/lazy-statistics.tsx';
+import { CancellationList } from './cancellations/cancellation-list.tsx';
 import { CatalogueCreate, CatalogueEdit } from './catalogue/catalogue-edit.tsx';
 import { catalogueKinds } from './catalogue/catalogue-kinds.ts';
 import { CatalogueList } from './catalogue/catalogue-list.tsx';
@@ -125,6 +126,7 @@ export function App() {
       <Resource name="tratos" list={DealList} edit={DealPage} create={DealCreate} />
       <Resource name="pagos" list={PaymentList} />
       <Resource name="membresias" list={MembershipList} />
+      <Resource name="cancelaciones" list={CancellationList} />
       <Resource name="libro" list={LedgerList} />
       {offerKinds.map((kind) => (
         <Resource

@@ -8,6 +8,7 @@ import { auditEndpoints } from './audit.ts';
 import { badgeEndpoints } from './badge.ts';
 import { bulkEndpoints } from './bulk.ts';
 import { callEndpoints } from './call.ts';
+import { cancellationEndpoints } from './cancellation.ts';
 import {
   agreementEndpoints,
   categoryEndpoints,
@@ -178,6 +179,7 @@ export const api = {
   prices: priceEndpoints,
   privacy: privacyEndpoints,
   dataPolicy: dataPolicyEndpoints,
+  cancellations: cancellationEndpoints,
   privacyRequests: privacyRequestEndpoints,
   returningBuyers: returningBuyerEndpoints,
   receipts: receiptEndpoints,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { writeSetting } from '../academy/academy.queries.ts';
 import { calls } from '../calls/call.tables.ts';
+import { cancellations } from '../cancellations/cancellation.tables.ts';
 import { claims } from '../claims/claim.tables.ts';
 import { activities } from '../contacts/activity.tables.ts';
 import { consents } from '../contacts/consent.tables.ts';
@@ -15,6 +16,7 @@ import { installAcademy } from './demo-academy.ts';
 import { insertBulkCourses } from './demo-bulk-courses.ts';
 import { insertBulkSales } from './demo-bulk-sales.ts';
 import { type BulkSize, bulkNumbers } from './demo-bulk-schedule.ts';
+import { composeCancellations } from './demo-cancellations.ts';
 import { composeCatalogue, insertCatalogue } from './demo-catalogue.ts';
 import { claimNumbers, composeClaims } from './demo-claims.ts';
 import { composeClassrooms, insertClassrooms } from './demo-classrooms.ts';
@@ -105,6 +107,7 @@ function compose(now: Date, pictures: Pictures, size: BulkSize) {
     ),
     claims: composeClaims(now),
     requests: composeRequests(now, students),
+    cancellations: composeCancellations(now, sales.deals),
   };
 }
 
@@ -140,6 +143,7 @@ async function insertAll(
   await insertRows(tx, calls, demo.leads.calls);
   await insertRows(tx, claims, demo.claims);
   await insertRows(tx, privacyRequests, demo.requests);
+  await insertRows(tx, cancellations, demo.cancellations);
   await writeSeries(tx, 'deal', demo.numbers);
   await writeSeries(tx, 'claim', claimNumbers(demo.claims));
 }

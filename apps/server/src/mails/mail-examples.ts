@@ -87,6 +87,16 @@ export const mailExamples: { [N in MailName]: MailProps<N> } = {
     owed: 'S/ 60.00',
     path,
   },
+  cancellation: {
+    firstName: 'Ñusta',
+    dealNumber: '2026-000123',
+    state: 'pendiente',
+    amount: 'S/ 350.00',
+    answerBy: '30 de noviembre de 2026',
+    refundBy: '14 de diciembre de 2026',
+    answer: null,
+    path,
+  },
   'sale-exceptions': {
     count: 2,
     examples: ['T-2026-000123: Está pagado y falta la matrícula en: Gestión pública.'],

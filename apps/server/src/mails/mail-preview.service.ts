@@ -17,6 +17,7 @@ const occasions: Record<MailName, string> = {
   refunded: 'Al devolver dinero',
   'instalment-due': 'Tres días antes, el día y tres días después de vencer una cuota',
   'membership-decided': 'Al confirmar o no el convenio de quien compra con su descuento',
+  cancellation: 'Al cancelar quien compró, y al responderle',
   'sale-exceptions': 'A la academia, cuando la conciliación del día encuentra algo',
   enrolled: 'Al matricular',
   'waiting-joined': 'Al anotarse en una lista de espera',

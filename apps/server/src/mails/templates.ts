@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accountKnown } from './account-known.mail.ts';
+import { cancellation } from './cancellation.mail.ts';
 import { certificateIssued } from './certificate-issued.mail.ts';
 import { claimAnswered } from './claim-answered.mail.ts';
 import { claimOffer } from './claim-offer.mail.ts';
@@ -45,6 +46,7 @@ export const mailTemplates = {
   refunded,
   'instalment-due': instalmentDue,
   'membership-decided': membershipDecided,
+  cancellation,
   'sale-exceptions': saleExceptions,
   enrolled,
   'waiting-joined': waitingJoined,

@@ -67,6 +67,11 @@ function PurchaseCard({ purchase }: { purchase: OwnPurchase }) {
             Ver el pedido<span className="sr-only"> {number}</span>
           </ButtonLink>
         )}
+        {purchase.state !== 'anulado' && (
+          <ButtonLink to={`${path}/cancelar`} look="quiet">
+            Cancelar mi compra<span className="sr-only"> {number}</span>
+          </ButtonLink>
+        )}
       </div>
     </li>
   );

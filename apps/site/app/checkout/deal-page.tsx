@@ -1,5 +1,6 @@
 import type { OwnDeal } from '@aulario/contract/deal';
 import { formatMoney } from '@aulario/contract/money';
+import { Link } from 'react-router';
 import type { OpenGroup } from '../groups/open-groups.ts';
 import { longInstant } from '../ui/date-words.ts';
 import { BringToAccount } from './bring-to-account.tsx';
@@ -86,6 +87,13 @@ export function DealPage({
             </>
           )}
           <BringToAccount deal={deal} {...mailbox} />
+          {deal.state !== 'anulado' && (
+            <p>
+              <Link className="link" to="cancelar">
+                Cancelar mi compra
+              </Link>
+            </p>
+          )}
         </div>
         <DealSums deal={deal} />
       </div>

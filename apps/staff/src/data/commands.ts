@@ -1,4 +1,5 @@
 import { apiKeyEndpoints } from '@aulario/contract/api-key';
+import { cancellationEndpoints } from '@aulario/contract/cancellation';
 import { certificateEndpoints } from '@aulario/contract/certificate';
 import { type BatchPlan, certificateBatchEndpoints } from '@aulario/contract/certificate-batch';
 import { certificateCorrectionEndpoints } from '@aulario/contract/certificate-correction';
@@ -78,6 +79,9 @@ export function makeCommands(call: Call) {
     startBatch: async (body: BodyOf<typeof certificateBatchEndpoints.startBatch>) =>
       (await call(certificateBatchEndpoints.startBatch, { body })).data,
     cancelBatch: (id: string) => act(certificateBatchEndpoints.cancelBatch, id),
+    acceptCancellation: (id: string) => act(cancellationEndpoints.acceptCancellation, id),
+    refuseCancellation: (id: string, reason: string) =>
+      act(cancellationEndpoints.refuseCancellation, id, { reason }),
     confirmMembership: (id: string) => act(membershipEndpoints.confirmMembership, id),
     refuseMembership: (id: string, reason: string) =>
       act(membershipEndpoints.refuseMembership, id, { reason }),

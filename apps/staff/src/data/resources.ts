@@ -3,6 +3,7 @@ import { apiKeyEndpoints } from '@aulario/contract/api-key';
 import { auditEndpoints } from '@aulario/contract/audit';
 import { bulkEndpoints } from '@aulario/contract/bulk';
 import { callEndpoints } from '@aulario/contract/call';
+import { cancellationEndpoints } from '@aulario/contract/cancellation';
 import {
   agreementEndpoints,
   categoryEndpoints,
@@ -169,6 +170,7 @@ export const staffResources = {
   paquetes: { ...offers, ...packageEndpoints },
   impuestos: { ...offers, ...taxRateEndpoints },
   'opciones-de-envio': { ...offers, ...deliveryOptionEndpoints },
+  cancelaciones: { read: 'deals:read', list: cancellationEndpoints.listCancellations },
   membresias: { read: 'deals:read', list: membershipEndpoints.listMemberships },
   libro: { read: 'enrolments:read', list: ledgerEndpoints.listLedger },
   devoluciones: { read: 'payments:read', list: refundEndpoints.listRefunds },

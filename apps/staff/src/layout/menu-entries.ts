@@ -8,6 +8,7 @@ import DesignIcon from '@mui/icons-material/BrushOutlined';
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import EditionIcon from '@mui/icons-material/CalendarViewMonthOutlined';
 import CallIcon from '@mui/icons-material/CallOutlined';
+import CancellationIcon from '@mui/icons-material/CancelOutlined';
 import BulkIcon from '@mui/icons-material/ChecklistOutlined';
 import ContactIcon from '@mui/icons-material/ContactPhoneOutlined';
 import TeacherIcon from '@mui/icons-material/CoPresentOutlined';
@@ -75,6 +76,12 @@ export const menuGroups: MenuGroup[] = [
         label: 'Membresías',
         icon: MembershipIcon,
         permission: 'payments:verify',
+      },
+      {
+        to: '/cancelaciones',
+        label: 'Cancelaciones',
+        icon: CancellationIcon,
+        permission: 'payments:refund',
       },
       { to: '/tratos', label: 'Tratos', icon: DealIcon, permission: 'deals:read' },
       { to: '/pagos', label: 'Pagos', icon: PaymentIcon, permission: 'payments:read' },

@@ -3,6 +3,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import StepIcon from '@mui/icons-material/AlarmOutlined';
 import ReturnedIcon from '@mui/icons-material/AssignmentReturnOutlined';
 import MembershipIcon from '@mui/icons-material/BadgeOutlined';
+import CancellationIcon from '@mui/icons-material/CancelOutlined';
 import WaitingIcon from '@mui/icons-material/ContactPhoneOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import UnplacedIcon from '@mui/icons-material/EventSeatOutlined';
@@ -81,6 +82,15 @@ export const works: Work[] = [
     icon: StepIcon,
     tone: 'warning',
     permission: 'contacts:read',
+  },
+  {
+    resource: 'cancelaciones',
+    filter: { state: 'pendiente' },
+    label: 'Cancelaciones por responder',
+    text: 'Pidieron cancelar lo que pagaron, y hay un último día',
+    icon: CancellationIcon,
+    tone: 'error',
+    permission: 'payments:refund',
   },
   {
     resource: 'membresias',

@@ -75,6 +75,17 @@ export const salesMap: Record<string, TableMap> = {
     plain:
       'id created_at updated_at deal_id agreement_id agreement_name state full_price decided_at decided_by',
   },
+  cancellations: {
+    personal: [
+      {
+        ...{ use: 'compra', what: 'Por qué canceló y qué se le respondió', fate: 'tax' },
+        columns: 'reason answer',
+      },
+      staffNames('decided_by_name'),
+    ],
+    plain: `id created_at updated_at deal_id country right in_time amount currency requested_on due_on refund_by state
+      decided_at decided_by_id`,
+  },
   institutions: {
     personal: [
       {

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { administratorToken } from './api.ts';
+import { axeFaults } from './axe.ts';
+import { useBrowser, useServer } from './browser.ts';
+import { publishedCourse } from './faults/academy.ts';
+import { enterOffice } from './office.ts';
+
+const server = useServer(async () => ({ DEMO: 'off' }));
+const { ask } = server;
+const { visit } = useBrowser();
+
+const buyers = {
+  PE: { document: 'DNI', dni: '44556677', mobile: '912345678', right: /política de la academia/ },
+  CO: { document: 'CC', dni: '1020304050', mobile: '3001234567', right: /Derecho de retracto/ },
+  MX: {
+    ...{ document: 'PASAPORTE', dni: 'G12345678', mobile: '5512345678' },
+    right: /Derecho de revocación/,
+  },
+} as const;
+type Country = keyof typeof buyers;
+
+async function order(course: string, country: Country, paid: boolean) {
+  const { right: _, ...own } = buyers[country];
+  const buyer = {
+    ...{ firstName: 'Hilaria', lastName: 'Supa Huamán', country, ...own },
+    email: `hilaria-${country.toLowerCase()}-${paid}@correo.example`,
+    ...(!paid && { dni: '44556688' }),
+  };
+  const body = { buyer, lines: [{ course }], currency: 'PEN', terms: true };
+  const bought = await ask('POST', '/open/users/deal', body);
+  expect(bought.status, JSON.stringify(bought.body)).toBe(201);
+  const { number, path } = bought.body;
+  if (!paid) return { number, path };
+  const [deal] = (await ask('GET', `/deals?search=${number}`)).body;
+  const payment = await ask('POST', '/payments', {
+    ...{ deal: deal._id, amount: deal.total, method: 'yape' },
+    ...{ operationNumber: `5550000${country}`, paidAt: new Date().toISOString().slice(0, 10) },
+  });
+  await ask('PUT', `/payments/${payment.body._id}/verification`, { version: payment.body.version });
+  return { number, path };
+}
+
+it('who bought cancels by the page of the order: at once unpaid, and by the right of their country once paid', async () => {
+  const course = await publishedCourse(server.url, await administratorToken(server.url), 7);
+  const buyer = await visit({ width: 390 });
+  const { page } = buyer;
+  const unpaid = await order(course, 'PE', false);
+  await page.goto(`${server.url}${unpaid.path}`);
+  await page.getByRole('link', { name: 'Cancelar mi compra' }).click();
+  await page.getByText('Todavía no hay ningún pago').waitFor();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Cancelar la compra' }).click();
+  await page.getByText('Esta compra ya está cancelada.').waitFor();
+
+  for (const country of Object.keys(buyers) as Country[]) {
+    const { path } = await order(course, country, true);
+    await page.goto(`${server.url}${path}/cancelar`);
+    await page.getByText(buyers[country].right).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Pedir la cancelación' }).click();
+    await page.getByText('Recibimos tu pedido de cancelación.').waitFor();
+  }
+
+  const office = await visit();
+  await enterOffice(office, server.url, 'Administrador');
+  await office.page.goto(`${server.url}/admin/cancelaciones`);
+  await office.page.getByRole('button', { name: 'Aceptar' }).first().click();
+  await office.page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click();
+  await office.page.getByText('Aceptada. La persona recibe un correo.').waitFor();
+  const { body } = await ask('GET', '/cancellations?state=aceptada');
+  expect(body).toHaveLength(1);
+  expect([...buyer.complaints, ...office.complaints]).toEqual([]);
+});
