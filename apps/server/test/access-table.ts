@@ -66,6 +66,7 @@ staff          * /payments/**
 staff          * /institutions/**
 staff          * /users/**
 staff          * /enrolments/**
+staff          * /submissions/**
 staff          * /waiting/**
 staff          * /class-sessions
 staff          * /class-sessions/**

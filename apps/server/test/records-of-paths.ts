@@ -27,6 +27,9 @@ testimony    /me/testimonies/:id
 shipping     /me/shippings/:id
 enrolment    /me/rooms/:id/**
 attempt      /me/attempts/:id/**
+submission   /me/submissions/:id/**
+submission   /me/teaching/submissions/:id/**
+submission   /submissions/:id/**
 call         /calls/:id/**
 batch        /certificates/batches/:id/**
 correction   /certificates/corrections/:id/**

@@ -36,6 +36,8 @@ export const permissions = {
   'payments:override': administrator,
   'enrolments:read': staff,
   'enrolments:write': staff,
+  /** Sees and marks what learners hand in. */
+  'submissions:mark': staff,
   'certificates:read': staff,
   'certificates:issue': staff,
   'certificates:write': administrator,

@@ -89,6 +89,7 @@ import { sessionEndpoints } from './session.ts';
 import { shippingEndpoints } from './shipping.ts';
 import { signingEndpoints } from './signing.ts';
 import { studentEndpoints } from './student.ts';
+import { markingEndpoints, submissionEndpoints } from './submission.ts';
 import { teachingEndpoints } from './teaching.ts';
 import { testimonyEndpoints } from './testimony.ts';
 import { timelineEndpoints } from './timeline.ts';
@@ -155,6 +156,8 @@ export const api = {
   rooms: roomEndpoints,
   learners: learnerEndpoints,
   attempts: attemptEndpoints,
+  submissions: submissionEndpoints,
+  marking: markingEndpoints,
   exports: exportEndpoints,
   files: fileEndpoints,
   gateway: gatewayEndpoints,

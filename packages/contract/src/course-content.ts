@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { assignmentSchema } from './assignment.ts';
 import { enumOf } from './course-words.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -19,9 +20,13 @@ export const lessonKinds = {
   video: 'Video',
   enlace: 'Enlace',
   cuestionario: 'Cuestionario',
+  tarea: 'Tarea',
 } as const;
 export const lessonKindSchema = enumOf(lessonKinds);
 export type LessonKind = z.infer<typeof lessonKindSchema>;
+
+/** Whether a lesson of this kind has a grade. */
+export const isGraded = (kind: LessonKind): boolean => kind === 'cuestionario' || kind === 'tarea';
 
 const addressSchema = z
   .url({ protocol: /^https$/, error: 'Escribe una dirección completa, que empiece con https://.' })
@@ -64,6 +69,8 @@ const lessonShape = z.strictObject({
   opensOn: daySchema.nullable(),
   /** Of a quiz. */
   quiz: quizSchema.nullable().default(null),
+  /** Of an assignment. */
+  assignment: assignmentSchema.nullable().default(null),
 });
 export const lessonSchema = lessonShape
   .refine(({ kind, url }) => (kind !== 'video' && kind !== 'enlace') || url !== null, {
@@ -74,9 +81,13 @@ export const lessonSchema = lessonShape
     path: ['quiz'],
     message: 'Elige de qué categorías salen las preguntas.',
   })
-  .refine(({ kind, preview }) => kind !== 'cuestionario' || !preview, {
+  .refine(({ kind, assignment }) => (kind === 'tarea') === (assignment !== null), {
+    path: ['assignment'],
+    message: 'Escribe qué se entrega.',
+  })
+  .refine(({ kind, preview }) => !isGraded(kind) || !preview, {
     path: ['preview'],
-    message: 'Un cuestionario es solo para quienes están en el curso.',
+    message: 'Lo que se califica es solo para quienes están en el curso.',
   })
   .refine(({ kind, url }) => kind !== 'video' || url === null || videoFrame(url) !== undefined, {
     path: ['url'],

@@ -6,6 +6,7 @@ import { courseClassroomSchema } from './course-words.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, idSchema, instantSchema, paragraph } from './primitive.ts';
 import { studentSchema } from './student.ts';
+import { submissionStateSchema } from './submission.ts';
 import { testimonyStateSchema } from './testimony.ts';
 import { userSchema } from './user.ts';
 
@@ -120,6 +121,21 @@ export const ownDataSchema = z.object({
       startedAt: instantSchema,
       handedInAt: instantSchema.nullable(),
       percent: z.number().nullable(),
+    }),
+  ),
+  /** What was handed in for assignments, the latest first. */
+  submissions: z.array(
+    z.object({
+      courseName: z.string(),
+      title: z.string(),
+      number: z.number().int(),
+      state: submissionStateSchema,
+      text: z.string(),
+      /** Their names; each can be saved from its assignment. */
+      files: z.array(z.string()),
+      handedInAt: instantSchema.nullable(),
+      percent: z.number().nullable(),
+      comment: z.string(),
     }),
   ),
   /** Sessions of which it is known whether the person came, the latest first. */

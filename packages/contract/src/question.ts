@@ -166,7 +166,7 @@ export const revealChoices = {
   nunca: 'Nunca',
 } as const;
 
-const whole = (min: number, max: number, message: string) =>
+export const whole = (min: number, max: number, message: string) =>
   z.number(message).int(message).min(min, message).max(max, message);
 
 /** What makes a lesson a quiz. */
@@ -267,7 +267,7 @@ export const questionEndpoints = {
 };
 
 /** A list in which no two say the same, case and outer spaces aside, or have the same id; it takes the schema as `inOrder` does. */
-function noneTwice<One>(
+export function noneTwice<One>(
   schema: z.ZodArray<z.ZodType<One>>,
   of: (one: One) => string,
   message: string,

@@ -7,6 +7,7 @@ import { endpoint } from './endpoint.ts';
 import { enrolmentStateSchema } from './enrolment.ts';
 import { imageSchema } from './file.ts';
 import { idParams, idSchema, instantSchema, paragraph } from './primitive.ts';
+import { ownAssignmentSchema } from './submission.ts';
 
 /** The classroom of one enrolment, as the person in it sees it. */
 
@@ -75,6 +76,8 @@ export const openedLessonSchema = z.object({
   note: z.string(),
   /** Of a quiz; done when it is passed. */
   quiz: ownQuizSchema.nullable(),
+  /** Of an assignment; done when it is passed. */
+  assignment: ownAssignmentSchema.nullable(),
   previous: z.object({ _id: idSchema, title: z.string() }).nullable(),
   next: z.object({ _id: idSchema, title: z.string() }).nullable(),
 });

@@ -18,6 +18,7 @@ import {
   lessonQuestionsOf,
   lessonsOf,
   questionsOf,
+  workOf,
 } from './own-data.queries.ts';
 
 export type AccountDeps = Pick<Deps, 'db' | 'clock' | 'config'> & {
@@ -108,6 +109,11 @@ export async function ownData(deps: AccountDeps, actor: Actor): Promise<OwnData>
         percent: score === null ? null : Math.round(score * 1000) / 10,
       }),
     ),
+    submissions: (await workOf(db, user.id)).map(({ handedInAt, score, ...work }) => ({
+      ...work,
+      handedInAt: handedInAt?.toISOString() ?? null,
+      percent: score === null ? null : Math.round(score * 1000) / 10,
+    })),
     attendance: (await attendanceOf(db, user.id)).map(({ startsAt, at, ...mark }) => ({
       ...mark,
       startsAt: startsAt.toISOString(),

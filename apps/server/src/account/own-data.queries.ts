@@ -1,8 +1,9 @@
-import { desc, eq, or } from 'drizzle-orm';
+import { desc, eq, or, sql } from 'drizzle-orm';
 import { claims, consumerEmail } from '../claims/claim.tables.ts';
 import { attempts } from '../classroom/attempt.tables.ts';
 import { lessons } from '../classroom/content.tables.ts';
 import { lessonProgress } from '../classroom/room.tables.ts';
+import { submissionFiles, submissions } from '../classroom/submission.tables.ts';
 import { contacts } from '../contacts/contact.tables.ts';
 import { courses } from '../courses/course.tables.ts';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
@@ -80,6 +81,32 @@ export async function attemptsOf(db: Db, userId: string) {
     .innerJoin(courses, eq(courses.id, lessons.courseId))
     .where(eq(enrolments.userId, userId))
     .orderBy(desc(attempts.startedAt), attempts.id)
+    .limit(1000);
+}
+
+/** What somebody wrote and sent for assignments, and what was said of it. */
+export async function workOf(db: Db, userId: string) {
+  return db
+    .select({
+      courseName: courses.name,
+      title: lessons.title,
+      number: submissions.number,
+      state: submissions.state,
+      text: submissions.text,
+      files: sql<
+        string[]
+      >`coalesce((select jsonb_agg(f.name order by f.added_at) from ${submissionFiles} f
+        where f.submission_id = ${submissions.id}), '[]')`,
+      handedInAt: submissions.handedInAt,
+      score: submissions.score,
+      comment: submissions.comment,
+    })
+    .from(submissions)
+    .innerJoin(enrolments, eq(enrolments.id, submissions.enrolmentId))
+    .innerJoin(lessons, eq(lessons.id, submissions.lessonId))
+    .innerJoin(courses, eq(courses.id, lessons.courseId))
+    .where(eq(enrolments.userId, userId))
+    .orderBy(desc(submissions.startedAt), submissions.id)
     .limit(1000);
 }
 

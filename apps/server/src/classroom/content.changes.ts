@@ -13,7 +13,8 @@ export function treeOf(units: UnitRow[], lessons: LessonRow[]): Unit[] {
       .filter(({ unitId }) => unitId === id)
       .map(({ id: _id, kind, title: name, minutes, required, preview, body, ...rest }) => ({
         ...{ _id, kind, title: name, minutes, required, preview, body },
-        ...{ url: rest.url, opensOn: rest.opensOn, quiz: rest.quiz },
+        ...{ url: rest.url, opensOn: rest.opensOn },
+        ...{ quiz: rest.quiz, assignment: rest.assignment },
       })),
   }));
 }
@@ -44,8 +45,12 @@ function flat(tree: Unit[]): Map<string, Item> {
   const items = new Map<string, Item>();
   for (const { lessons, ...unit } of tree) {
     items.set(unit._id, { title: unit.title, unit: null, said: unit });
+    // A draft of before there were assignments says nothing of them.
     for (const lesson of lessons)
-      items.set(lesson._id, { title: lesson.title, unit: unit._id, said: lesson });
+      items.set(lesson._id, {
+        ...{ title: lesson.title, unit: unit._id },
+        said: { ...lesson, assignment: lesson.assignment ?? null },
+      });
   }
   return items;
 }

@@ -98,7 +98,7 @@ export async function publishTree(
       .onConflictDoUpdate({
         target: lessons.id,
         set: {
-          ...taken([...same, 'url', 'quiz', 'removed_at']),
+          ...taken([...same, 'url', 'quiz', 'assignment', 'removed_at']),
           ...{ unitId: sql`excluded.unit_id` },
           ...{ opensOn: sql`excluded.opens_on` },
         },

@@ -17,6 +17,7 @@ import { checkVersion } from '../platform/version.ts';
 import { changesBetween, treeOf } from './content.changes.ts';
 import * as queries from './content.queries.ts';
 import type { CourseContentRow } from './content.tables.ts';
+import { waitingByLesson } from './marking.queries.ts';
 
 type ContentDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -67,6 +68,7 @@ export async function publishContent(
     if (!before.draft.some(({ lessons }) => lessons.length > 0))
       throw new DomainError('wrong-state', 'Agrega al menos una lección antes de publicar.');
     await checkDraws(tx, courseId, before.draft);
+    await checkWaiting(tx, courseId, before.draft);
     await queries.publishTree(tx, courseId, before.draft, now);
     return { ...before, publishedAt: now };
   });
@@ -183,6 +185,21 @@ async function checkDraws(tx: Tx, courseId: string, draft: Unit[]): Promise<void
       `«${title}» pide ${short.count} preguntas de «${short.category}» y el banco tiene ${there}: escribe las que faltan o pide menos.`,
     );
   }
+}
+
+/** What was handed in is marked before its assignment goes: nobody's work is lost without a word. */
+async function checkWaiting(tx: Tx, courseId: string, draft: Unit[]): Promise<void> {
+  const assignments = draft
+    .flatMap(({ lessons }) => lessons)
+    .flatMap(({ _id, assignment }) => (assignment ? [_id] : []));
+  const lost = (await waitingByLesson(tx, courseId)).find(
+    ({ lesson }) => !assignments.includes(lesson),
+  );
+  if (lost)
+    throw new DomainError(
+      'wrong-state',
+      `«${lost.title}» tiene entregas por calificar (${lost.n}): califícalas antes de quitarla.`,
+    );
 }
 
 /** For the audit: a lesson's text would fill it. */

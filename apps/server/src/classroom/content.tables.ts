@@ -1,3 +1,4 @@
+import type { Assignment } from '@aulario/contract/assignment';
 import type { LessonKind, Unit } from '@aulario/contract/course-content';
 import type { Quiz } from '@aulario/contract/question';
 import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
@@ -55,6 +56,8 @@ export const lessons = pgTable(
     opensOn: date('opens_on', { mode: 'string' }),
     /** The rules of a quiz. */
     quiz: jsonb('quiz').$type<Quiz>(),
+    /** The rules of an assignment. */
+    assignment: jsonb('assignment').$type<Assignment>(),
     removedAt: instant('removed_at'),
   },
   (table) => [

@@ -45,7 +45,7 @@ export function askedOf({ shuffle }: Quiz, { question, content }: QuestionRecord
 /** The score that counts of those that were handed in, 0 to 1; null without any. */
 export function countedScore(
   { counts }: Pick<Quiz, 'counts'>,
-  attempts: Pick<AttemptRow, 'score'>[],
+  attempts: { score: number | null }[],
 ): number | null {
   const scores = attempts.map(({ score }) => score).filter((score) => score !== null);
   const [first] = scores;

@@ -40,6 +40,7 @@ export async function lessonsWithProgress(db: Db, courseId: string, enrolmentId:
       required: lessons.required,
       opensOn: lessons.opensOn,
       quiz: lessons.quiz,
+      assignment: lessons.assignment,
       seenAt: lessonProgress.seenAt,
       doneAt: lessonProgress.doneAt,
     })
@@ -95,7 +96,7 @@ export async function keepProgress(
     });
 }
 
-/** Takes back that a quiz was passed. */
+/** Takes back that a quiz or an assignment was passed. */
 export async function reopenLesson(
   db: Db,
   { enrolmentId, lessonId }: { enrolmentId: string; lessonId: string },

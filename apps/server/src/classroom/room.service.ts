@@ -15,6 +15,7 @@ import { openable } from './room.access.ts';
 import * as queries from './room.queries.ts';
 import { closingOf } from './room.rules.ts';
 import { roomView } from './room.view.ts';
+import { assignmentOf } from './submission.service.ts';
 
 type RoomDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -42,7 +43,9 @@ export async function ownLesson(
   actor: Actor,
   { id, lesson }: { id: string; lesson: string },
 ): Promise<OpenedLesson> {
-  const { lessons, at } = await openable(db, actor, { id, lesson }, clock.now());
+  const now = clock.now();
+  const { own, lessons, at } = await openable(db, actor, { id, lesson }, now);
+  const over = own.enrolment.completedAt !== null;
   const row = lessons[at] as queries.RoomLessonRow;
   const text = found(await queries.lessonText(db, lesson, id));
   const neighbour = (place: number) => {
@@ -61,6 +64,8 @@ export async function ownLesson(
     doneAt: row.doneAt?.toISOString() ?? null,
     note: text.note ?? '',
     quiz: row.quiz && (await quizOf(db, row.quiz, { id, lesson })),
+    assignment:
+      row.assignment && (await assignmentOf(db, row.assignment, { id, lesson }, { over, now })),
     previous: neighbour(at - 1),
     next: neighbour(at + 1),
   };
@@ -89,6 +94,8 @@ export async function finishLesson(
     const { own, lessons, at } = await openable(tx, actor, input, now);
     if (lessons[at]?.quiz)
       throw new DomainError('wrong-state', 'Esta lección se termina aprobando su cuestionario.');
+    if (lessons[at]?.assignment)
+      throw new DomainError('wrong-state', 'Esta lección se termina aprobando su tarea.');
     await queries.keepProgress(tx, { enrolmentId: id, lessonId: lesson, seenAt: now, doneAt: now });
     await settleProgress(jobs, tx, own, now);
   });

@@ -45,7 +45,16 @@ function written(slug: string, at: Date, random: DemoRandom): Unit[] {
     _id: random.id(at),
     title: unit.title,
     lessons: unit.lessons.map(({ required = true, preview = false, url = null, ...rest }) => ({
-      ...{ _id: random.id(at), ...rest, required, preview, url, opensOn: null, quiz: null },
+      ...{
+        _id: random.id(at),
+        ...rest,
+        required,
+        preview,
+        url,
+        opensOn: null,
+        quiz: null,
+        assignment: null,
+      },
     })),
   }));
 }
@@ -54,6 +63,7 @@ function finalLesson(bank: ReturnType<typeof composeBank>, at: Date, random: Dem
   return {
     ...{ _id: random.id(at), kind: 'cuestionario' as const, title: finalQuiz, minutes: 30 },
     ...{ required: true, preview: false, url: null, opensOn: null, quiz: finalRules(bank) },
+    assignment: null,
     body: `<p>${finalQuestions} preguntas sobre todo el curso. Puedes volver a las lecciones mientras respondes; el tiempo sigue corriendo.</p>`,
   };
 }

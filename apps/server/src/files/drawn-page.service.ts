@@ -3,6 +3,7 @@ import type { Deps } from '../platform/deps.ts';
 import { DomainError } from '../platform/error.ts';
 import { type DrawnPage, drawPage, UndrawablePdf } from '../platform/pdf-pages.ts';
 import { readPrivateFile } from './file.service.ts';
+import type { FileRow } from './file.tables.ts';
 
 const undrawable =
   'No pudimos dibujar este PDF: puede estar dañado, incompleto o protegido con contraseña.';
@@ -16,11 +17,19 @@ export async function drawPrivatePage(
   actor: Actor,
   { id, page }: { id: string; page: number },
 ): Promise<DrawnPage> {
-  const { row, bytes } = await readPrivateFile(deps, actor, id);
+  return drawFilePage(deps, await readPrivateFile(deps, actor, id), page);
+}
+
+/** The same of a file whose reader another service has judged. */
+export async function drawFilePage(
+  deps: Pick<Deps, 'log'>,
+  { row, bytes }: { row: Pick<FileRow, 'id' | 'mime'>; bytes: Uint8Array },
+  page: number,
+): Promise<DrawnPage> {
   if (row.mime !== 'application/pdf') throw new DomainError('unsupported-type', undrawable);
   return drawPage({ bytes, page }).catch((error: unknown) => {
     if (!(error instanceof UndrawablePdf)) throw error;
-    deps.log.warn({ err: error, file: id, page }, 'a PDF could not be drawn');
+    deps.log.warn({ err: error, file: row.id, page }, 'a PDF could not be drawn');
     throw new DomainError('unsupported-type', undrawable);
   });
 }

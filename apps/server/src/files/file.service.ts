@@ -7,7 +7,7 @@ import type { Db } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError, found } from '../platform/error.ts';
 import { drawImage, type EncodedImage, encodeImage, pngOf } from '../platform/images.ts';
-import { checkVoucher } from '../platform/uploads.ts';
+import { checkVoucher, checkWork } from '../platform/uploads.ts';
 import { fileById, insertFile } from './file.queries.ts';
 import type { FileRow } from './file.tables.ts';
 import { imageView } from './file.view.ts';
@@ -60,6 +60,16 @@ export async function storeVoucher(
     purpose: 'voucher',
     sha256: digest(bytes),
   });
+}
+
+/** Checks and stores a file that a learner hands in; its row is inserted by whoever names it. */
+export async function storeWork(
+  { storage }: Pick<Deps, 'storage'>,
+  bytes: Uint8Array,
+  allowed: Parameters<typeof checkWork>[1],
+): Promise<Omit<FileRow, 'createdAt'>> {
+  const work = await checkWork(bytes, allowed);
+  return storePrivate(storage, { ...work, purpose: 'submission', sha256: digest(bytes) });
 }
 
 /** Stores a PDF that the product made. */
@@ -117,11 +127,14 @@ export async function pictureById(db: Db, id: string): Promise<Image> {
   return imageView(row) as Image;
 }
 
-/** A private file for staff. Voices are heard through their call, which writes down by whom. */
+/** Private files that are read through what they belong to, which judges by whom and writes it down. */
+const readElsewhere = ['recording', 'submission'];
+
+/** A private file for staff. */
 export async function readPrivateFile({ db, storage }: FileDeps, actor: Actor, id: string) {
   requirePermission(actor, 'payments:read');
   const row = found(await fileById(db, id));
-  if (row.purpose === 'recording') throw new DomainError('not-found');
+  if (readElsewhere.includes(row.purpose)) throw new DomainError('not-found');
   return { row, bytes: found(await storage.get(privateKey(row.id))) };
 }
 
@@ -197,6 +210,7 @@ export async function dropBytes({ db, storage }: FileDeps, id: string): Promise<
   if (row) await removeStored(storage, row);
 }
 
-function digest(bytes: Uint8Array): string {
+/** By which the same file is recognised. */
+export function digest(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }

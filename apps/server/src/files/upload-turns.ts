@@ -12,11 +12,19 @@ const words = 'Recibimos muchos archivos seguidos.';
  */
 export function uploadTurns(
   { uploadMegabytesPerDay }: Pick<Config, 'uploadMegabytesPerDay'>,
-  upload: { of: string; ip: string | null; bytes: number },
+  upload: {
+    of: string;
+    /** Not said of who is in a course: a whole class sends from one network. */
+    ip?: string | null;
+    bytes: number;
+  },
 ): Turn[] {
+  const { of, ip } = upload;
   return [
-    { what: 'upload-of', whose: upload.of, most: 12, per: hours(24), words },
-    { what: 'upload-network', whose: networkOf(upload.ip), most: 60, per: hours(1), words },
+    { what: 'upload-of', whose: of, most: 12, per: hours(24), words },
+    ...(ip === undefined
+      ? []
+      : [{ what: 'upload-network', whose: networkOf(ip), most: 60, per: hours(1), words }]),
     {
       what: 'upload-bytes',
       whose: 'everybody',

@@ -151,6 +151,14 @@ export const mailExamples: { [N in MailName]: MailProps<N> } = {
     answer: 'Sí: primero se dice qué se mide, y después cuánto se quiere alcanzar.',
     path: 'https://quilla.pe/aula/abc/def#preguntas',
   },
+  'submission-answered': {
+    firstName: 'Ñusta',
+    courseName: 'Gestión pública',
+    title: 'Presupuesto de un proyecto',
+    grade: '17,5',
+    comment: 'Muy bien ordenado.\nLa próxima vez cita de dónde salen los montos.',
+    path: 'https://quilla.pe/aula/abc/def',
+  },
   'certificate-issued': {
     firstName: 'Ñusta',
     courseName: 'Gestión pública',

@@ -28,6 +28,7 @@ const occasions: Record<MailName, string> = {
   'session-changed': 'Al mover o cancelar una sesión, o cambiar su lugar o su enlace',
   'edition-notice': 'Al enviar un aviso a un grupo',
   'lesson-answered': 'Al responder una pregunta de una lección',
+  'submission-answered': 'Al calificar una tarea o devolverla para corregir',
   'certificate-issued': 'Al emitir un certificado',
   'confirm-name': 'Antes de emitir el primer certificado',
   'correction-rejected': 'Al rechazar la corrección de un certificado',

@@ -34,6 +34,7 @@ import { sessionChanged } from './session-changed.mail.ts';
 import { sessionReminder } from './session-reminder.mail.ts';
 import { shippingMoved } from './shipping-moved.mail.ts';
 import { studentLink } from './student-link.mail.ts';
+import { submissionAnswered } from './submission-answered.mail.ts';
 import { userProposal } from './user-proposal.mail.ts';
 import { waitingInvited } from './waiting-invited.mail.ts';
 import { waitingJoined } from './waiting-joined.mail.ts';
@@ -57,6 +58,7 @@ export const mailTemplates = {
   'session-changed': sessionChanged,
   'edition-notice': editionNotice,
   'lesson-answered': lessonAnswered,
+  'submission-answered': submissionAnswered,
   'certificate-issued': certificateIssued,
   'contact-received': contactReceived,
   'lead-reminder': leadReminder,

@@ -32,9 +32,22 @@ export function looksLikePdf(bytes: Uint8Array): boolean {
  * Refuses a PDF that is cut off, that runs scripts, opens programs, acts when opened or carries
  * files: by the names of those actions, also written with `#xx` and inside packed objects.
  * What cannot be unpacked cannot be checked, so it is refused too.
+ * @param instead what the sender is told to do
  * @throws UploadFault `unsupported-type`
  */
-export function checkPdf(bytes: Uint8Array): void {
+export function checkPdf(
+  bytes: Uint8Array,
+  instead = 'Envía una foto o una captura del comprobante.',
+): void {
+  try {
+    look(bytes);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new UploadFault('unsupported-type', `${error.message} ${instead}`);
+  }
+}
+
+function look(bytes: Uint8Array): void {
   const text = latin1(bytes);
   if (!text.slice(-tailLength).includes('%%EOF')) throw refused('El PDF está incompleto.');
   for (const part of [text, ...unpackedObjects(text, bytes)]) {
@@ -82,9 +95,6 @@ function latin1(bytes: Uint8Array): string {
 
 const unreadable = () => refused('No pudimos revisar el PDF por dentro.');
 
-function refused(reason: string): UploadFault {
-  return new UploadFault(
-    'unsupported-type',
-    `${reason} Envía una foto o una captura del comprobante.`,
-  );
-}
+class Refusal extends Error {}
+
+const refused = (reason: string) => new Refusal(reason);

@@ -1,4 +1,5 @@
-import { largestUpload } from '@aulario/contract/file';
+import type { SubmissionFileKind } from '@aulario/contract/assignment';
+import { largestUpload, megabyte } from '@aulario/contract/file';
 import { fileTypeFromBuffer } from 'file-type';
 import { decoding, openPicture } from './images.ts';
 import { checkPdf, looksLikePdf } from './pdf-check.ts';
@@ -38,6 +39,59 @@ export async function checkVoucher(bytes: Uint8Array): Promise<CheckedVoucher> {
   }
   return { bytes: await photograph(bytes), mime: 'image/jpeg', extension: 'jpg' };
 }
+
+const office = 'application/vnd.openxmlformats-officedocument.';
+const officeTypes = [
+  'wordprocessingml.document',
+  'spreadsheetml.sheet',
+  'presentationml.presentation',
+];
+/** How an archive names the macros inside it; names in it are never packed. */
+const macros = /vbaProject|activeX|xlm?macro/i;
+
+/**
+ * Takes a file that a learner hands in, of one of these kinds by its content: a picture made anew, a PDF that does
+ * nothing by itself, or a document of Word, Excel or PowerPoint without macros. Who marks never has it opened by us.
+ * @param most.megabytes of the file as it was sent
+ * @throws UploadFault `too-large`, or `unsupported-type` with what may be sent.
+ */
+export async function checkWork(
+  bytes: Uint8Array,
+  most: { kinds: readonly SubmissionFileKind[]; megabytes: number },
+): Promise<{ bytes: Uint8Array; mime: string }> {
+  const { kinds, megabytes } = most;
+  if (bytes.length > megabytes * megabyte)
+    throw new UploadFault(
+      'too-large',
+      `El archivo pesa más de ${megabytes} MB: envía uno más liviano.`,
+    );
+  if (looksLikePdf(bytes) && kinds.includes('pdf')) {
+    checkPdf(
+      bytes,
+      'Vuelve a guardarlo como PDF, sin formularios ni adjuntos, y envíalo otra vez.',
+    );
+    return { bytes, mime: 'application/pdf' };
+  }
+  const mime = (await fileTypeFromBuffer(bytes))?.mime ?? '';
+  if (pictureTypes.includes(mime) && kinds.includes('foto'))
+    return { bytes: await photograph(bytes), mime: 'image/jpeg' };
+  if (officeTypes.some((type) => mime === office + type) && kinds.includes('oficina')) {
+    if (macros.test(Buffer.from(bytes).toString('latin1')))
+      throw new UploadFault('unsupported-type', 'El documento tiene macros: guárdalo sin ellas.');
+    return { bytes, mime };
+  }
+  const wanted = kinds.map((kind) => workKinds[kind]).join(', ');
+  throw new UploadFault(
+    'unsupported-type',
+    `Este archivo no es de los que se piden. Envía ${wanted}.`,
+  );
+}
+
+const workKinds: Record<SubmissionFileKind, string> = {
+  pdf: 'un PDF',
+  foto: 'una imagen JPG, PNG o WebP',
+  oficina: 'un documento de Word, Excel o PowerPoint (.docx, .xlsx, .pptx)',
+};
 
 async function photograph(bytes: Uint8Array): Promise<Uint8Array> {
   const picture = await openPicture(bytes);

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, notInArray, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { calls } from '../calls/call.tables.ts';
 import { claims } from '../claims/claim.tables.ts';
 import { attemptQuestions, attempts } from '../classroom/attempt.tables.ts';
 import { lessonProgress } from '../classroom/room.tables.ts';
+import { submissionFiles, submissions } from '../classroom/submission.tables.ts';
 import { activities } from '../contacts/activity.tables.ts';
 import { contacts } from '../contacts/contact.tables.ts';
 import { deals } from '../deals/deal.tables.ts';
@@ -131,6 +132,7 @@ export async function eraseTraces(tx: Tx, person: UserRow): Promise<string[]> {
     .update(attemptQuestions)
     .set({ answer: null })
     .where(inArray(attemptQuestions.attemptId, tried));
+  const work = await eraseWork(tx, own);
   // When it was asked and answered, and by whom, is the proof; who asked is not.
   const asked = or(
     eq(privacyRequests.userId, id),
@@ -168,6 +170,29 @@ export async function eraseTraces(tx: Tx, person: UserRow): Promise<string[]> {
         sql`${mails.occasion} not like 'claim-%'`,
       ),
     );
-  const files = [photoId, ...elsewhere, ...recordings.map(({ file }) => file)];
+  const files = [photoId, ...work, ...elsewhere, ...recordings.map(({ file }) => file)];
   return files.filter((file) => file !== null);
+}
+
+/**
+ * What they wrote and sent for assignments, and what was said of it, in words; marks stay with the grade.
+ * @returns the ids of the files.
+ */
+async function eraseWork(tx: Tx, own: SQLWrapper): Promise<string[]> {
+  const erased = await tx
+    .update(submissions)
+    .set({ text: '', comment: '' })
+    .where(inArray(submissions.enrolmentId, own))
+    .returning({ id: submissions.id });
+  if (erased.length === 0) return [];
+  const gone = await tx
+    .delete(submissionFiles)
+    .where(
+      inArray(
+        submissionFiles.submissionId,
+        erased.map((row) => row.id),
+      ),
+    )
+    .returning({ id: submissionFiles.fileId });
+  return gone.map((row) => row.id);
 }
