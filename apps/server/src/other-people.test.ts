@@ -6,9 +6,11 @@ import { errorBodySchema } from '@aulario/contract/error';
 import { lessonQuestionEndpoints } from '@aulario/contract/lesson-question';
 import { roomEndpoints } from '@aulario/contract/room';
 import { shippingEndpoints } from '@aulario/contract/shipping';
+import { markingEndpoints, submissionEndpoints } from '@aulario/contract/submission';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isAmong, whoMay } from '../test/access-table.ts';
 import { buildTestApp, type TestApp } from '../test/build-test-app.ts';
+import { aVoucher } from '../test/factories.ts';
 import { linkKinds, linkOf, recordOf } from '../test/records-of-paths.ts';
 import { type Somebody, somebody } from '../test/somebody.ts';
 
@@ -177,6 +179,36 @@ describe('whose the records are', () => {
         id: records.attempt,
       },
       'PUT /me/attempts/:id/submission': { id: records.attempt },
+      'POST /me/rooms/:id/lessons/:lesson/submissions': {
+        ...{ id: records.studying, lesson: records.task },
+      },
+      ...Object.fromEntries(
+        named(Object.values(submissionEndpoints) as Endpoint[])
+          .filter(([name]) => name.includes('/me/submissions/'))
+          .map(([name, { example: body, multipart }]) => [
+            name,
+            {
+              ...{ id: records.submission, file: records['submission-file'] },
+              ...(body && !multipart ? { body } : {}),
+              ...(multipart ? { upload: true } : {}),
+            },
+          ]),
+      ),
+      ...Object.fromEntries(
+        named(Object.values(markingEndpoints) as Endpoint[])
+          .filter(([name]) => name.includes('/me/teaching/submissions/:id'))
+          .map(([name]) => [
+            name,
+            {
+              id: records[name.includes('return') ? 'other-submission' : 'waiting-submission'],
+              ...{ file: records['waiting-file'], as: ana.teacher },
+              ...(name.includes('/mark')
+                ? { body: { levels: {}, points: 15, comment: '', version: 1 } }
+                : {}),
+              ...(name.includes('/return') ? { body: { comment: 'Falta.', version: 1 } } : {}),
+            },
+          ]),
+      ),
       'POST /me/class-sessions/:id/entry': { id: records.class },
       'GET /me/teaching/sessions/:id/attendance': { id: records.class, as: ana.teacher },
       'PUT /me/teaching/sessions/:id/attendance': {
@@ -213,14 +245,19 @@ describe('whose the records are', () => {
         .map(([name]) => name)
         .sort(),
     ).toEqual(Object.keys(own).sort());
-    for (const [name, { id, lesson = records.lesson, as = token, ...body }] of Object.entries<Own>(
-      own,
-    )) {
+    for (const [name, one] of Object.entries<Own>(own)) {
+      const { id, lesson = records.lesson, as = token, upload, file, ...body } = one;
       const [method = '', path = ''] = name.split(' ');
-      const filled = path.replace(':id', id ?? '').replace(':lesson', lesson ?? '');
+      const filled = path
+        .replace(':id', id ?? '')
+        .replace(':lesson', lesson ?? '')
+        .replace(':file', file ?? '')
+        .replace(':page', '1');
+      const sent = { name: 'a.jpg', type: 'image/jpeg', bytes: await aVoucher(5), fields: {} };
       const answer = await test.call(method as 'PUT', filled, {
         token: as,
         ...body,
+        ...(upload ? { file: sent } : {}),
       });
       expect(answer.status, name).toBe(method === 'POST' ? 201 : 200);
     }
@@ -231,6 +268,9 @@ type Own = {
   id?: string | undefined;
   lesson?: string | undefined;
   body?: unknown;
+  file?: string | undefined;
+  /** It takes a file. */
+  upload?: boolean;
   /** Whose session it is tried with; their own when it is not said. */
   as?: string;
 };
@@ -244,7 +284,10 @@ async function send(
   { id, token }: { id?: string; token?: string },
   session: string | undefined,
 ) {
-  const filled = path.replace(':token', encodeURIComponent(token ?? '')).replace(/:\w+/g, id ?? '');
+  const filled = path
+    .replace(':token', encodeURIComponent(token ?? ''))
+    .replace(':page', '1')
+    .replace(/:\w+/g, id ?? '');
   const asked = 'token' in shapeOf(query) ? `?token=${encodeURIComponent(token ?? '')}` : '';
   const payload = {
     ...((example ?? {}) as object),

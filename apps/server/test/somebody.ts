@@ -9,6 +9,7 @@ import { anEdition } from './an-edition.ts';
 import type { TestApp } from './build-test-app.ts';
 import { aFinishedEnrolment } from './certificates.ts';
 import { aBuyer, aPurchase } from './factories.ts';
+import { aTaskLesson, someWork } from './some-work.ts';
 
 /** A person, all that they have by kind, and the links that were mailed or given to them. */
 export type Somebody = {
@@ -24,7 +25,7 @@ export type Somebody = {
   personal: string[];
 };
 
-/** Has the course taught here, with a lesson to read and a quiz: their ids. */
+/** Has the course taught here, with a lesson to read, a quiz and assignments: their ids. */
 async function lessonsOf(test: TestApp, course: string, author: string) {
   const body = questionEndpoints.createQuestion.example as { category: string };
   await test.call('POST', `/courses/${course}/questions`, { token: author, body });
@@ -37,7 +38,8 @@ async function lessonsOf(test: TestApp, course: string, author: string) {
     ...{ preview: false, body: '<p>Lo que se lee.</p>', url: null, opensOn: null },
   };
   const asked = { ...lesson, _id: randomUUID(), kind: 'cuestionario', quiz };
-  const units = [{ _id: randomUUID(), title: 'Un módulo', lessons: [lesson, asked] }];
+  const tasks = [aTaskLesson(), aTaskLesson(), aTaskLesson()];
+  const units = [{ _id: randomUUID(), title: 'Un módulo', lessons: [lesson, asked, ...tasks] }];
   for (const [path, body] of [
     ['', { classroom: 'propia' }],
     ['/content', { units }],
@@ -47,7 +49,7 @@ async function lessonsOf(test: TestApp, course: string, author: string) {
     const answer = await test.call('PUT', `/courses/${course}${path}`, options);
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   }
-  return { lesson: lesson._id, quiz: asked._id };
+  return { lesson: lesson._id, quiz: asked._id, tasks: tasks.map(({ _id }) => _id) };
 }
 
 /** Puts them into an edition whose session is held now: its id, and who gives it. */
@@ -65,7 +67,7 @@ async function classOf(test: TestApp, enrolment: string) {
       ...{ startsAt: now, endsAt: new Date(now.getTime() + hours(2)) },
     })
     .returning();
-  return { id: session?.id ?? '', teacher: token };
+  return { id: session?.id ?? '', teacher: token, teacherId: user.id };
 }
 
 /** Somebody who bought, studied, finished, asked, claimed and forgot their password. */
@@ -154,7 +156,7 @@ export async function somebody(test: TestApp, staff: string): Promise<Somebody> 
   const preview = await post(`/courses/${course}/previews`, {}, author);
   const goal = await post('/metas', { name: `Meta de ${buyer.dni}` }, author);
   const page = await post(`/metas/${goal._id}/previews`, {}, author);
-  const { lesson, quiz } = await lessonsOf(test, course, author);
+  const { lesson, quiz, tasks } = await lessonsOf(test, course, author);
   const attempt = await post(`/me/rooms/${enrolment}/lessons/${quiz}/attempts`, {}, token);
   const held = await classOf(test, enrolment);
   const question = await post(
@@ -165,6 +167,9 @@ export async function somebody(test: TestApp, staff: string): Promise<Somebody> 
   const edition = (await first(`/enrolments?user=${user}&course=${course}`)).edition._id;
   const told = { title: 'Un aviso', text: 'Mañana no hay clase.' };
   const notice = await post(`/editions/${edition}/notices`, told, staff);
+  const learner = { token, user, course, class: enrolment, teacher: held.teacherId };
+  const { enrolment: studying, work } = await someWork(test, learner, tasks);
+  const [draft, waiting, other] = work;
   const email = `nueva.${buyer.email}`;
   const account = { password: 'una-clave-larga', terms: true };
   await post('/open/users/register', { firstName: 'Rosa', lastName: 'Soto', email, ...account });
@@ -183,6 +188,13 @@ export async function somebody(test: TestApp, staff: string): Promise<Somebody> 
     lesson,
     quiz,
     attempt: attempt._id,
+    studying,
+    task: tasks[0] ?? '',
+    submission: draft?.id ?? '',
+    'submission-file': draft?.file ?? '',
+    'waiting-submission': waiting?.id ?? '',
+    'waiting-file': waiting?.file ?? '',
+    'other-submission': other?.id ?? '',
     class: held.id,
     certificate: certificate._id,
     shipping: (await first(`/shippings?certificate=${certificate._id}`))._id,

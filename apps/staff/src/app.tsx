@@ -87,6 +87,8 @@ import { SettingsPage } from './settings/settings-page.tsx';
 import { SigningPage } from './settings/signing-page.tsx';
 import { ShippingList } from './shippings/shipping-list.tsx';
 import { ShippingPage } from './shippings/shipping-page.tsx';
+import { MarkingPage } from './submissions/marking-page.tsx';
+import { SubmissionQueue } from './submissions/submission-queue.tsx';
 import { SynonymCreate, SynonymEdit } from './synonyms/synonym-edit.tsx';
 import { SynonymList } from './synonyms/synonym-list.tsx';
 import { TestimonyList } from './testimonies/testimony-list.tsx';
@@ -186,6 +188,8 @@ export function App() {
         <Route path="/cursos/:id/lecciones" element={<ContentPage />} />
         <Route path="/cursos/:id/preguntas" element={<BankPage />} />
         <Route path="/cursos/:id/avance" element={<LearnersPage />} />
+        <Route path="/entregas" element={<SubmissionQueue />} />
+        <Route path="/entregas/:id" element={<MarkingPage />} />
         <Route path="/calendario" element={<CalendarScreen />} />
         <Route path="/sesiones/:id" element={<SessionPage />} />
         <Route path="/excepciones" element={<ExceptionList />} />

@@ -196,15 +196,6 @@ export const submissionEndpoints = {
     errors: ['not-found', 'wrong-state', 'too-large', 'unsupported-type'],
     example: { name: 'presupuesto.pdf' },
   }),
-  removeFile: endpoint({
-    ...own,
-    method: 'DELETE',
-    path: '/me/submissions/:id/files/:file',
-    summary: 'Takes a file out of a hand-in that is being prepared.',
-    params: fileParams,
-    answer: ownSubmissionSchema,
-    errors: ['not-found', 'wrong-state'],
-  }),
   ownSubmissionFile: endpoint({
     ...own,
     method: 'GET',
@@ -213,6 +204,15 @@ export const submissionEndpoints = {
     params: fileParams,
     answer: z.any(),
     errors: ['not-found'],
+  }),
+  removeFile: endpoint({
+    ...own,
+    method: 'DELETE',
+    path: '/me/submissions/:id/files/:file',
+    summary: 'Takes a file out of a hand-in that is being prepared.',
+    params: fileParams,
+    answer: ownSubmissionSchema,
+    errors: ['not-found', 'wrong-state'],
   }),
   handInWork: endpoint({
     ...own,

@@ -47,6 +47,9 @@ export function ContentPage() {
       width={1240}
       actions={
         <>
+          <Button color="inherit" component={Link} to={`/entregas?curso=${id}`}>
+            Entregas
+          </Button>
           <Button color="inherit" component={Link} to={`/cursos/${id}/preguntas`}>
             Banco de preguntas
           </Button>
@@ -64,7 +67,7 @@ export function ContentPage() {
       {draft.length === 0 ? (
         <EmptyState
           title="Todavía no hay lecciones"
-          text="Un curso se arma por módulos, y cada módulo por lecciones: lecturas, videos, enlaces y cuestionarios. Quienes lo compren las verán cuando las publiques."
+          text="Un curso se arma por módulos, y cada módulo por lecciones: lecturas, videos, enlaces, cuestionarios y tareas. Quienes lo compren las verán cuando las publiques."
           action={
             writable && (
               <Button variant="contained" onClick={begin}>

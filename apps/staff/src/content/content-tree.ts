@@ -1,5 +1,6 @@
 import type { Lesson, LessonKind, Unit } from '@aulario/contract/course-content';
 import type { QuestionCategory } from '../questions/use-categories.ts';
+import { newAssignment } from './new-assignment.ts';
 import { newQuiz } from './new-quiz.ts';
 
 /** Changes of the tree of lessons; each gives a new tree and leaves the old one for undoing. */
@@ -16,6 +17,7 @@ export function newLesson(kind: LessonKind, bank: readonly QuestionCategory[] = 
     ...{ _id: newId(), kind, title: 'Lección nueva', minutes: 10, required: true },
     ...{ preview: false, body: '', url: null, opensOn: null },
     quiz: kind === 'cuestionario' ? newQuiz(bank) : null,
+    assignment: kind === 'tarea' ? newAssignment() : null,
   };
 }
 

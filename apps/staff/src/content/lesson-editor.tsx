@@ -1,4 +1,5 @@
 import {
+  isGraded,
   type Lesson,
   type LessonKind,
   lessonKinds,
@@ -15,6 +16,7 @@ import {
 } from '@mui/material';
 import { RichTextEditor } from '../form/rich-text-editor.tsx';
 import type { QuestionCategory } from '../questions/use-categories.ts';
+import { AssignmentSettings } from './assignment-settings.tsx';
 import { asKind } from './new-quiz.ts';
 import { QuizSettings } from './quiz-settings.tsx';
 
@@ -60,7 +62,7 @@ export function LessonEditor(props: LessonEditorProps) {
             label="Tipo"
             value={lesson.kind}
             onChange={(event) =>
-              onChange(asKind(event.target.value as LessonKind, lesson.quiz, bank ?? []))
+              onChange(asKind(event.target.value as LessonKind, lesson, bank ?? []))
             }
           >
             {(Object.keys(lessonKinds) as LessonKind[]).map((kind) => (
@@ -112,6 +114,13 @@ export function LessonEditor(props: LessonEditorProps) {
             onChange={(quiz) => onChange({ quiz })}
           />
         )}
+        {lesson.assignment && (
+          <AssignmentSettings
+            {...{ faults, readOnly }}
+            assignment={lesson.assignment}
+            onChange={(assignment) => onChange({ assignment })}
+          />
+        )}
       </Box>
     </Card>
   );
@@ -122,6 +131,7 @@ const textLabels: Record<LessonKind, string> = {
   video: 'Texto que acompaña',
   enlace: 'Texto que acompaña',
   cuestionario: 'Indicaciones',
+  tarea: 'Qué hay que hacer',
 };
 
 const hasAddress = ({ kind }: Lesson) => kind === 'video' || kind === 'enlace';
@@ -151,10 +161,8 @@ function Choices({
       help: 'Cualquiera la lee desde la página del curso, sin comprarlo.',
     },
   ] as const;
-  // Nobody takes a quiz from the public page.
-  const offered = choices.filter(
-    ({ name }) => name === 'required' || lesson.kind !== 'cuestionario',
-  );
+  // Nothing is graded on the public page.
+  const offered = choices.filter(({ name }) => name === 'required' || !isGraded(lesson.kind));
   return (
     <Box>
       {offered.map(({ name, label, help }) => (

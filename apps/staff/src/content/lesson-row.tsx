@@ -1,6 +1,7 @@
 import { type Lesson, type LessonKind, lessonKinds } from '@aulario/contract/course-content';
 import DownIcon from '@mui/icons-material/ArrowDownwardOutlined';
 import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
+import TaskIcon from '@mui/icons-material/AssignmentOutlined';
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import RemoveIcon from '@mui/icons-material/DeleteOutlineOutlined';
 import LinkIcon from '@mui/icons-material/LinkOutlined';
@@ -16,6 +17,7 @@ const icons: Record<LessonKind, typeof TextIcon> = {
   video: VideoIcon,
   enlace: LinkIcon,
   cuestionario: QuizIcon,
+  tarea: TaskIcon,
 };
 
 type LessonRowProps = {

@@ -1,6 +1,7 @@
 import type { Lesson, LessonKind } from '@aulario/contract/course-content';
 import type { Quiz } from '@aulario/contract/question';
 import type { QuestionCategory } from '../questions/use-categories.ts';
+import { newAssignment } from './new-assignment.ts';
 
 /** A quiz as most are, of the first category of the bank. */
 export function newQuiz([first]: readonly QuestionCategory[]): Quiz {
@@ -16,10 +17,19 @@ export function newQuiz([first]: readonly QuestionCategory[]): Quiz {
 /** What a lesson becomes of another kind: what that kind has no use for would be refused. */
 export function asKind(
   kind: LessonKind,
-  quiz: Quiz | null,
+  { quiz, assignment }: Pick<Lesson, 'quiz' | 'assignment'>,
   bank: readonly QuestionCategory[],
 ): Partial<Lesson> {
   if (kind === 'cuestionario')
-    return { kind, url: null, preview: false, quiz: quiz ?? newQuiz(bank) };
-  return kind === 'lectura' ? { kind, url: null, quiz: null } : { kind, quiz: null };
+    return { kind, url: null, preview: false, quiz: quiz ?? newQuiz(bank), assignment: null };
+  if (kind === 'tarea')
+    return {
+      kind,
+      url: null,
+      preview: false,
+      quiz: null,
+      assignment: assignment ?? newAssignment(),
+    };
+  const plain = { kind, quiz: null, assignment: null };
+  return kind === 'lectura' ? { ...plain, url: null } : plain;
 }

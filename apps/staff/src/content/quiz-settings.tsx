@@ -75,7 +75,10 @@ export function QuizSettings(props: QuizSettingsProps) {
             onChange={(passPercent) => set({ passPercent: passPercent ?? unsaid })}
           />
           <WholeField
-            {...field('weight', 'Frente a los demás cuestionarios obligatorios; con 0 no cuenta.')}
+            {...field(
+              'weight',
+              'Frente a los demás cuestionarios y tareas obligatorios; con 0 no cuenta.',
+            )}
             label="Peso en la nota final"
             value={quiz.weight}
             most={100}
@@ -106,7 +109,8 @@ export function QuizSettings(props: QuizSettingsProps) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+/** A titled part of the settings of a lesson. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box
       component="section"
@@ -121,7 +125,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const choices = (words: Record<string, string>) =>
+export const choices = (words: Record<string, string>) =>
   choicesOf(words).map(({ id, name }) => (
     <MenuItem key={id} value={id}>
       {name}

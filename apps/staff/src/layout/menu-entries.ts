@@ -3,6 +3,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import AgreementIcon from '@mui/icons-material/AccountBalanceOutlined';
 import AssignIcon from '@mui/icons-material/AltRouteOutlined';
 import InstitutionIcon from '@mui/icons-material/ApartmentOutlined';
+import WorkIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
 import MembershipIcon from '@mui/icons-material/BadgeOutlined';
 import DesignIcon from '@mui/icons-material/BrushOutlined';
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
@@ -145,6 +146,7 @@ export const menuGroups: MenuGroup[] = [
     title: 'Catálogo',
     entries: [
       { to: '/cursos', label: 'Cursos', icon: CourseIcon, permission: 'courses:read' },
+      { to: '/entregas', label: 'Entregas', icon: WorkIcon, permission: 'submissions:mark' },
       {
         to: '/ediciones',
         label: 'Ediciones',

@@ -5,14 +5,16 @@ import { SaveOriginal } from './save-original.tsx';
 
 type PdfBarProps = {
   file: string;
-  owner: string;
+  /** As what it is saved. */
+  name: string;
+  folder?: string | undefined;
   page: number;
   pages: number;
   onPage: (page: number) => void;
 };
 
 /** Under the drawn pages of a PDF: which one it is, and the way to the file itself. */
-export function PdfBar({ file, owner, page, pages, onPage }: PdfBarProps) {
+export function PdfBar({ file, name, folder, page, pages, onPage }: PdfBarProps) {
   return (
     <Box
       sx={{
@@ -51,7 +53,7 @@ export function PdfBar({ file, owner, page, pages, onPage }: PdfBarProps) {
       <Typography variant="body2" sx={{ flex: 1, minWidth: 140, color: 'text.secondary' }}>
         Es un PDF: aquí se ve como imagen.
       </Typography>
-      <SaveOriginal file={file} name={`comprobante-${owner}`} />
+      <SaveOriginal file={file} name={name} folder={folder} />
     </Box>
   );
 }

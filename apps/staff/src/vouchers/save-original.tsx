@@ -5,11 +5,19 @@ import { useAct } from '../shared/use-act.ts';
 import { savePrivateFile } from './use-private-file.ts';
 
 /** Saves the PDF as it came, after a warning: what opens it outside of here may run what is in it. */
-export function SaveOriginal({ file, name }: { file: string; name: string }) {
+export function SaveOriginal({
+  file,
+  name,
+  folder,
+}: {
+  file: string;
+  name: string;
+  folder?: string | undefined;
+}) {
   const [asking, setAsking] = useState(false);
   const { act, busy } = useAct();
   const save = async () => {
-    await act({ run: () => savePrivateFile(file, 'application/pdf', name), done: '' });
+    await act({ run: () => savePrivateFile(file, 'application/pdf', name, folder), done: '' });
     setAsking(false);
   };
   return (

@@ -1,6 +1,9 @@
 import { readSessionToken } from '@aulario/client/session-cookie';
 import { useEffect, useState } from 'react';
 
+/** Where the API has vouchers; what is handed in stands below its hand-in. */
+const vouchers = 'files';
+
 /**
  * A private file as an address this page can show. It is read through fetch because the API sends
  * it as an attachment, and only to who sends the token in a header.
@@ -8,6 +11,7 @@ import { useEffect, useState } from 'react';
 export function usePrivateFile(
   id: string | null,
   mime = '',
+  folder = vouchers,
 ): { address: string | null; failed: boolean } {
   const [address, setAddress] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
@@ -19,7 +23,7 @@ export function usePrivateFile(
     if (mime === 'application/pdf') return;
     const stop = new AbortController();
     let made: string | null = null;
-    readFile(id, mime, stop.signal)
+    readFile(`${folder}/${id}`, mime, stop.signal)
       .then((blob) => {
         made = URL.createObjectURL(blob);
         setAddress(made);
@@ -31,7 +35,7 @@ export function usePrivateFile(
       stop.abort();
       if (made) URL.revokeObjectURL(made);
     };
-  }, [id, mime]);
+  }, [id, mime, folder]);
   return { address, failed };
 }
 
@@ -42,7 +46,7 @@ type Drawn = { address: string | null; pages: number; failed: boolean; queued: b
  * others are being drawn it is asked for again by itself.
  * @returns how many pages there are once the first was read; `queued` while it waits for its turn.
  */
-export function useDrawnPage(id: string | null, page: number): Drawn {
+export function useDrawnPage(id: string | null, page: number, folder = vouchers): Drawn {
   const [drawn, setDrawn] = useState<Drawn>({
     address: null,
     pages: 0,
@@ -58,7 +62,7 @@ export function useDrawnPage(id: string | null, page: number): Drawn {
     };
     const queue = () => setDrawn((now) => ({ ...now, queued: true }));
     setDrawn(({ pages }) => ({ address: null, pages, failed: false, queued: false }));
-    fetchInTurn(`${id}/pages/${page}`, stop.signal, queue)
+    fetchInTurn(`${folder}/${id}/pages/${page}`, stop.signal, queue)
       .then(async (response) => {
         const bytes = await response.arrayBuffer();
         const address = URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' }));
@@ -72,16 +76,23 @@ export function useDrawnPage(id: string | null, page: number): Drawn {
       stop.abort();
       if (made) URL.revokeObjectURL(made);
     };
-  }, [id, page]);
+  }, [id, page, folder]);
   return drawn;
 }
 
 /** Saves a private file on this computer. @throws Error when it cannot be had. */
-export async function savePrivateFile(id: string, mime: string, name: string): Promise<void> {
-  const address = URL.createObjectURL(await readFile(id, mime, AbortSignal.timeout(60_000)));
+export async function savePrivateFile(
+  id: string,
+  mime: string,
+  name: string,
+  folder = vouchers,
+): Promise<void> {
+  const bytes = await readFile(`${folder}/${id}`, mime, AbortSignal.timeout(60_000));
+  const address = URL.createObjectURL(bytes);
   const link = document.createElement('a');
   link.href = address;
-  link.download = `${name}.${mime === 'application/pdf' ? 'pdf' : 'jpg'}`;
+  const ending = mime === 'application/pdf' ? 'pdf' : 'jpg';
+  link.download = /\.(docx|xlsx|pptx)$/.test(name) ? name : `${name}.${ending}`;
   link.click();
   // The browser reads it after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
@@ -90,8 +101,8 @@ export async function savePrivateFile(id: string, mime: string, name: string): P
 /** What becomes an address of this page. A PDF is saved and never shown: it becomes bytes. */
 const shown = ['image/jpeg', 'image/png', 'image/webp'];
 
-async function readFile(id: string, mime: string, signal: AbortSignal): Promise<Blob> {
-  const bytes = await (await fetchFile(encodeURIComponent(id), signal)).arrayBuffer();
+async function readFile(path: string, mime: string, signal: AbortSignal): Promise<Blob> {
+  const bytes = await (await fetchFile(path, signal)).arrayBuffer();
   // A buyer sent it: whatever it claims to be, it is never opened as a page.
   return new Blob([bytes], { type: shown.includes(mime) ? mime : 'application/octet-stream' });
 }
@@ -101,7 +112,7 @@ async function fetchFile(path: string, signal: AbortSignal): Promise<Response> {
 }
 
 function askFile(path: string, signal: AbortSignal): Promise<Response> {
-  return fetch(`/api/files/${path}`, {
+  return fetch(`/api/${path}`, {
     signal,
     headers: { Authorization: `Bearer ${readSessionToken(document) ?? ''}` },
   });

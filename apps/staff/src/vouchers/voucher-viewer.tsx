@@ -13,14 +13,22 @@ import { VoucherPicture } from './voucher-picture.tsx';
 type VoucherViewerProps = {
   voucher: Pick<NonNullable<Payment['voucher']>, '_id' | 'mime'> | null;
   owner: string;
+  /** Where the API has it, and what it is called, where it is no voucher. */
+  folder?: string;
+  thing?: string;
 };
 
 /** The voucher as large as the screen allows: zoom, turn, drag. Of a PDF, the pages that the server drew. */
-export function VoucherViewer({ voucher, owner }: VoucherViewerProps) {
+export function VoucherViewer({
+  voucher,
+  owner,
+  folder,
+  thing = 'comprobante',
+}: VoucherViewerProps) {
   const pdf = voucher?.mime === 'application/pdf';
   const [page, setPage] = useState(1);
-  const picture = usePrivateFile(voucher?._id ?? null, voucher?.mime);
-  const drawn = useDrawnPage(pdf ? voucher._id : null, page);
+  const picture = usePrivateFile(voucher?._id ?? null, voucher?.mime, folder);
+  const drawn = useDrawnPage(pdf ? voucher._id : null, page, folder);
   const { address, failed } = pdf ? drawn : picture;
   const [scale, setScale] = useState(1);
   const [turns, setTurns] = useState(0);
@@ -36,7 +44,7 @@ export function VoucherViewer({ voucher, owner }: VoucherViewerProps) {
   return (
     <Box
       component="section"
-      aria-label="Comprobante"
+      aria-label={thing.replace(/^./, (letter) => letter.toUpperCase())}
       sx={{
         position: 'relative',
         flex: 1,
@@ -86,7 +94,7 @@ export function VoucherViewer({ voucher, owner }: VoucherViewerProps) {
               href={address}
               target="_blank"
               rel="noopener"
-              aria-label="Abrir el comprobante aparte"
+              aria-label={`Abrir ${thing} aparte`}
             >
               <OpenIcon fontSize="small" />
             </IconButton>
@@ -97,12 +105,12 @@ export function VoucherViewer({ voucher, owner }: VoucherViewerProps) {
         <Alert severity={pdf ? 'warning' : 'error'} sx={{ m: 'auto', maxWidth: 420 }}>
           {pdf
             ? 'No pudimos dibujar este PDF: puede estar dañado o protegido. Pide una foto, o descarga el original solo si lo esperabas.'
-            : 'No pudimos leer el comprobante. Recarga la página o ábrelo más tarde.'}
+            : 'No pudimos leer el archivo. Recarga la página o ábrelo más tarde.'}
         </Alert>
       )}
       {pdf && drawn.queued && !address && !failed && (
         <Alert severity="info" sx={{ mx: 'auto', mt: 'auto', maxWidth: 420 }} role="status">
-          Hay otros comprobantes dibujándose. Este aparecerá solo, en unos segundos.
+          Hay otros archivos dibujándose. Este aparecerá solo, en unos segundos.
         </Alert>
       )}
       {!failed && !address && (
@@ -112,7 +120,7 @@ export function VoucherViewer({ voucher, owner }: VoucherViewerProps) {
         <VoucherPicture
           key={address}
           address={address}
-          alt={`Comprobante de ${owner}${pdf ? `, página ${page}` : ''}`}
+          alt={`${thing} de ${owner}${pdf ? `, página ${page}` : ''}`}
           scale={scale}
           turns={turns}
           onZoom={zoom}
@@ -120,7 +128,12 @@ export function VoucherViewer({ voucher, owner }: VoucherViewerProps) {
         />
       )}
       {voucher && pdf && (
-        <PdfBar file={voucher._id} owner={owner} page={page} pages={drawn.pages} onPage={turnTo} />
+        <PdfBar
+          file={voucher._id}
+          name={`${thing}-${owner}`}
+          {...{ folder, page, pages: drawn.pages }}
+          onPage={turnTo}
+        />
       )}
     </Box>
   );
