@@ -72,6 +72,7 @@ export default [
     'aula/:enrolment/:lesson/intentos/:attempt/respuestas',
     'classroom/attempt/answers.route.ts',
   ),
+  route('aula/:enrolment/:lesson/entrega', 'classroom/assignment/text.route.ts'),
   route('publicidad/baja', 'account/unsubscribe.route.tsx'),
   route('login', 'session/login.route.tsx'),
   route('login/codigo', 'session/second-step.route.tsx'),

@@ -12,6 +12,8 @@ export type LessonAnswer = {
   asked?: string;
   refused?: string;
   question?: string;
+  /** What was written for an assignment and could not be kept. */
+  typed?: string;
 };
 
 /** Marks a lesson as done and leads on, keeps a note, asks, or begins an attempt at its quiz. */

@@ -10,6 +10,8 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/lesson.route.ts';
+import { assignmentAction, isHandIn } from './assignment/assignment.action.ts';
+import { AssignmentPanel } from './assignment/assignment-panel.tsx';
 import { type LessonAnswer, lessonAction } from './lesson.action.ts';
 import { LessonBody } from './lesson-body.tsx';
 import { LessonNote } from './lesson-note.tsx';
@@ -39,7 +41,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
-  return lessonAction(request, context, params);
+  return isHandIn(request)
+    ? assignmentAction(request, context, params)
+    : lessonAction(request, context, params);
 }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
@@ -118,6 +122,13 @@ function Opened({
           finished={room.completedAt !== null}
         />
       )}
+      {lesson.assignment && (
+        <AssignmentPanel
+          task={lesson.assignment}
+          place={{ enrolment: room.enrolment, lesson: lesson._id }}
+          typed={answer?.typed}
+        />
+      )}
       <Onward room={room} lesson={lesson} />
       <LessonNote key={lesson._id} note={lesson.note} said={answer?.said} />
       <LessonQuestions key={`preguntas-${lesson._id}`} questions={questions} answer={answer} />
@@ -145,6 +156,10 @@ function Onward({ room, lesson }: { room: Room; lesson: OpenedLesson }) {
         </>
       ) : lesson.quiz ? (
         <span className="mr-auto text-s text-muted">Se marca como hecha cuando lo apruebas.</span>
+      ) : lesson.assignment ? (
+        <span className="mr-auto text-s text-muted">
+          Se marca como hecha cuando te la califican y la apruebas.
+        </span>
       ) : (
         <Form method="post" className="max-sm:w-full sm:mr-auto">
           <input type="hidden" name="act" value="hecha" />

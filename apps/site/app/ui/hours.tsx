@@ -40,3 +40,24 @@ function wall(instant: string): string {
 const never = () => () => {};
 const yes = () => true;
 const no = () => false;
+
+/** Until when something may be done, by Lima's clock and, where it keeps another time, by the visitor's. */
+export function Until({ at }: { at: string }) {
+  const inBrowser = useSyncExternalStore(never, yes, no);
+  const own = inBrowser && new Date(at).getTimezoneOffset() !== limaBehind;
+  const there = own ? wall(at) : '';
+  const day = there.slice(0, 10);
+  return (
+    <>
+      <time dateTime={at}>
+        {weekday(limaDay(at))} {shortDay(limaDay(at))}, {limaClock(at)}
+      </time>{' '}
+      (hora de Lima)
+      {own && (
+        <strong className="block font-semibold">
+          En tu zona horaria: {weekday(day)} {shortDay(day)}, {there.slice(11)}
+        </strong>
+      )}
+    </>
+  );
+}
