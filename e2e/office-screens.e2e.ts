@@ -30,6 +30,7 @@ const lists = [
   '/reporte-de-contactos',
   '/asignacion',
   '/cursos',
+  '/entregas',
   '/categorias',
   '/etiquetas',
   '/metas',

@@ -5,6 +5,12 @@ import { lessonProgress } from '../classroom/room.tables.ts';
 import { days } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import { classrooms, isTaughtHere } from './content/classrooms/classrooms.ts';
+import {
+  assignmentLesson,
+  composeSubmissions,
+  insertSubmissions,
+  taskUnit,
+} from './demo-assignment.ts';
 import type { DemoCourseRecord } from './demo-courses.ts';
 import type { DemoEnrolment } from './demo-enrolments.ts';
 import { finalQuestions, finalQuiz } from './demo-final-quiz.ts';
@@ -25,8 +31,10 @@ export function composeClassrooms(
       const at = course.publishedAt ?? new Date(0);
       const bank = composeBank(course.slug, at, random);
       const final = finalLesson(bank, at, random);
-      const tree = [
+      const task = assignmentLesson(course.slug, at);
+      const tree: Unit[] = [
         ...written(course.slug, at, random),
+        ...(task ? [{ _id: taskUnit(at), title: 'Proyecto', lessons: [task] }] : []),
         { _id: random.id(at), title: finalQuiz, lessons: [final] },
       ];
       const learners = enrolments.filter(({ course: { id } }) => id === course.id);
@@ -34,6 +42,7 @@ export function composeClassrooms(
       return {
         ...{ courseId: course.id, at, tree, bank },
         progress: learners.flatMap(progressIn(now, tree, random)),
+        submissions: task ? composeSubmissions(now, task, learners) : [],
         attempts: learners.flatMap((learner) => attemptOf(learner, place, random)),
       };
     });
@@ -69,7 +78,7 @@ function finalLesson(bank: ReturnType<typeof composeBank>, at: Date, random: Dem
 }
 
 export async function insertClassrooms(tx: Tx, rooms: readonly DemoClassroom[]): Promise<void> {
-  for (const { courseId, at, tree, bank, progress, attempts } of rooms) {
+  for (const { courseId, at, tree, bank, progress, attempts, submissions } of rooms) {
     await insertBank(tx, courseId, at, bank);
     await tx
       .insert(courseContents)
@@ -77,6 +86,7 @@ export async function insertClassrooms(tx: Tx, rooms: readonly DemoClassroom[]):
     await publishTree(tx, courseId, tree, at);
     await insertManyRows(tx, lessonProgress, progress);
     await insertAttempts(tx, attempts);
+    await insertSubmissions(tx, submissions);
   }
 }
 
@@ -85,7 +95,8 @@ export async function insertClassrooms(tx: Tx, rooms: readonly DemoClassroom[]):
  * enrolment's figure is then that of what counts.
  */
 function progressIn(now: Date, tree: Unit[], random: DemoRandom) {
-  const lessons = tree.flatMap((unit) => unit.lessons);
+  // Nobody did the optional assignment but by handing it in.
+  const lessons = tree.flatMap((unit) => unit.lessons).filter(({ kind }) => kind !== 'tarea');
   const required = lessons.filter((lesson) => lesson.required);
   return ({ row, finish }: DemoEnrolment) => {
     const part = (row.progress ?? 0) / 100;

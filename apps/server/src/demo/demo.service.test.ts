@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onCompletionChoices } from '@aulario/contract/certificate-rules';
+import { submissionStates } from '@aulario/contract/submission';
 import { documentFault } from '@aulario/contract/user';
 import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,8 +15,10 @@ import { certificates } from '../certificates/certificate.tables.ts';
 import { certificateRules } from '../certificates/rules.service.ts';
 import { businessDaysAfter } from '../claims/business-days.ts';
 import { claims } from '../claims/claim.tables.ts';
+import { reachedBy } from '../classroom/assignment.rules.ts';
 import { askedQuestions } from '../classroom/attempt.queries.ts';
 import { courseContents } from '../classroom/content.tables.ts';
+import { submissions } from '../classroom/submission.tables.ts';
 import { courses } from '../courses/course.tables.ts';
 import { dealLines, deals, series } from '../deals/deal.tables.ts';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
@@ -316,6 +319,17 @@ describe('an empty database with the demonstration academy', () => {
       for (const { content, shown, answer, earned: points } of await askedQuestions(db, String(id)))
         expect(shareRight(content, shown, answer) * content.points).toBe(points);
     }
+  });
+
+  it('has a hand-in of its assignment in every state, marked as the product would', async () => {
+    const all = await db.select().from(submissions);
+    expect([...new Set(all.map(({ state }) => state))].sort()).toEqual(
+      Object.keys(submissionStates).sort(),
+    );
+    for (const { state, levels, assignment, reached } of all)
+      expect(reached).toBe(
+        state === 'calificada' ? reachedBy(assignment, { levels, points: null }) : null,
+      );
   });
 
   it('certifies people who finished, with codes that can be checked', async () => {

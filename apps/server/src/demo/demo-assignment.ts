@@ -1,0 +1,121 @@
+import type { Assignment, Criterion } from '@aulario/contract/assignment';
+import type { Lesson } from '@aulario/contract/course-content';
+import type { SubmissionState } from '@aulario/contract/submission';
+import { afterLateness, reachedBy } from '../classroom/assignment.rules.ts';
+import { submissions } from '../classroom/submission.tables.ts';
+import { hours } from '../platform/clock.ts';
+import type { Tx } from '../platform/database.ts';
+import type { DemoEnrolment } from './demo-enrolments.ts';
+import { type DemoRandom, demoRandom } from './demo-random.ts';
+import { insertManyRows } from './demo-rows.ts';
+
+/** The course whose classroom has an assignment, beside its lessons and its quiz. */
+const withAssignment = 'word-y-presentaciones-de-trabajo';
+
+/** Id of the unit that has it. */
+export const taskUnit = (at: Date): string => demoRandom('assignment-unit').id(at);
+
+/** The assignment of a course of the demonstration, optional so that its grades stay those of the quiz. */
+export function assignmentLesson(
+  slug: string,
+  at: Date,
+): (Lesson & { assignment: Assignment }) | null {
+  if (slug !== withAssignment) return null;
+  const random = demoRandom('assignment');
+  return {
+    ...{ _id: random.id(at), kind: 'tarea', title: 'Tu propio informe', minutes: 60 },
+    ...{ required: false, preview: false, url: null, opensOn: null, quiz: null },
+    body: '<p>Escribe un informe de una página sobre un gasto de tu casa o de tu área que convenga cambiar:</p><ul><li>un título que diga la conclusión;</li><li>los hechos, con sus montos;</li><li>una recomendación con fecha y responsable.</li></ul><p>Puedes escribirlo aquí o subir tu documento.</p>',
+    assignment: {
+      ...{ asks: 'cualquiera', fileKinds: ['oficina', 'pdf', 'foto'], mostFiles: 2, megabytes: 8 },
+      ...{ dueAfter: null, latePerDay: null, attempts: 2, counts: 'mejor' },
+      rubric: ['Título y orden', 'Hechos y montos', 'Recomendación'].map((title) =>
+        criterion(title, at, random),
+      ),
+      ...{ passPercent: 60, weight: 0, anonymous: false },
+    },
+  };
+}
+
+function criterion(title: string, at: Date, random: DemoRandom): Criterion {
+  const level = (name: string, points: number) => ({ _id: random.id(at), title: name, points });
+  return {
+    ...{ _id: random.id(at), title, help: '' },
+    levels: [level('Destacado', 4), level('Logrado', 3), level('En proceso', 1), level('Falta', 0)],
+  };
+}
+
+type Written = { state: SubmissionState; text: string; comment?: string; level?: number };
+
+/** A hand-in in every state, each of another person. */
+const written: Written[] = [
+  { state: 'entregada', text: texts('el papel de la oficina', '420', 'imprimir a doble cara') },
+  { state: 'borrador', text: 'Conviene renegociar el internet de la oficina. Hoy se pagan' },
+  {
+    state: 'devuelta',
+    text: 'Gastamos mucho en papel. Hay que gastar menos.',
+    comment:
+      'Faltan los hechos: di cuánto se gasta al mes, en qué, y qué propones con fecha y responsable.',
+  },
+  {
+    state: 'calificada',
+    text: texts('la luz del almacén', '980', 'poner sensores en los pasillos'),
+    comment: 'Muy claro. La próxima vez compara también con otra área.',
+    level: 0,
+  },
+  {
+    state: 'entregada',
+    text: texts('los pasajes en taxi', '650', 'juntar las visitas de cada distrito en un día'),
+  },
+];
+
+function texts(what: string, cost: string, change: string): string {
+  return `Conviene gastar menos en ${what}.\n\nHoy cuesta S/ ${cost} al mes, según los recibos de los últimos tres meses. Es más que el año pasado y nadie lo revisa.\n\nRecomiendo ${change} desde el primero del mes que viene. Administración lo mide cada viernes.`;
+}
+
+/** The hand-ins of the people who are in the course now. */
+export function composeSubmissions(
+  now: Date,
+  lesson: Lesson & { assignment: Assignment },
+  learners: readonly DemoEnrolment[],
+): (typeof submissions.$inferInsert)[] {
+  const random = demoRandom('submissions');
+  const { assignment } = lesson;
+  const inside = learners.filter(
+    ({ row }) =>
+      row.state === 'matriculado' &&
+      !row.completedAt &&
+      row.startsAt < now &&
+      (!row.endsAt || row.endsAt > now),
+  );
+  return written.flatMap(({ state, text, comment = '', level }, at) => {
+    const learner = inside[at];
+    if (!learner) return [];
+    const handedInAt = new Date(now.getTime() - hours(9 * (at + 2)));
+    const levels =
+      level === undefined
+        ? {}
+        : Object.fromEntries(
+            assignment.rubric.map((one) => [one._id, one.levels[level]?._id ?? '']),
+          );
+    const reached = level === undefined ? null : reachedBy(assignment, { levels, points: null });
+    const answered = state === 'devuelta' || state === 'calificada';
+    return [
+      {
+        ...{ id: random.id(handedInAt), enrolmentId: learner.row.id, lessonId: lesson._id },
+        ...{ number: 1, state, version: answered ? 2 : 1, assignment, text, comment, levels },
+        ...{ startedAt: new Date(handedInAt.getTime() - hours(3)), reached },
+        handedInAt: state === 'borrador' ? null : handedInAt,
+        score: reached === null ? null : afterLateness(reached, 0, assignment),
+        markedAt: answered ? new Date(handedInAt.getTime() + hours(5)) : null,
+      },
+    ];
+  });
+}
+
+export async function insertSubmissions(
+  tx: Tx,
+  rows: readonly (typeof submissions.$inferInsert)[],
+): Promise<void> {
+  await insertManyRows(tx, submissions, rows);
+}
