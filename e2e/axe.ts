@@ -1,8 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { within } from './time-limit.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const options: RunOptions = {
+  runOnly: { type: 'tag', values: tags },
+  // Nobody reads the rest of what axe finds, and to describe it takes longer than to find it.
+  resultTypes: ['violations'],
+  selectors: false,
+};
 /** Frames that may run no script, so that axe cannot look from inside: it would wait for ever. */
 const still = 'iframe[sandbox]:not([sandbox~="allow-scripts"])';
 
@@ -16,9 +23,7 @@ export async function axeFaults(page: Page, exclude?: string): Promise<string[]>
     .locator(still)
     .evaluateAll((all) => all.map((one) => one.getAttribute('srcdoc') ?? ''));
   await coloursSettle(page);
-  const builder = new AxeBuilder({ page }).withTags(tags).exclude(still);
-  if (exclude) builder.exclude(exclude);
-  const found = [await analyze(builder, page.url())];
+  const found = [await analyze(page, [still, ...(exclude ? [exclude] : [])])];
   for (const html of frames) found.push(await inPageOfItsOwn(page, html));
   return found.flat();
 }
@@ -36,13 +41,37 @@ async function inPageOfItsOwn(page: Page, html: string): Promise<string[]> {
   const copy = await page.context().newPage();
   try {
     await copy.setContent(html);
-    return await analyze(new AxeBuilder({ page: copy }).withTags(tags), `a frame of ${page.url()}`);
+    return await analyze(copy, [], `a frame of ${page.url()}`);
   } finally {
     await copy.close();
   }
 }
 
-async function analyze(builder: AxeBuilder, where: string): Promise<string[]> {
-  const { violations } = await within(`axe on ${where}`, builder.analyze());
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
+async function analyze(page: Page, exclude: string[], where = page.url()): Promise<string[]> {
+  const others = page.locator(`iframe:not(${still})`);
+  const look = (await others.count()) > 0 ? lookIntoFrames : lookAtPage;
+  const violations = await within(`axe on ${where}`, look(page, exclude));
+  return violations.map(({ id, html }) => `${id}: ${html.slice(0, 200)}`);
+}
+
+type Fault = { id: string; html: string };
+
+/** In the page itself: the builder would open a second one for every look, and read its program three times. */
+async function lookAtPage(page: Page, exclude: string[]): Promise<Fault[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(runAxe, { exclude, options });
+}
+
+/** Runs in the browser. */
+async function runAxe({ exclude, options }: { exclude: string[]; options: RunOptions }) {
+  const { axe: there } = window as unknown as { axe: typeof axe };
+  const { violations } = await there.run({ exclude }, options);
+  return violations.map(({ id, nodes }) => ({ id, html: nodes[0]?.html ?? '' }));
+}
+
+async function lookIntoFrames(page: Page, exclude: string[]): Promise<Fault[]> {
+  const builder = new AxeBuilder({ page }).options(options);
+  for (const selector of exclude) builder.exclude(selector);
+  const { violations } = await builder.analyze();
+  return violations.map(({ id, nodes }) => ({ id, html: nodes[0]?.html ?? '' }));
 }
