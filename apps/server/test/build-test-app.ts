@@ -212,6 +212,12 @@ function multipart(file: NonNullable<CallOptions['file']>) {
 }
 
 let people = 0;
+let kept: Promise<string> | undefined;
+/** Of everybody's password here. It is made once: tests sign in often, and each hash is meant to take its time. */
+const keptPassword = () => {
+  kept ??= hashToKeep('clave-de-prueba', {});
+  return kept;
+};
 
 async function signedIn(deps: Deps, roles: Role[]): Promise<{ token: string; user: UserRow }> {
   people += 1;
@@ -222,8 +228,7 @@ async function signedIn(deps: Deps, roles: Role[]): Promise<{ token: string; use
     username,
     email: `${username}@personal.example`,
     emailProven: true,
-    // The lowest cost that is accepted: tests sign in often.
-    passwordHash: await hashToKeep('clave-de-prueba', {}),
+    passwordHash: await keptPassword(),
     roles,
     status: true,
   });
@@ -232,10 +237,15 @@ async function signedIn(deps: Deps, roles: Role[]): Promise<{ token: string; use
 
 async function tokenOf(deps: Deps, userId: string): Promise<string> {
   const username = `persona-${userId.slice(-12)}`;
-  const hash = await hashToKeep('clave-de-prueba', {});
   await deps.db
     .update(users)
-    .set({ username, passwordHash: hash, status: true, guest: false, emailProven: true })
+    .set({
+      username,
+      passwordHash: await keptPassword(),
+      status: true,
+      guest: false,
+      emailProven: true,
+    })
     .where(eq(users.id, userId));
   return enter(deps, username);
 }
