@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 const setupFiles = ['./scripts/quiet-console.setup.mjs'];
 const exclude = ['**/node_modules/**', '**/build/**', '**/dist/**'];
+/** Every wait for something to become so: a second, which Vitest gives, is too little beside other tests. */
+const patient = { poll: { timeout: 20_000 } };
 /** Makes what all test files of the server share, once. */
 const serverSetup = './apps/server/test/global-setup.ts';
 
@@ -33,6 +35,7 @@ export default defineConfig({
           setupFiles,
           globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
           environment: 'node',
+          expect: patient,
           // The app's modules are loaded once a worker: what they share they share in production too.
           isolate: false,
           // A database is opened and migrated before the first test of a file.
@@ -48,6 +51,7 @@ export default defineConfig({
           setupFiles,
           globalSetup: ['./e2e/prepared-academy.ts'],
           environment: 'node',
+          expect: patient,
           // Each file has a server and a browser of its own: two at a time fill the smallest machine.
           maxWorkers: 2,
           testTimeout: 120_000,

@@ -62,7 +62,7 @@ it('an administrator makes a design with a background and looks at it with the d
   await page
     .getByLabel('Imagen de fondo')
     .setInputFiles({ name: 'fondo.jpg', mimeType: 'image/jpeg', buffer: picture });
-  await expect.poll(() => save.isEnabled(), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => save.isEnabled()).toBe(true);
   await save.click();
   await page.getByText('Guardado como versión nueva.').first().waitFor();
   await page.getByText('Versión 2, la que se usa').waitFor();
@@ -401,7 +401,7 @@ async function dropPdf(page: Visit['page'], buffer: Buffer): Promise<void> {
 async function findCertificate(page: Visit['page'], code: string): Promise<void> {
   await page.getByPlaceholder('Código, persona o documento').fill(code);
   // The list shows what it had until the search answers.
-  await expect.poll(() => page.locator('tbody tr').count(), { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
   await page.getByText(code).first().waitFor();
 }
 

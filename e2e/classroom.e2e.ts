@@ -126,7 +126,7 @@ async function failOnABrokenLine({ page, context }: Visit, room: string): Promis
   await give(second, bank);
   await page.getByText('No logramos guardar tus últimas respuestas.').waitFor();
   await context.setOffline(false);
-  await page.getByText('Todo guardado').waitFor({ timeout: 15_000 });
+  await page.getByText('Todo guardado').waitFor();
   await page.reload();
   await page.getByText('2 de 8').waitFor();
   await page.getByRole('button', { name: 'Entregar', exact: true }).click();

@@ -152,7 +152,7 @@ async function finishAndCertify(office: Visit, buyer: Buyer): Promise<void> {
   await page.getByPlaceholder('Persona, documento o curso').fill(buyer.dni);
   // What is taught here lets in with the payment. The list shows what it had until the search answers.
   const finished = page.getByRole('button', { name: 'Marcar como terminado' });
-  await expect.poll(() => finished.count(), { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => finished.count()).toBe(1);
   await finished.click();
   await page.getByLabel('Nota final').fill('18');
   await page.getByRole('button', { name: 'Guardar' }).click();
@@ -174,7 +174,7 @@ async function verifyCertificate(person: Visit, office: Visit, buyer: Buyer): Pr
     return [...new Set(words.match(/([0-9A-Z]{4}-){3}[0-9A-Z]{4}/g) ?? [])];
   };
   // The list shows what it had until the search answers.
-  await expect.poll(async () => (await codesShown()).length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(async () => (await codesShown()).length).toBe(1);
   const [code = ''] = await codesShown();
 
   const { page } = person;

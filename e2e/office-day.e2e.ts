@@ -21,7 +21,7 @@ it('an administrator reads the day: each figure opens its list, and the period c
   await sales.click();
   await page.waitForURL(({ pathname }) => pathname === '/admin/tratos');
   const heading = page.getByRole('heading', { level: 1 }).locator('..');
-  await expect.poll(() => heading.textContent(), { timeout: 15_000 }).toContain(String(said));
+  await expect.poll(() => heading.textContent()).toContain(String(said));
   await page.goto(`${server.url}/admin`);
   await page.getByRole('link', { name: /^Testimonios por leer/ }).click();
   await page.waitForURL(({ pathname, search }) => {

@@ -147,7 +147,7 @@ it('an administrator reads a course and a meta over before they are public, and 
     );
   };
   // Each look loads the page again.
-  await expect.poll(accent, { timeout: 15_000 }).toBe('#7A1F3D');
+  await expect.poll(accent).toBe('#7A1F3D');
   await visitor.close();
   await context.close();
 });

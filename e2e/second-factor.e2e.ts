@@ -20,7 +20,7 @@ it('staff set up the second step with their telephone, and enter with a recovery
   await page.getByLabel('Código de 6 dígitos').fill(codeOf(secret));
   await page.getByRole('button', { name: 'Activar' }).click();
   const codes = page.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem');
-  await expect.poll(() => codes.count(), { timeout: 15_000 }).toBe(10);
+  await expect.poll(() => codes.count()).toBe(10);
   const recovery = (await codes.first().textContent()) ?? '';
   await page.getByRole('button', { name: 'Ya los guardé' }).click();
   await page.getByText('Te quedan 10 códigos de recuperación').waitFor();

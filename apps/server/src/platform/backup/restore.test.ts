@@ -97,7 +97,7 @@ describe('the restore drill', { timeout: 120_000 }, () => {
       const boss = createJobs(database, console);
       const run = async ({ word }: { word: string }) => void said.push(word);
       await boss.start([{ kind: words, run } as never], { work: true });
-      await expect.poll(() => said, { timeout: 10_000 }).toEqual(['mañana']);
+      await expect.poll(() => said).toEqual(['mañana']);
       await boss.stop();
 
       // The rules of the tables are back: what may not be removed still may not.
