@@ -23,7 +23,20 @@ export function summary(outcomes, seconds) {
   const failed = outcomes.filter(({ result }) => !result.ok).map(({ step }) => step.name);
   const verdict = failed.length > 0 ? `Failed: ${failed.join(', ')}` : 'All is well.';
   const count = (key) => outcomes.reduce((sum, { result }) => sum + (result[key] ?? 0), 0);
-  return `${table}\n\n${verdict}\n${count('passed')} passed, ${count('failed')} failed`;
+  return `${table}\n\n${slowest(outcomes)}${verdict}\n${count('passed')} passed, ${count('failed')} failed`;
+}
+
+/** The ten tests that took longest: where a run that grew too long is made short again. */
+function slowest(outcomes) {
+  const tests = outcomes.flatMap(({ step, result }) =>
+    (result.tests ?? []).map((test) => ({ ...test, step: step.name })),
+  );
+  if (tests.length === 0) return '';
+  const rows = tests
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, 10)
+    .map(({ step, file, title, seconds }) => [step, file, seconds.toFixed(1), title.slice(0, 80)]);
+  return `${align([['', 'the slowest tests', 'seconds', ''], ...rows])}\n\n`;
 }
 
 function remark(result) {

@@ -20,6 +20,16 @@ describe('the end of npm test', () => {
     expect(lines.at(-2)).toBe('Failed: server');
   });
 
+  it('names the ten tests that took longest', () => {
+    const tests = Array.from({ length: 12 }, (_, n) => {
+      return { file: `f${n}.ts`, title: `test ${n}`, seconds: n };
+    });
+    const text = summary([{ ...unit, result: { ...unit.result, tests } }], 14);
+    expect(text).toMatch(/f11\.ts +11\.0 +test 11/);
+    expect(text.match(/f\d+\.ts/g)).toHaveLength(10);
+    expect(text).not.toContain('f1.ts');
+  });
+
   it('says why a step was not run', () => {
     const result = { ok: true, output: '', seconds: 0, notRun: 'no server' };
     expect(summary([{ step: step('postgres'), result }], 1)).toMatch(/not run +no server/);

@@ -1,27 +1,29 @@
 // Runs one project of vitest.config.ts and counts its tests.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root, runTool } from './node24.mjs';
 
 /**
  * @param {string} project a name in vitest.config.ts
- * @param {{ env?: Record<string, string>, minutes?: number, report?: string, files?: string[] }} [options]
- *   `report` tells two runs of one project apart; without `files` all of them run
- * @returns {Promise<{ ok: boolean, output: string, passed: number, failed: number,
- *   skipped: number }>}
+ * @param {{ env?: Record<string, string>, minutes?: number, report?: string, files?: string[],
+ *   words?: string[] }} [options] `report` tells two runs of one project apart; without `files` all of them run; `words`
+ *   are given to Vitest as they are
+ * @returns {Promise<{ ok: boolean, output: string, passed: number, failed: number, skipped: number,
+ *   tests: { file: string, title: string, seconds: number }[] }>}
  */
 export async function runVitest(project, options = {}) {
   const report = join(root, '.cache', 'tests', `${options.report ?? project}.json`);
   mkdirSync(join(root, '.cache', 'tests'), { recursive: true });
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const words = ['run', '--project', project, ...reporters, ...(options.files ?? [])];
+  const words = ['run', '--project', project, ...reporters];
+  words.push(...(options.words ?? []), ...(options.files ?? []));
   const { code, output } = await runTool('vitest', words, {
     env: { NO_COLOR: '1', FORCE_COLOR: undefined, ...options.env },
     minutes: options.minutes,
   });
-  const counts = countTests(read(report));
-  return { ok: code === 0, output, ...counts };
+  const said = read(report);
+  return { ok: code === 0, output, ...countTests(said), tests: said ? timesOf(said) : [] };
 }
 
 /**
@@ -42,6 +44,16 @@ export function countTests(report) {
     failed: report.numFailedTests + brokenFiles.length,
     skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
   };
+}
+
+function timesOf({ testResults }) {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      file: relative(root, name),
+      title: fullName,
+      seconds: (duration ?? 0) / 1000,
+    })),
+  );
 }
 
 function read(file) {
