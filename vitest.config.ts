@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+// @ts-expect-error: plain JavaScript, which any Node runs.
+import { LongestFirst } from './scripts/longest-first.mjs';
 
 const setupFiles = ['./scripts/quiet-console.setup.mjs'];
 const exclude = ['**/node_modules/**', '**/build/**', '**/dist/**'];
 /** Every wait for something to become so: a second, which Vitest gives, is too little beside other tests. */
 const patient = { poll: { timeout: 20_000 } };
+/** What kills and starves a server: it waits more than it works, and `npm test` runs it beside the other journeys. */
+const faults = ['e2e/faults/**/*.e2e.ts', 'e2e/kill-*.e2e.ts', 'e2e/overload.e2e.ts'];
 /** Makes what all test files of the server share, once. */
 const serverSetup = './apps/server/test/global-setup.ts';
 
@@ -13,6 +17,7 @@ export default defineConfig({
     passWithNoTests: false,
     // Every processor; the default leaves one idle.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -47,13 +52,26 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
-          exclude,
+          exclude: [...exclude, ...faults],
           setupFiles,
           globalSetup: ['./e2e/prepared-academy.ts'],
           environment: 'node',
           expect: patient,
           // Each file has a server and a browser of its own: two at a time fill the smallest machine.
           maxWorkers: 2,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: faults,
+          exclude,
+          setupFiles,
+          environment: 'node',
+          expect: patient,
+          maxWorkers: 1,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

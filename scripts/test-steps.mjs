@@ -1,5 +1,5 @@
 // What `npm test` checks, in order. Steps of one stage run two at a time, those of a later stage
-// after them; the suites take the whole machine and run alone.
+// after them. A suite that waits as much as it works runs beside one that works.
 import { build } from './build.mjs';
 import { checkBudget } from './check-budget.mjs';
 import { checkImports } from './check-imports.mjs';
@@ -38,9 +38,10 @@ export const steps = [
     run: afterBuild(() => checkBudget()),
   },
   { name: 'unit', title: 'unit tests', stage: 3, run: () => runVitest('unit') },
+  { name: 'postgres', title: 'server tests on PostgreSQL', stage: 4, run: testOnPostgres },
   { name: 'server', title: 'server tests on PGlite', stage: 4, run: testOnPglite },
-  { name: 'postgres', title: 'server tests on PostgreSQL', stage: 5, run: testOnPostgres },
-  { name: 'e2e', title: 'browser journeys', stage: 6, run: afterBuild(testJourneys) },
+  { name: 'e2e', title: 'browser journeys', stage: 5, run: afterBuild(testJourneys) },
+  { name: 'faults', title: 'kills and outages', stage: 5, run: afterBuild(testFaults) },
 ];
 
 async function checkFormat() {
@@ -55,18 +56,27 @@ function checkRouter() {
   return { ok: copies.length === 1, output };
 }
 
-/** Some steps look at what the build made; run alone, they make it themselves. */
+let building;
+
+/** Some steps look at what the build made; run alone, they make it themselves, once. */
 function afterBuild(check) {
   return async (say) => {
-    const built = await build();
+    building ??= build();
+    const built = await building;
     return built.ok ? check(say) : { ok: false, output: 'It needs the build, which failed.\n' };
   };
 }
 
 /** Where PostgreSQL runs the whole, what the embedded database may do differently is enough. */
 function testOnPglite(_say, all) {
-  const files = all || !hasPostgres() ? undefined : embeddedSample(serverTestFiles());
-  return runVitest('server', { env: { TEST_DATABASE_URL: undefined }, minutes: 30, files });
+  const env = { TEST_DATABASE_URL: undefined };
+  if (all || !hasPostgres()) return runVitest('server', { env, minutes: 60 });
+  // The whole suite runs beside it, and waits for its database half of the time.
+  const words = ['--maxWorkers=1'];
+  return runVitest('server', {
+    ...{ env, words, minutes: 30 },
+    files: embeddedSample(serverTestFiles()),
+  });
 }
 
 const hasPostgres = () => Boolean(process.env.TEST_DATABASE_URL) || Boolean(postgresPrograms());
@@ -83,6 +93,10 @@ async function testOnPostgres() {
   } finally {
     await database.stop();
   }
+}
+
+function testFaults() {
+  return runVitest('faults', { minutes: 45 });
 }
 
 async function testJourneys(say) {

@@ -1,0 +1,44 @@
+// The order of test files: no worker may end the run alone with the longest one.
+import { BaseSequencer } from 'vitest/node';
+
+/**
+ * What took longest when it was measured, for a clone that has run nothing yet; after a run Vitest knows better.
+ * A name that fits no file any more does no harm, and one that is missing only costs time.
+ */
+const longest = [
+  'e2e/faults/faults.',
+  'e2e/faults/waits.',
+  'e2e/office-screens.',
+  'e2e/certificates.',
+  'e2e/visitor-journeys.',
+  'e2e/accessibility.',
+  'e2e/office-day.',
+  'e2e/office-catalogue.',
+  'server/src/other-people.',
+  'server/src/access.',
+  'server/src/privacy/privacy.',
+  'server/src/certificates/batch.',
+];
+
+/**
+ * @param {string[]} files absolute or relative paths, in the order that Vitest gives them
+ * @returns {string[]} those of the list first, in its order
+ */
+export function longestFirst(files) {
+  return files.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+const placeOf = (file) => {
+  const place = longest.findIndex((name) => file.includes(name));
+  return place < 0 ? longest.length : place;
+};
+
+/** Files that failed come first and then the longest, as Vitest remembers them; without a memory, the list. */
+export class LongestFirst extends BaseSequencer {
+  async sort(files) {
+    const sorted = await super.sort(files);
+    if (sorted.some((file) => this.ctx.cache.getTestSpecificationResult(file))) return sorted;
+    const order = longestFirst(sorted.map(({ moduleId }) => moduleId));
+    return sorted.toSorted((a, b) => order.indexOf(a.moduleId) - order.indexOf(b.moduleId));
+  }
+}
