@@ -5,11 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { root, runTool, toolEnvironment } from './node24.mjs';
 import { typescriptFiles, workspaceFolders } from './workspaces.mjs';
 
-/** @returns {Promise<{ ok: boolean, output: string }>} */
-export async function checkTypes() {
+/**
+ * @param {string[]} [folders] of workspaces; without it all
+ * @returns {Promise<{ ok: boolean, output: string }>}
+ */
+export async function checkTypes(folders = workspaceFolders()) {
   let ok = true;
   let output = '';
-  for (const folder of workspaceFolders()) {
+  for (const folder of folders) {
     const result = await checkWorkspace(folder);
     ok &&= result.ok;
     output += `${folder}\n${result.output}`;

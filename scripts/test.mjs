@@ -1,20 +1,25 @@
 // npm test: installs what it needs, runs every check and says what failed.
 //   npm test                  everything
 //   npm test -- unit types    these steps alone
+//   npm test -- changed       what the working tree touches, in two minutes at most
 //   npm test -- --all         with what nights are long enough for: all of it on both databases, more random bodies
 //   npm test -- --verbose     with what each step printed, also when it passed
+import { changedSteps } from './changed-steps.mjs';
 import { InstallError, install } from './install.mjs';
 import { stopTools } from './node24.mjs';
-import { steps } from './test-steps.mjs';
+import { useTestFolder } from './test-folder.mjs';
+import { steps as allSteps } from './test-steps.mjs';
 import { summary } from './test-summary.mjs';
 
 const words = process.argv.slice(2);
 const verbose = words.includes('--verbose');
 const all = words.includes('--all');
-const names = words.filter((word) => !['--verbose', '--all'].includes(word));
+const changed = words.includes('changed');
+const names = words.filter((word) => !['--verbose', '--all', 'changed'].includes(word));
+const steps = changed ? changedSteps() : allSteps;
 const unknown = names.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
-  const known = steps.map((step) => step.name).join(' ');
+  const known = [...steps.map((step) => step.name), 'changed'].join(' ');
   console.error(`No such step: ${unknown.join(' ')}. There are: ${known}`);
   process.exit(2);
 }
@@ -37,6 +42,7 @@ try {
   process.exit(1);
 }
 
+useTestFolder();
 const began = performance.now();
 const chosen = steps.filter((step) => names.length === 0 || names.includes(step.name));
 const outcomes = [];
