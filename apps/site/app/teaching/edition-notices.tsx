@@ -23,17 +23,12 @@ export function EditionNotices({
     <div className="space-y-4">
       {answer?.said && <Notice tone="success" title={answer.said} live />}
       {fault && <Notice tone="danger" title={fault.message} live />}
-      <details open={fault !== undefined && answer?.text !== undefined}>
+      {/* What was sent closes it, and leaves a new form. */}
+      <details key={notices.length} open={fault !== undefined && answer?.text !== undefined}>
         <summary className="link inline-flex min-h-11 cursor-pointer items-center text-s font-semibold">
           Escribir un aviso al grupo
         </summary>
-        <Form
-          key={notices.length}
-          method="post"
-          preventScrollReset
-          noValidate
-          className="mt-2 max-w-reading space-y-5"
-        >
+        <Form method="post" preventScrollReset noValidate className="mt-2 max-w-reading space-y-5">
           <input type="hidden" name="key" value={answer?.key ?? formKey} />
           <Field
             label="Título"

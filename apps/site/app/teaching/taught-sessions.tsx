@@ -28,7 +28,7 @@ export function TaughtSessions({
             <p className={session.cancelledAt ? 'line-through' : ''}>
               <Hours startsAt={session.startsAt} endsAt={session.endsAt} />
             </p>
-            <p className="text-muted">{details(session, now)}</p>
+            <p className="text-muted">{details(session, now, ofEdition)}</p>
           </div>
           {!session.cancelledAt && <Doors session={session} now={now} />}
         </li>
@@ -63,9 +63,9 @@ function Doors({ session, now }: { session: TaughtSession; now: string }) {
   );
 }
 
-function details(session: TaughtSession, now: string): string {
+function details(session: TaughtSession, now: string, ofEdition: boolean): string {
   const { cancelledAt, reason, place, editionCode, opensAt } = session;
   if (cancelledAt) return `Se canceló.${reason ? ` ${reason}` : ''}`;
   const list = opensAt <= now ? markedWords(session) : null;
-  return [`Grupo ${editionCode}`, place, list].filter(Boolean).join(' · ');
+  return [!ofEdition && `Grupo ${editionCode}`, place, list].filter(Boolean).join(' · ');
 }
