@@ -148,6 +148,28 @@ export const ownDataSchema = z.object({
       at: instantSchema,
     }),
   ),
+  /** What was allowed and taken back, the latest first. */
+  consents: z.array(
+    z.object({
+      at: instantSchema,
+      granted: z.boolean(),
+      version: z.string().nullable(),
+      origin: z.string(),
+    }),
+  ),
+  /** Waiting lists that were joined, the latest first. */
+  waiting: z.array(
+    z.object({
+      createdAt: instantSchema,
+      courseName: z.string(),
+      name: z.string(),
+      mobile: z.string().nullable(),
+    }),
+  ),
+  /** Mails that were sent, the latest first. */
+  mails: z.array(
+    z.object({ sentAt: instantSchema.nullable(), to: z.string(), subject: z.string() }),
+  ),
   /** Sheets of the claims book that were filed with the person's e-mail. */
   claims: z.array(
     z.object({

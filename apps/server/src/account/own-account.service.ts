@@ -15,9 +15,12 @@ import {
   attemptsOf,
   attendanceOf,
   claimsOf,
+  consentsOf,
   lessonQuestionsOf,
   lessonsOf,
+  mailsOf,
   questionsOf,
+  waitingOf,
   workOf,
 } from './own-data.queries.ts';
 
@@ -118,6 +121,18 @@ export async function ownData(deps: AccountDeps, actor: Actor): Promise<OwnData>
       ...mark,
       startsAt: startsAt.toISOString(),
       at: at.toISOString(),
+    })),
+    consents: (await consentsOf(db, user.id)).map(({ at, ...consent }) => ({
+      ...consent,
+      at: at.toISOString(),
+    })),
+    waiting: (await waitingOf(db, mailbox)).map(({ createdAt, ...place }) => ({
+      ...place,
+      createdAt: createdAt.toISOString(),
+    })),
+    mails: (await mailsOf(db, user.id)).map(({ sentAt, ...mail }) => ({
+      ...mail,
+      sentAt: sentAt?.toISOString() ?? null,
     })),
     claims: (await claimsOf(db, mailbox)).map((claim) => ({
       createdAt: claim.createdAt.toISOString(),

@@ -4,9 +4,12 @@ import { attempts } from '../classroom/attempt.tables.ts';
 import { lessons } from '../classroom/content.tables.ts';
 import { lessonProgress } from '../classroom/room.tables.ts';
 import { submissionFiles, submissions } from '../classroom/submission.tables.ts';
+import { consents } from '../contacts/consent.tables.ts';
 import { contacts } from '../contacts/contact.tables.ts';
 import { courses } from '../courses/course.tables.ts';
+import { waiting } from '../editions/waiting.tables.ts';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
+import { mails } from '../mails/mail.tables.ts';
 import type { Db } from '../platform/database.ts';
 import { lessonQuestions } from '../teaching/lesson-question.tables.ts';
 import { attendance } from '../timetable/attendance.tables.ts';
@@ -147,4 +150,39 @@ export async function lessonQuestionsOf(db: Db, userId: string) {
     .where(eq(enrolments.userId, userId))
     .orderBy(desc(lessonQuestions.createdAt), lessonQuestions.id)
     .limit(1000);
+}
+
+/** What somebody allowed and took back. */
+export async function consentsOf(db: Db, userId: string) {
+  const { at, granted, version, origin } = consents;
+  return db
+    .select({ at, granted, version, origin })
+    .from(consents)
+    .where(eq(consents.userId, userId))
+    .orderBy(desc(consents.at), desc(consents.id))
+    .limit(100);
+}
+
+/** The waiting lists of an e-mail that the person proved to be theirs; none without one. */
+export async function waitingOf(db: Db, email: string | null) {
+  if (!email) return [];
+  const { createdAt, name, mobile } = waiting;
+  return db
+    .select({ createdAt, name, mobile, courseName: courses.name })
+    .from(waiting)
+    .innerJoin(courses, eq(courses.id, waiting.courseId))
+    .where(eq(waiting.email, email))
+    .orderBy(desc(waiting.createdAt), desc(waiting.id))
+    .limit(100);
+}
+
+/** The mails that were sent to a person; what they said is in their mailbox. */
+export async function mailsOf(db: Db, userId: string) {
+  const { sentAt, to, subject } = mails;
+  return db
+    .select({ sentAt, to, subject })
+    .from(mails)
+    .where(eq(mails.userId, userId))
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .limit(500);
 }

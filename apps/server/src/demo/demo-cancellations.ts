@@ -17,6 +17,8 @@ const asked: { reason: string; ago: number; answer?: string }[] = [
   },
 ];
 
+const countries = { PEN: 'PE', COP: 'CO', MXN: 'MX' } as const;
+
 /** Some who paid and asked to cancel; one was answered. */
 export function composeCancellations(now: Date, deals: readonly DemoDeal[]): CancellationRow[] {
   const random = demoRandom('cancellations');
@@ -27,14 +29,15 @@ export function composeCancellations(now: Date, deals: readonly DemoDeal[]): Can
     const bought = new Date(deal.createdAt ?? now);
     const createdAt = new Date(Math.max(now.getTime() - days(ago), bought.getTime()));
     const requestedOn = limaDay(createdAt);
+    const country = countries[deal.currency];
     const { until: _, ...terms } = cancellationTerms(
-      { country: 'PE', bought: limaDay(bought), today: requestedOn },
-      holidayCalendar('PE'),
+      { country, bought: limaDay(bought), today: requestedOn },
+      holidayCalendar(country),
     );
     return [
       {
         id: random.id(createdAt),
-        ...{ dealId: deal.id, country: 'PE' as const, ...terms, requestedOn, reason },
+        ...{ dealId: deal.id, country, ...terms, requestedOn, reason },
         ...{ amount: deal.paid ?? 0, currency: deal.currency, createdAt, updatedAt: createdAt },
         ...(answer && {
           ...{ state: 'rechazada' as const, answer, decidedByName: 'Administración General' },

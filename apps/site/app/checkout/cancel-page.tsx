@@ -38,7 +38,7 @@ export function CancelPage({
           <Form method="post" className="mt-8 space-y-5">
             {sent && <Notice tone="danger" title={sent.fault} live />}
             <Field
-              label="¿Por qué cancelas? (si quieres decirlo)"
+              label="¿Por qué cancelas?"
               name="reason"
               maxLength={500}
               defaultValue={sent?.reason ?? ''}

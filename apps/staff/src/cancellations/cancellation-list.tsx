@@ -12,6 +12,7 @@ import { RecordName } from '../shared/record-name.tsx';
 import { Chip } from '../shared/state-chip.tsx';
 import { choicesOf } from '../words/state.tsx';
 import { CancellationActs } from './cancellation-acts.tsx';
+import { dueWords } from './due-words.ts';
 
 type CancellationRow = Cancellation & { id: string };
 const tones = { pendiente: 'warning', aceptada: 'success', rechazada: 'neutral' } as const;
@@ -25,7 +26,7 @@ export function CancellationList() {
       columns={columns}
       phone={(cancellation) => ({
         title: cancellation.userName,
-        lines: [`Trato ${cancellation.dealNumber}`, rightOf(cancellation), dueOf(cancellation)],
+        lines: [`Trato ${cancellation.dealNumber}`, rightOf(cancellation), dueWords(cancellation)],
         aside: <StateMark cancellation={cancellation} />,
       })}
       to={({ deal }) => `/tratos/${deal}`}
@@ -74,7 +75,7 @@ const columns: Column<CancellationRow>[] = [
       </>
     ),
   },
-  { label: 'Último día', sort: 'dueOn', cell: dueOf },
+  { label: 'Último día', sort: 'dueOn', cell: (cancellation) => dueWords(cancellation) ?? '—' },
   {
     label: 'Pedida',
     sort: 'createdAt',
@@ -100,15 +101,6 @@ const columns: Column<CancellationRow>[] = [
 function rightOf({ right, inTime }: Cancellation): string {
   return inTime ? cancellationRights[right] : `${cancellationRights[right]}, fuera de plazo`;
 }
-
-/** The day that counts now: to answer, or to give the money back. */
-function dueOf({ state, dueOn, refundBy, amount, returned }: Cancellation): string {
-  if (state === 'pendiente') return `Responder hasta el ${shortDay(dueOn)}`;
-  if (state === 'aceptada' && returned < amount) return `Devolver hasta el ${shortDay(refundBy)}`;
-  return '—';
-}
-
-const shortDay = (day: string) => day.split('-').reverse().join('/');
 
 function StateMark({ cancellation: { state } }: { cancellation: Cancellation }) {
   return <Chip tone={tones[state]}>{cancellationStates[state]}</Chip>;

@@ -1,5 +1,6 @@
 import { Alert, Box } from '@mui/material';
 import { useParams } from 'react-router-dom';
+import { DealCancellation } from '../cancellations/deal-cancellation.tsx';
 import { useStaffProvider } from '../data/staff-provider.ts';
 import { useWholeRecord } from '../data/use-whole-record.ts';
 import { DealMembership } from '../memberships/deal-membership.tsx';
@@ -56,6 +57,7 @@ export function DealPage() {
       )}
       <DealTyped deal={deal} />
       <DealMembership deal={deal} />
+      <DealCancellation deal={deal._id} />
       <Box
         sx={{
           display: 'grid',

@@ -46,7 +46,7 @@ function RulesForm({ rules }: { rules: DataRules }) {
     error?.issues.find(({ path }) => path.join('.') === `periods.${name}`)?.message;
   const inner = { px: { xs: 4, md: 5 }, pb: 5, display: 'grid', gap: 4 } as const;
   return (
-    <>
+    <Box sx={{ display: 'grid', gap: 5 }}>
       <ChangedMeanwhile changes={stale} />
       <Panel title="Cuánto se conserva">
         <Box sx={{ ...inner, maxWidth: 560 }}>
@@ -106,7 +106,7 @@ function RulesForm({ rules }: { rules: DataRules }) {
           )}
         </Box>
       </Panel>
-    </>
+    </Box>
   );
 }
 

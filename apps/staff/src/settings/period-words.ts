@@ -21,7 +21,7 @@ export const periodWords: Record<PeriodName, { label: string; help: string; unit
     help: 'Desde que se entrega o se anula.',
   },
   proofMonths: {
-    ...{ label: 'Carnets de miembros', unit: 'meses' },
+    ...{ label: 'Carnés de miembros', unit: 'meses' },
     help: 'Desde que se decide la membresía.',
   },
   saleYears: {

@@ -69,7 +69,7 @@ export const salesMap: Record<string, TableMap> = {
         ...{ use: 'membresia', what: 'Número o carta de miembro', fate: 'replaced' },
         columns: 'proof',
       },
-      { use: 'membresia', what: 'Foto del carnet', fate: 'removed', columns: 'file_id' },
+      { use: 'membresia', what: 'Foto del carné', fate: 'removed', columns: 'file_id' },
       staffNames('reason decided_by_name'),
     ],
     plain:
