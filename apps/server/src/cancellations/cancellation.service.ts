@@ -73,6 +73,8 @@ async function decide(
     const now = clock.now();
     const after = await queries.updateCancellation(tx, id, {
       ...{ ...decision, decidedAt: now, updatedAt: now },
+      // What was verified while it waited goes back too.
+      amount: Math.max(before.amount, moneyOf(deal).received),
       ...{ decidedById: actor.id, decidedByName: actor.name },
     });
     await act(tx, deal);

@@ -106,6 +106,18 @@ describe('an order that was paid', () => {
     expect((await cancel(token)).body.request).toMatchObject({ state: 'aceptada' });
   });
 
+  it('gives back what was verified while the request waited', async () => {
+    const { token, number } = await anOrder();
+    await sendVoucher(test, token);
+    await cancel(token);
+    const payment = await waitingPayment(test, admin, number);
+    await verify(payment);
+    const { _id, amount } = await requestOf(number);
+    const accepted = await test.call('PUT', `/cancellations/${_id}/acceptance`, { token: admin });
+    expect([amount, accepted.body.amount]).toEqual([0, payment.amount]);
+    expect(await dealOf(number)).toMatchObject({ state: 'pagado' });
+  });
+
   it('is never annulled by its buyer when staff verify it in the same moment', async () => {
     const { token, number } = await anOrder();
     await sendVoucher(test, token);

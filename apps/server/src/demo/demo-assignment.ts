@@ -10,7 +10,7 @@ import { type DemoRandom, demoRandom } from './demo-random.ts';
 import { insertManyRows } from './demo-rows.ts';
 
 /** The course whose classroom has an assignment, beside its lessons and its quiz. */
-const withAssignment = 'word-y-presentaciones-de-trabajo';
+const withAssignment = 'excel-para-la-oficina';
 
 /** Id of the unit that has it. */
 export const taskUnit = (at: Date): string => demoRandom('assignment-unit').id(at);
@@ -25,7 +25,7 @@ export function assignmentLesson(
   return {
     ...{ _id: random.id(at), kind: 'tarea', title: 'Tu propio informe', minutes: 60 },
     ...{ required: false, preview: false, url: null, opensOn: null, quiz: null },
-    body: '<p>Escribe un informe de una página sobre un gasto de tu casa o de tu área que convenga cambiar:</p><ul><li>un título que diga la conclusión;</li><li>los hechos, con sus montos;</li><li>una recomendación con fecha y responsable.</li></ul><p>Puedes escribirlo aquí o subir tu documento.</p>',
+    body: '<p>Escribe un informe de una página sobre un gasto de tu casa o de tu área que convenga cambiar:</p><ul><li>un título que diga la conclusión;</li><li>los hechos, con sus montos;</li><li>una recomendación con fecha y responsable.</li></ul><p>Puedes escribirlo aquí o subir tu hoja de cálculo.</p>',
     assignment: {
       ...{ asks: 'cualquiera', fileKinds: ['oficina', 'pdf', 'foto'], mostFiles: 2, megabytes: 8 },
       ...{ dueAfter: null, latePerDay: null, attempts: 2, counts: 'mejor' },
@@ -49,20 +49,20 @@ type Written = { state: SubmissionState; text: string; comment?: string; level?:
 
 /** A hand-in in every state, each of another person. */
 const written: Written[] = [
-  { state: 'entregada', text: texts('el papel de la oficina', '420', 'imprimir a doble cara') },
-  { state: 'borrador', text: 'Conviene renegociar el internet de la oficina. Hoy se pagan' },
   {
     state: 'devuelta',
     text: 'Gastamos mucho en papel. Hay que gastar menos.',
     comment:
       'Faltan los hechos: di cuánto se gasta al mes, en qué, y qué propones con fecha y responsable.',
   },
+  { state: 'entregada', text: texts('el papel de la oficina', '420', 'imprimir a doble cara') },
   {
     state: 'calificada',
     text: texts('la luz del almacén', '980', 'poner sensores en los pasillos'),
     comment: 'Muy claro. La próxima vez compara también con otra área.',
     level: 0,
   },
+  { state: 'borrador', text: 'Conviene renegociar el internet de la oficina. Hoy se pagan' },
   {
     state: 'entregada',
     text: texts('los pasajes en taxi', '650', 'juntar las visitas de cada distrito en un día'),
@@ -81,17 +81,15 @@ export function composeSubmissions(
 ): (typeof submissions.$inferInsert)[] {
   const random = demoRandom('submissions');
   const { assignment } = lesson;
-  const inside = learners.filter(
-    ({ row }) =>
-      row.state === 'matriculado' &&
-      !row.completedAt &&
-      row.startsAt < now &&
-      (!row.endsAt || row.endsAt > now),
-  );
+  const taking = learners.filter(({ row }) => row.state === 'matriculado' && row.startsAt < now);
+  const isOpen = ({ row }: DemoEnrolment) => !row.completedAt && (!row.endsAt || row.endsAt > now);
+  // Who can still hand in comes first: what was returned is theirs.
+  const inside = [...taking.filter(isOpen), ...taking.filter((one) => !isOpen(one))];
   return written.flatMap(({ state, text, comment = '', level }, at) => {
     const learner = inside[at];
     if (!learner) return [];
-    const handedInAt = new Date(now.getTime() - hours(9 * (at + 2)));
+    const until = Math.min(...[now, learner.row.completedAt, learner.row.endsAt].map(time));
+    const handedInAt = new Date(until - hours(9 * (at + 2)));
     const levels =
       level === undefined
         ? {}
@@ -112,6 +110,8 @@ export function composeSubmissions(
     ];
   });
 }
+
+const time = (instant: Date | null | undefined) => instant?.getTime() ?? Number.POSITIVE_INFINITY;
 
 export async function insertSubmissions(
   tx: Tx,

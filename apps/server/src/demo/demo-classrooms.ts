@@ -34,8 +34,8 @@ export function composeClassrooms(
       const task = assignmentLesson(course.slug, at);
       const tree: Unit[] = [
         ...written(course.slug, at, random),
-        ...(task ? [{ _id: taskUnit(at), title: 'Proyecto', lessons: [task] }] : []),
         { _id: random.id(at), title: finalQuiz, lessons: [final] },
+        ...(task ? [{ _id: taskUnit(at), title: 'Proyecto', lessons: [task] }] : []),
       ];
       const learners = enrolments.filter(({ course: { id } }) => id === course.id);
       const place = { lesson: final._id, quiz: final.quiz, bank };

@@ -50,6 +50,29 @@ export const learningMap: Record<string, TableMap> = {
     personal: [staffNames('author_id withdrawn_by')],
     plain: 'id created_at edition_id title text withdrawn_at',
   },
+  submissions: {
+    personal: [
+      {
+        ...{ use: 'aula', what: 'Lo que escribió en una tarea y lo que se le comentó' },
+        ...{ fate: 'removed', columns: 'text comment' },
+      },
+      {
+        ...{ use: 'aula', what: 'Resultado de las tareas', fate: 'study' },
+        columns: 'levels reached score',
+      },
+      staffNames('marked_by'),
+    ],
+    plain: 'id enrolment_id lesson_id number state version assignment started_at handed_in_at late_days marked_at',
+  },
+  submission_files: {
+    personal: [
+      {
+        ...{ use: 'aula', what: 'Archivos que entregó', fate: 'removed' },
+        columns: 'file_id name sha256',
+      },
+    ],
+    plain: 'submission_id added_at',
+  },
   extra_attempts: {
     personal: [staffNames('reason granted_by')],
     plain: 'id enrolment_id lesson_id granted_at',

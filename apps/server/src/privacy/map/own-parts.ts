@@ -15,7 +15,7 @@ export const ownParts: Readonly<Record<UseName, readonly (keyof OwnData)[] | str
   compra: ['studies'],
   pago: ['studies'],
   membresia: 'El carné es del convenio y se borra pronto: se da a pedido.',
-  aula: ['studies', 'lessons', 'attempts', 'attendance'],
+  aula: ['studies', 'lessons', 'lessonQuestions', 'attempts', 'submissions', 'attendance'],
   certificado: ['studies'],
   envio: 'Su cuenta muestra cada envío con su dirección: el archivo no lo repite.',
   testimonio: ['testimonies'],
