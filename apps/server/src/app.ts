@@ -22,6 +22,7 @@ import { signingRoutes } from './certificates/signing.routes.ts';
 import { certificateTemplateRoutes } from './certificates/template.routes.ts';
 import { claimRoutes } from './claims/claim.routes.ts';
 import { classroomRoutes } from './classroom/classroom.routes.ts';
+import { submissionRoutes } from './classroom/submission.routes.ts';
 import { consentRoutes } from './contacts/consent.routes.ts';
 import { contactRoutes } from './contacts/contact.routes.ts';
 import { leadRoutes } from './contacts/lead.routes.ts';
@@ -224,6 +225,7 @@ export async function buildApp(
       questionRoutes(api, deps);
       classroomRoutes(api, deps);
       teachingRoutes(api, deps);
+      submissionRoutes(api, deps);
       paymentRoutes(api, deps);
       gatewayRoutes(api, deps);
       purchaseRoutes(api, deps);

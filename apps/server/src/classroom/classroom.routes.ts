@@ -12,10 +12,8 @@ import * as attempts from './attempt.service.ts';
 import * as content from './content.service.ts';
 import * as learners from './learner.service.ts';
 import * as rooms from './room.service.ts';
-import { submissionRoutes } from './submission.routes.ts';
 
 export function classroomRoutes(app: FastifyInstance, deps: Deps): void {
-  submissionRoutes(app, deps);
   route(app, courseContentEndpoints.getContent, async ({ params, actor }) =>
     content.getContent(deps, actor, params.id),
   );

@@ -1,12 +1,12 @@
 import { largestUpload } from '@aulario/contract/file';
 import { markingEndpoints, submissionEndpoints } from '@aulario/contract/submission';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { saved } from '../files/file.routes.ts';
 import { uploadTurns } from '../files/upload-turns.ts';
 import type { Deps } from '../platform/deps.ts';
 import { sendPage } from '../platform/list.ts';
 import { readUpload } from '../platform/multipart.ts';
 import { route } from '../platform/route.ts';
+import { saved } from '../platform/saved-file.ts';
 import * as marking from './marking.service.ts';
 import { addFile, readOwnFile, removeFile } from './submission.files.ts';
 import * as own from './submission.service.ts';

@@ -1,8 +1,9 @@
 import { fileEndpoints, largestUpload } from '@aulario/contract/file';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
 import { readUpload } from '../platform/multipart.ts';
 import { route } from '../platform/route.ts';
+import { saved } from '../platform/saved-file.ts';
 import { drawPrivatePage } from './drawn-page.service.ts';
 import { openCopy, readPrivateFile, uploadImage } from './file.service.ts';
 
@@ -24,16 +25,6 @@ export function fileRoutes(app: FastifyInstance, deps: Deps): void {
       .type('image/jpeg')
       .send(Buffer.from(picture));
   });
-}
-
-/** Has the answer saved as a file of this name, and never opened as a page of ours. */
-export function saved(reply: FastifyReply, name: string): FastifyReply {
-  const plain = name.replace(/[^\w .-]/g, '_');
-  const own = plain === name ? '' : `; filename*=UTF-8''${encodeURIComponent(name)}`;
-  return reply
-    .header('Content-Disposition', `attachment; filename="${plain}"${own}`)
-    .header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
-    .header('Cache-Control', 'private, no-store');
 }
 
 /** Copies of public pictures, outside of /api. Their names never change their content. */

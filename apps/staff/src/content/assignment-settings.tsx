@@ -7,17 +7,10 @@ import {
 import { Box, Checkbox, FormControlLabel, FormHelperText, Switch, TextField } from '@mui/material';
 import { FieldRow } from '../form/section.tsx';
 import { choicesOf } from '../words/state.tsx';
+import type { AssignmentSettingsProps } from './assignment-props.ts';
 import { choices, Part } from './quiz-settings.tsx';
 import { RubricEditor } from './rubric-editor.tsx';
 import { unsaid, WholeField } from './whole-field.tsx';
-
-export type AssignmentSettingsProps = {
-  assignment: Assignment;
-  /** By field of the lesson: `assignment.rubric.0.title`. */
-  faults: Record<string, string>;
-  readOnly: boolean;
-  onChange: (assignment: Assignment) => void;
-};
 
 /** What an assignment asks for, until when, and how it is marked. */
 export function AssignmentSettings(props: AssignmentSettingsProps) {

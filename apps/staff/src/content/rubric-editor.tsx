@@ -3,7 +3,7 @@ import AddIcon from '@mui/icons-material/AddOutlined';
 import RemoveIcon from '@mui/icons-material/CloseOutlined';
 import { Box, Button, FormHelperText, IconButton, TextField, Typography } from '@mui/material';
 import { without } from '../form/line-moves.ts';
-import type { AssignmentSettingsProps } from './assignment-settings.tsx';
+import type { AssignmentSettingsProps } from './assignment-props.ts';
 import { newCriterion } from './new-assignment.ts';
 import { unsaid, WholeField } from './whole-field.tsx';
 

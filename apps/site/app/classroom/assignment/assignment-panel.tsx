@@ -1,4 +1,5 @@
 import type { OwnAssignment } from '@aulario/contract/submission';
+import type { ReactNode } from 'react';
 import { longInstant } from '../../ui/date-words.ts';
 import { Until } from '../../ui/hours.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,7 +21,9 @@ type PanelProps = {
 /** An assignment on the page of its lesson: its rules, the hand-in, and what was said of those before. */
 export function AssignmentPanel({ task, place, typed }: PanelProps) {
   const { rules, dueAt, past, shut, draft, score } = task;
-  const returned = past[0]?.state === 'devuelta';
+  // What was answered last comes first; who passed is not asked for more.
+  const answered = past[0] !== undefined && past[0].state !== 'entregada';
+  const folded = task.passed && !draft && !typed;
   return (
     <section
       id="entrega"
@@ -44,7 +47,7 @@ export function AssignmentPanel({ task, place, typed }: PanelProps) {
           ))}
         </ul>
         {rules.rubric.length > 0 && <RubricTable rubric={rules.rubric} />}
-        {returned && past[0] && <PastSubmission work={past[0]} place={place} open />}
+        {answered && past[0] && <PastSubmission work={past[0]} place={place} open />}
         {shut ? (
           <Closed shut={shut} kept={draft?.text ?? typed ?? ''} />
         ) : (
@@ -58,14 +61,28 @@ export function AssignmentPanel({ task, place, typed }: PanelProps) {
                 </p>
               </Notice>
             )}
-            <HandInForm key={draft?._id ?? 'nueva'} task={task} place={place} typed={typed} />
+            <Folded folded={folded}>
+              <HandInForm key={draft?._id ?? 'nueva'} task={task} place={place} typed={typed} />
+            </Folded>
           </>
         )}
-        {past.slice(returned ? 1 : 0).map((work) => (
+        {past.slice(answered ? 1 : 0).map((work) => (
           <PastSubmission key={work._id} work={work} place={place} open={work === past[0]} />
         ))}
       </div>
     </section>
+  );
+}
+
+function Folded({ folded, children }: { folded: boolean; children: ReactNode }) {
+  if (!folded) return children;
+  return (
+    <details className="border-t border-line pt-2">
+      <summary className="flex min-h-11 items-center text-s font-semibold text-accent">
+        Entregar otra vez
+      </summary>
+      <div className="pt-3">{children}</div>
+    </details>
   );
 }
 
