@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Learner } from '@aulario/contract/learner';
 import type { WaitingSubmission } from '@aulario/contract/submission';
 import sharp from 'sharp';
@@ -9,7 +8,6 @@ import { enterOffice } from './office.ts';
 
 const { visit } = useBrowser();
 const server = useServer();
-const shots = process.env.SHOTS;
 const password = 'una-clave-para-entregar';
 
 it('a learner corrects what came back on a phone, with a photo; staff mark it beside its rubric; the learner reads it', async () => {
@@ -21,9 +19,9 @@ it('a learner corrects what came back on a phone, with a photo; staff mark it be
   await page.getByLabel('Contraseña').fill(password);
   await page.getByRole('button', { name: 'Ingresar' }).click();
   await page.waitForURL(/\/mi-cuenta$/);
-  const { body: rooms } = await server.ask('GET', `/submissions?state=devuelta`);
+  const { body: rooms } = await server.ask('GET', '/submissions?state=devuelta');
   const returned = rooms[0] as WaitingSubmission;
-  await page.locator(`a[href^="/aula/"]`).first().waitFor();
+  await page.locator('a[href^="/aula/"]').first().waitFor();
   await page.goto(`${server.url}/aula/${await enrolmentOf(returned)}/${returned.lesson._id}`);
   await page.getByText('Devuelta para corregir').waitFor();
   await page.getByText(/^Faltan los hechos/).waitFor();
@@ -38,7 +36,6 @@ it('a learner corrects what came back on a phone, with a photo; staff mark it be
   });
   await page.getByRole('button', { name: /^Quitar/ }).waitFor();
   expect(await axeFaults(page)).toEqual([]);
-  await shoot(page, 'entregar-390');
   await page.getByRole('button', { name: 'Entregar', exact: true }).click();
   await page.getByText('Tu entrega está por calificar.', { exact: false }).waitFor();
   expect(await axeFaults(page)).toEqual([]);
@@ -48,7 +45,6 @@ it('a learner corrects what came back on a phone, with a photo; staff mark it be
   await office.page.goto(`${server.url}/admin/entregas`);
   await office.page.getByRole('link', { name: new RegExp(person) }).waitFor();
   expect(await axeFaults(office.page)).toEqual([]);
-  await shoot(office.page, 'cola-1440');
   await office.page.getByRole('link', { name: new RegExp(person) }).click();
   await office.page.getByRole('img', { name: /archivo de/ }).waitFor();
   for (const criterion of await office.page.getByRole('radiogroup').all())
@@ -56,7 +52,6 @@ it('a learner corrects what came back on a phone, with a photo; staff mark it be
   await office.page.getByText('12 de 12 puntos').waitFor();
   await office.page.getByLabel('Comentario').fill('Ahora sí: claro y con montos.');
   expect(await axeFaults(office.page)).toEqual([]);
-  await shoot(office.page, 'calificar-1440');
   await office.page.keyboard.press('Control+Enter');
   await office.page.getByText('Calificada. Le avisamos por correo.').waitFor();
   expect(office.complaints).toEqual([]);
@@ -66,7 +61,6 @@ it('a learner corrects what came back on a phone, with a photo; staff mark it be
   await page.getByText('Ahora sí: claro y con montos.').waitFor();
   await page.getByText('Aprobada', { exact: true }).waitFor();
   expect(await axeFaults(page)).toEqual([]);
-  await shoot(page, 'calificada-390');
   expect(phone.complaints).toEqual([]);
   await phone.close();
 }, 180_000);
@@ -96,7 +90,3 @@ const aPhoto = () =>
   sharp({ create: { width: 900, height: 1200, channels: 3, background: '#d8e4dd' } })
     .png()
     .toBuffer();
-
-async function shoot(page: { screenshot(o: object): Promise<unknown> }, name: string) {
-  if (shots) await page.screenshot({ path: join(shots, `${name}.png`), fullPage: true });
-}
