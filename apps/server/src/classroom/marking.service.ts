@@ -9,7 +9,6 @@ import type {
 import type { z } from 'zod';
 import { lockEnrolment } from '../enrolments/enrolment.queries.ts';
 import { drawFilePage } from '../files/drawn-page.service.ts';
-import { sendMail } from '../mails/mail.service.ts';
 import { fullName } from '../people/user.view.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
@@ -19,6 +18,7 @@ import { DomainError, found } from '../platform/error.ts';
 import type { Page } from '../platform/list.ts';
 import { afterLateness, reachedBy } from './assignment.rules.ts';
 import { settleProgress } from './completion.ts';
+import { tell } from './marking.mail.ts';
 import * as queries from './marking.queries.ts';
 import { canWorsen, countedScore, hundredths, passes, vigesimal } from './quiz.rules.ts';
 import { keepProgress, reopenLesson } from './room.queries.ts';
@@ -200,27 +200,6 @@ async function takeIntoGrade(
   const takesBack = canWorsen(assignment) || submission.state === 'calificada';
   if (!passed && takesBack && !enrolment.completedAt) await reopenLesson(tx, place);
   await settleProgress(jobs, tx, { enrolment, course }, now);
-}
-
-/** Tells the author in the transaction that knows it, once for each answer. */
-async function tell(
-  { jobs, config }: MarkDeps,
-  tx: Tx,
-  { submission, enrolment, course, lesson, user }: queries.MarkingRecord,
-  { comment, grade }: { comment: string; grade: number | null },
-): Promise<void> {
-  if (!user.email) return;
-  await sendMail({ jobs }, tx, {
-    occasion: `submission-answered:${submission.id}:${submission.version}`,
-    to: user.email,
-    userId: user.id,
-    template: 'submission-answered',
-    props: {
-      ...{ firstName: user.firstName, courseName: course.name, title: lesson.title, comment },
-      grade: grade === null ? null : grade.toLocaleString('es-PE', { maximumFractionDigits: 2 }),
-      path: `${config.publicUrl}/aula/${enrolment.id}/${lesson.id}`,
-    },
-  });
 }
 
 async function inScope(db: Db, actor: Actor, who: Who, id: string) {
