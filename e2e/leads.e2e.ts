@@ -34,9 +34,10 @@ it('a lead is added beside its duplicate, carried over the board by keyboard, an
   const card = page.getByRole('group', { name: 'Wilber Ccana', exact: true });
   await card.focus();
   await page.keyboard.press('Space');
-  await page.waitForTimeout(300);
+  // What a screen reader says is when the board is ready for the next key.
+  await page.getByText(/^Sobre (?!Contactado)/).waitFor({ state: 'attached' });
   await page.keyboard.press('ArrowRight');
-  await page.waitForTimeout(300);
+  await page.getByText('Sobre Contactado.').waitFor({ state: 'attached' });
   await page.keyboard.press('Space');
   const answered = page.getByRole('region', { name: 'Contactado' });
   await answered.getByRole('link', { name: 'Wilber Ccana', exact: true }).waitFor();
