@@ -62,7 +62,8 @@ export const learningMap: Record<string, TableMap> = {
       },
       staffNames('marked_by'),
     ],
-    plain: 'id enrolment_id lesson_id number state version assignment started_at handed_in_at late_days marked_at',
+    plain:
+      'id enrolment_id lesson_id number state version assignment started_at handed_in_at late_days marked_at',
   },
   submission_files: {
     personal: [
