@@ -1,5 +1,5 @@
 import type { Learner } from '@aulario/contract/learner';
-import type { WaitingSubmission } from '@aulario/contract/submission';
+import type { WaitingSubmission } from '@aulario/contract/marking';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';

@@ -28,7 +28,7 @@ export const steps = [
   { name: 'imports', title: 'directions of imports', stage: 1, run: checkImports },
   { name: 'licences', title: 'licences and origin of packages', stage: 1, run: checkLicences },
   { name: 'audit', title: 'known weaknesses of packages', stage: 1, run: checkAdvisories },
-  { name: 'types', title: 'types', stage: 1, run: checkTypes },
+  { name: 'types', title: 'types', stage: 1, run: () => checkTypes() },
   { name: 'migrations', title: 'migrations match the tables', stage: 1, run: checkMigrations },
   { name: 'build', title: 'build of site and back office', stage: 1, run: () => build() },
   {

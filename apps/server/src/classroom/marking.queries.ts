@@ -1,5 +1,5 @@
 import type { Assignment } from '@aulario/contract/assignment';
-import type { submissionListQuery } from '@aulario/contract/submission';
+import type { submissionListQuery } from '@aulario/contract/marking';
 import { and, count, eq, exists, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';

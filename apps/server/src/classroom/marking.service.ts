@@ -5,7 +5,7 @@ import type {
   returnBody,
   submissionListQuery,
   WaitingSubmission,
-} from '@aulario/contract/submission';
+} from '@aulario/contract/marking';
 import type { z } from 'zod';
 import { lockEnrolment } from '../enrolments/enrolment.queries.ts';
 import { drawFilePage } from '../files/drawn-page.service.ts';

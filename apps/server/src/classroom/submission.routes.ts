@@ -1,5 +1,6 @@
 import { largestUpload } from '@aulario/contract/file';
-import { markingEndpoints, submissionEndpoints } from '@aulario/contract/submission';
+import { markingEndpoints } from '@aulario/contract/marking';
+import { submissionEndpoints } from '@aulario/contract/submission';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { uploadTurns } from '../files/upload-turns.ts';
 import type { Deps } from '../platform/deps.ts';

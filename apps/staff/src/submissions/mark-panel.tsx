@@ -1,5 +1,5 @@
 import { bestOf, mostPoints } from '@aulario/contract/assignment';
-import { type MarkedSubmission, markingEndpoints } from '@aulario/contract/submission';
+import { type MarkedSubmission, markingEndpoints } from '@aulario/contract/marking';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';

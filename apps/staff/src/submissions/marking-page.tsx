@@ -1,8 +1,5 @@
-import {
-  type MarkedSubmission,
-  markingEndpoints,
-  submissionStates,
-} from '@aulario/contract/submission';
+import { type MarkedSubmission, markingEndpoints } from '@aulario/contract/marking';
+import { submissionStates } from '@aulario/contract/submission';
 import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';

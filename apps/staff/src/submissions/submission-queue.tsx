@@ -1,8 +1,5 @@
-import {
-  markingEndpoints,
-  submissionStates,
-  type WaitingSubmission,
-} from '@aulario/contract/submission';
+import { markingEndpoints, type WaitingSubmission } from '@aulario/contract/marking';
+import { submissionStates } from '@aulario/contract/submission';
 import { Box, Card, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useRead } from '../data/use-read.ts';

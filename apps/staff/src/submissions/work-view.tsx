@@ -1,4 +1,5 @@
-import type { MarkedSubmission, SubmissionFile } from '@aulario/contract/submission';
+import type { MarkedSubmission } from '@aulario/contract/marking';
+import type { SubmissionFile } from '@aulario/contract/submission';
 import { Box, Button, Card, Tab, Tabs, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useAct } from '../shared/use-act.ts';
