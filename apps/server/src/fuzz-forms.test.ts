@@ -7,6 +7,7 @@ import { buildTestApp, type TestApp } from '../test/build-test-app.ts';
 import { aCourse, aPurchase, aVoucher } from '../test/factories.ts';
 import { formOf, hostileForms, type Part } from '../test/hostile-form.ts';
 import { everythingWritten } from '../test/snapshot.ts';
+import { aDraft } from '../test/some-work.ts';
 
 /** Another seed finds other forms; a failure names the form that caused it. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
@@ -17,6 +18,7 @@ let admin: string;
 let user: string;
 let deal: string;
 let claim: string;
+let draft: string;
 let picture: Part;
 let thrown = 0;
 
@@ -27,6 +29,7 @@ beforeAll(async () => {
   user = person.user.id;
   deal = await aMembersDeal();
   claim = await aDeliveredClaim();
+  draft = await aDraft(test, { token: admin, user });
   picture = { name: 'file', filename: 'foto.jpg', type: 'image/jpeg', value: await aVoucher(7) };
 }, 120_000);
 afterAll(() => test.close());
@@ -115,6 +118,7 @@ it('has thrown hundreds of forms, at every upload there is', () => {
   expect(uploads.map(named).sort()).toEqual([
     'POST /claims/:id/delivery/proof',
     'POST /files/images',
+    'POST /me/submissions/:id/files',
     'POST /migrations/files',
     'POST /open/certificates/check',
     'POST /open/deals/:token/membership-proofs',
@@ -125,11 +129,16 @@ it('has thrown hundreds of forms, at every upload there is', () => {
   expect(thrown).toBeGreaterThanOrEqual(uploads.length * runs);
 });
 
+function idOf(path: string): string {
+  if (path.startsWith('/claims')) return claim;
+  return path.startsWith('/me/submissions') ? draft : user;
+}
+
 async function send({ method, path, access }: Endpoint, contentType: string, payload: Buffer) {
   thrown += 1;
   const answer = await test.app.inject({
     method,
-    url: `/api${path.replace(':id', path.startsWith('/claims') ? claim : user).replace(':token', deal)}`,
+    url: `/api${path.replace(':id', idOf(path)).replace(':token', deal)}`,
     headers: {
       'content-type': contentType,
       ...(access === 'public' ? {} : { authorization: `Bearer ${admin}` }),

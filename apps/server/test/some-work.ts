@@ -5,6 +5,7 @@ import { PDFDocument } from 'pdf-lib';
 import { editionTeachers } from '../src/courses/edition.tables.ts';
 import { enrolments } from '../src/enrolments/enrolment.tables.ts';
 import type { TestApp } from './build-test-app.ts';
+import { aCourse } from './factories.ts';
 
 const rules: Assignment = {
   ...{ asks: 'cualquiera', fileKinds: ['pdf', 'foto'], mostFiles: 3, megabytes: 8, rubric: [] },
@@ -37,7 +38,10 @@ export async function someWork(test: TestApp, learner: Learner, tasks: string[])
     .from(enrolments)
     .where(eq(enrolments.id, learner.class));
   const editionId = held?.editionId ?? '';
-  await test.deps.db.insert(editionTeachers).values({ editionId, teacherId: learner.teacher });
+  await test.deps.db
+    .insert(editionTeachers)
+    .values({ editionId, teacherId: learner.teacher })
+    .onConflictDoNothing();
   const enrolment = randomUUID();
   const startsAt = test.clock.now();
   const row = { id: enrolment, userId, courseId, editionId, startsAt };
@@ -55,4 +59,20 @@ export async function someWork(test: TestApp, learner: Learner, tasks: string[])
     work.push({ id: sent.body._id, file: sent.body.files[0]._id });
   }
   return { enrolment, work };
+}
+
+/** A hand-in that somebody of the staff prepares in a course that they take themselves: its id. */
+export async function aDraft(test: TestApp, { token, user }: { token: string; user: string }) {
+  const { _id: courseId } = await aCourse(test, { classroom: 'propia' });
+  const lesson = aTaskLesson();
+  const units = [{ _id: randomUUID(), title: 'Un módulo', lessons: [lesson] }];
+  const content = `/courses/${courseId}/content`;
+  await test.call('PUT', content, { token, body: { units, version: -1 } });
+  await test.call('PUT', `${content}/publication`, { token });
+  const id = randomUUID();
+  const startsAt = test.clock.now();
+  const row = { id, userId: user, courseId, startsAt, state: 'matriculado' as const };
+  await test.deps.db.insert(enrolments).values(row);
+  const begun = `/me/rooms/${id}/lessons/${lesson._id}/submissions`;
+  return (await test.call('POST', begun, { token })).body._id as string;
 }
