@@ -65,6 +65,8 @@ it('a teacher takes the list, answers what a student asked and tells the group, 
   for (const secret of [people.student, '47382916', '984561238'])
     expect(seen).not.toContain(secret);
 
+  await marks(student, teacher, room);
+
   // The student has both, and one mail of each.
   await student.page.goto(lesson);
   await student.page.getByText('Sí, con la aplicación gratuita.').waitFor();
@@ -85,6 +87,31 @@ it('a teacher takes the list, answers what a student asked and tells the group, 
   await teacher.close();
   await student.close();
 }, 240_000);
+
+/** An assignment is handed in without JavaScript, and marked by its rubric. */
+async function marks(student: Visit, { page }: Visit, room: string): Promise<void> {
+  const [{ lesson }] = (await server.ask('GET', '/submissions?state=calificada')).body;
+  await student.page.goto(`${room}/${lesson._id}`);
+  await student.page.getByLabel('Tu respuesta').fill('Gastamos S/ 420 al mes en papel.');
+  await student.page.getByRole('button', { name: 'Entregar', exact: true }).click();
+  await student.page.getByText('por calificar').first().waitFor();
+
+  await page.goto(`${server.url}/ensenar`);
+  await page.getByRole('link', { name: /1 tarea por calificar/ }).click();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: new RegExp(lesson.title) }).click();
+  await page.getByText('Gastamos S/ 420 al mes en papel.').waitFor();
+  await page.getByRole('button', { name: 'Guardar la nota' }).click();
+  await page.getByRole('alert').waitFor();
+  for (const criterion of await page.locator('main form fieldset').all())
+    await criterion.getByRole('radio').first().check();
+  await page.getByLabel('Comentario para el alumno').fill('Claro y con montos.');
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Guardar la nota' }).click();
+  await page.getByText('Nota guardada.').waitFor();
+  await student.page.reload();
+  await student.page.getByText('Claro y con montos.').waitFor();
+}
 
 /** A group that meets now, with its teacher and one person in it, who both have a password. */
 async function aGroup() {

@@ -62,6 +62,7 @@ export default [
     route('ediciones/:edition/personas/:enrolment', 'teaching/person.route.tsx'),
     route('sesiones/:session', 'teaching/attendance.route.tsx'),
     route('preguntas', 'teaching/questions.route.tsx'),
+    route('tareas/:submission?', 'teaching/marking.route.tsx'),
     route('calendario', 'teaching/calendar.route.tsx'),
   ]),
   route('aula', 'classroom/rooms.route.ts'),

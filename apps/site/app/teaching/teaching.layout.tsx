@@ -1,4 +1,5 @@
 import { lessonQuestionEndpoints } from '@aulario/contract/lesson-question';
+import { markingEndpoints } from '@aulario/contract/marking';
 import { Outlet, redirect } from 'react-router';
 import { loadAccount } from '../account/account.loader.ts';
 import { ownHeaders } from '../account/account.ts';
@@ -11,10 +12,14 @@ export const headers = ownHeaders;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const account = await loadAccount(request, context);
   if (!account.teaches && !account.staff) throw redirect('/mi-cuenta');
-  const waiting = await context.api.request(lessonQuestionEndpoints.taughtQuestions, {
-    query: { limit: 1 },
-  });
-  return { ...account, waiting: (waiting.ok && waiting.total) || 0 };
+  const [waiting, work] = await Promise.all([
+    context.api.request(lessonQuestionEndpoints.taughtQuestions, { query: { limit: 1 } }),
+    context.api.request(markingEndpoints.taughtSubmissions, {
+      query: { state: 'entregada', limit: 1 },
+    }),
+  ]);
+  const questions = (waiting.ok && waiting.total) || 0;
+  return { ...account, waiting: questions, unmarked: (work.ok && work.total) || 0 };
 }
 
 export default function TeachingLayout({ loaderData: account }: Route.ComponentProps) {
@@ -30,10 +35,12 @@ function placesOf({
   staff,
   teaches,
   waiting,
+  unmarked,
 }: Route.ComponentProps['loaderData']): Place[] {
   const teaching: Place[] = [
     { to: '/ensenar', icon: 'clock', words: 'Hoy', end: true },
     { to: '/ensenar/ediciones', icon: 'people', words: 'Mis grupos' },
+    { to: '/ensenar/tareas', icon: 'check', words: 'Tareas', waiting: unmarked },
     { to: '/ensenar/calendario', icon: 'calendar', words: 'Calendario' },
   ];
   return [

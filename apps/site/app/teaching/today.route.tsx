@@ -1,4 +1,5 @@
 import { lessonQuestionEndpoints } from '@aulario/contract/lesson-question';
+import { markingEndpoints } from '@aulario/contract/marking';
 import { teachingEndpoints } from '@aulario/contract/teaching';
 import { Link, redirect } from 'react-router';
 import { loadAccount } from '../account/account.loader.ts';
@@ -21,13 +22,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Staff who do not teach have nothing here but to answer.
   if (!teaches) throw redirect('/ensenar/preguntas');
   const { api } = context;
-  const [days, editions, waiting] = await Promise.all([
+  const [days, editions, waiting, work] = await Promise.all([
     taughtDays(api, { back: 30, ahead: 1 }),
     api.request(teachingEndpoints.taughtEditions),
     api.request(lessonQuestionEndpoints.taughtQuestions, { query: { limit: 1 } }),
+    api.request(markingEndpoints.taughtSubmissions, { query: { state: 'entregada', limit: 1 } }),
   ]);
   const questions = (waiting.ok && waiting.total) || 0;
-  return { ...days, editions: mustRead(editions), questions };
+  const tasks = (work.ok && work.total) || 0;
+  return { ...days, editions: mustRead(editions), questions, tasks };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -42,7 +45,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** What a teacher has today and tomorrow, and what waits for them. */
 export default function Today({
-  loaderData: { now, sessions, editions, questions },
+  loaderData: { now, sessions, editions, questions, tasks },
 }: Route.ComponentProps) {
   const today = limaDay(now);
   const ofToday = sessions.filter(({ startsAt }) => limaDay(startsAt) === today);
@@ -69,10 +72,10 @@ export default function Today({
         </AccountPart>
       )}
       <AccountPart id="por-atender" title="Espera por ti">
-        {lists.length + stuck.length + questions === 0 ? (
+        {lists.length + stuck.length + questions + tasks === 0 ? (
           <p className="text-s">
-            Nada por ahora: no hay preguntas sin responder, tus listas están completas y nadie está
-            detenido.
+            Nada por ahora: no hay preguntas ni tareas pendientes, tus listas están completas y
+            nadie está detenido.
           </p>
         ) : (
           <ul className="divide-y divide-line rounded-card border border-line bg-surface">
@@ -85,6 +88,13 @@ export default function Today({
                     : `${questions} preguntas sin responder`
                 }
                 of="Primero, la que más espera"
+              />
+            )}
+            {tasks > 0 && (
+              <Waiting
+                to="/ensenar/tareas"
+                words={tasks === 1 ? '1 tarea por calificar' : `${tasks} tareas por calificar`}
+                of="Primero, la más antigua"
               />
             )}
             {lists.slice(-5).map(({ _id, courseName, title, startsAt, people, marked }) => (
