@@ -46,7 +46,7 @@ it('a learner corrects what came back on a phone, with a photo; staff mark it be
   await office.page.getByRole('link', { name: new RegExp(person) }).waitFor();
   expect(await axeFaults(office.page)).toEqual([]);
   await office.page.getByRole('link', { name: new RegExp(person) }).click();
-  await office.page.getByRole('img', { name: /archivo de/ }).waitFor();
+  await office.page.getByRole('img', { name: /^Archivo de/ }).waitFor();
   for (const criterion of await office.page.getByRole('radiogroup').all())
     await criterion.getByRole('radio').first().check();
   await office.page.getByText('12 de 12 puntos').waitFor();

@@ -49,7 +49,10 @@ export function EditionNotices({ edition }: { edition: Edition }) {
       )}
       <Typography variant="body2" sx={{ mt: 4, color: 'text.secondary' }}>
         Lo que preguntan en las lecciones se responde en{' '}
-        <MuiLink href="/ensenar/preguntas">Preguntas</MuiLink>.
+        <MuiLink href="/ensenar/preguntas" underline="always">
+          Preguntas
+        </MuiLink>
+        .
       </Typography>
       {writing && <WriteNotice edition={edition} onClose={() => setWriting(false)} />}
       {gone && <WithdrawNotice notice={gone} onClose={() => setGone(null)} />}

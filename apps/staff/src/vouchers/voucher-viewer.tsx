@@ -25,6 +25,7 @@ export function VoucherViewer({
   folder,
   thing = 'comprobante',
 }: VoucherViewerProps) {
+  const title = thing.charAt(0).toUpperCase() + thing.slice(1);
   const pdf = voucher?.mime === 'application/pdf';
   const [page, setPage] = useState(1);
   const picture = usePrivateFile(voucher?._id ?? null, voucher?.mime, folder);
@@ -44,7 +45,7 @@ export function VoucherViewer({
   return (
     <Box
       component="section"
-      aria-label={thing.replace(/^./, (letter) => letter.toUpperCase())}
+      aria-label={title}
       sx={{
         position: 'relative',
         flex: 1,
@@ -94,7 +95,7 @@ export function VoucherViewer({
               href={address}
               target="_blank"
               rel="noopener"
-              aria-label={`Abrir ${thing} aparte`}
+              aria-label={`Abrir el ${thing} aparte`}
             >
               <OpenIcon fontSize="small" />
             </IconButton>
@@ -120,7 +121,7 @@ export function VoucherViewer({
         <VoucherPicture
           key={address}
           address={address}
-          alt={`${thing} de ${owner}${pdf ? `, página ${page}` : ''}`}
+          alt={`${title} de ${owner}${pdf ? `, página ${page}` : ''}`}
           scale={scale}
           turns={turns}
           onZoom={zoom}
