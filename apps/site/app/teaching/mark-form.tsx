@@ -26,7 +26,7 @@ export function MarkForm({ work, answer }: MarkProps) {
       </p>
       {twins.length > 0 && (
         <Notice tone="warning" title="Otra persona entregó el mismo archivo.">
-          <p>{twins.map(({ of }) => of ?? 'Alguien de otro grupo').join(', ')}</p>
+          <p>{twins.map(({ of }) => of ?? 'Alguien cuyo nombre no se muestra aquí').join(', ')}</p>
         </Notice>
       )}
       {text && (
