@@ -34,6 +34,7 @@ it('a teacher takes the list, answers what a student asked and tells the group, 
   const { page } = teacher;
   await enter(teacher, people.teacher, '/ensenar');
   await page.getByRole('heading', { level: 1, name: 'Hoy' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('link', { name: /1 pregunta sin responder/ }).click();
   await page.getByLabel(/^Tu respuesta/).fill('Sí, con la aplicación gratuita.');

@@ -47,7 +47,8 @@ export function PersonFrame({
         </div>
         <nav
           aria-label={label}
-          className="max-lg:fade-end -mx-4 mt-4 overflow-x-auto border-b border-line px-4 lg:mx-0 lg:mt-6 lg:overflow-visible lg:border-0 lg:px-0"
+          // The words for screen readers are placed by it, and not past the edge of the page.
+          className="relative max-lg:fade-end -mx-4 mt-4 overflow-x-auto border-b border-line px-4 lg:mx-0 lg:mt-6 lg:overflow-visible lg:border-0 lg:px-0"
         >
           <ul ref={row} className="flex gap-1 max-lg:w-max max-lg:pr-8 lg:flex-col">
             {places.map((place) => (
