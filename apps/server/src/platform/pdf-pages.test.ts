@@ -1,4 +1,7 @@
-import { PDFDocument, PDFName, rgb } from 'pdf-lib';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { createDeflate } from 'node:zlib';
+import { PDFDocument, PDFName, PDFRawStream, rgb } from 'pdf-lib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawPage, UndrawablePdf } from './pdf-pages.ts';
@@ -69,4 +72,32 @@ describe('a page of a stranger’s PDF', () => {
     expect(performance.now() - began).toBeLessThan(12_000);
     for (const one of slow) expect(await one).toBeInstanceOf(UndrawablePdf);
   }, 40_000);
+
+  it('that unfolds into gigabytes is ended before it takes them', async () => {
+    const bomb = await PDFDocument.create();
+    const page = bomb.addPage([200, 200]);
+    const contents = PDFRawStream.of(
+      bomb.context.obj({ Filter: 'FlateDecode' }),
+      await deflatedSpaces(900),
+    );
+    page.node.set(PDFName.of('Contents'), bomb.context.register(contents));
+    const bytes = await bomb.save();
+    expect(bytes.length).toBeLessThan(8_000_000);
+    const before = process.memoryUsage.rss();
+    let most = 0;
+    const watch = setInterval(() => {
+      most = Math.max(most, process.memoryUsage.rss() - before);
+    }, 10);
+    await expect(drawPage({ bytes, page: 1 })).rejects.toBeInstanceOf(UndrawablePdf);
+    clearInterval(watch);
+    expect(most).toBeLessThan(1_300_000_000);
+    expect((await drawPage({ bytes: await aPdf([[50, 50]]), page: 1 })).pages).toBe(1);
+  });
 });
+
+/** So many megabytes of spaces, packed. */
+async function deflatedSpaces(megabytes: number): Promise<Uint8Array> {
+  const chunk = Buffer.alloc(1024 * 1024, ' ');
+  const chunks = Array.from({ length: megabytes }, () => chunk);
+  return buffer(Readable.from(chunks).pipe(createDeflate({ level: 1 })));
+}

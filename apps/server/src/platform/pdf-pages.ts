@@ -13,8 +13,11 @@ export class UndrawablePdf extends Error {}
 export const mostPages = 10;
 /** Milliseconds in which a page must be drawn, the wait for its turn not counted. */
 const drawingTime = 6000;
-/** Files that took too long, by digest, are not tried again until the process begins anew. */
-const tooSlow = new Set<string>();
+/** Bytes by which the process may grow meanwhile: a few megabytes can unfold into gigabytes. A page of a scan takes 200 MB. */
+const mostGrowth = 600 * 1024 * 1024;
+const looks = 50;
+/** Files that took too long or too much, by digest, are not tried again until the process begins anew. */
+const tooMuch = new Set<string>();
 const mostRemembered = 1000;
 /** Orders that may wait; more are told to come back. */
 const mostWaiting = 20;
@@ -44,17 +47,31 @@ export async function drawPage(order: DrawOrder): Promise<DrawnPage> {
 
 async function drawNow(order: DrawOrder): Promise<DrawnPage> {
   const digest = createHash('sha256').update(order.bytes).digest('base64url');
-  if (tooSlow.has(digest)) throw new UndrawablePdf('It took too long before');
+  if (tooMuch.has(digest)) throw new UndrawablePdf('It took too much before');
   thread ??= startThread();
   const press = await thread;
-  const time = AbortSignal.timeout(drawingTime);
-  return press.run(order, { signal: time }).catch((error: Error) => {
-    if (time.aborted) {
-      if (tooSlow.size >= mostRemembered) tooSlow.clear();
-      tooSlow.add(digest);
-    }
-    throw new UndrawablePdf(error.message, { cause: error });
-  });
+  const growth = stopAtGrowth();
+  const signal = AbortSignal.any([AbortSignal.timeout(drawingTime), growth.signal]);
+  return press
+    .run(order, { signal })
+    .catch((error: Error) => {
+      if (signal.aborted) {
+        if (tooMuch.size >= mostRemembered) tooMuch.clear();
+        tooMuch.add(digest);
+      }
+      throw new UndrawablePdf(error.message, { cause: error });
+    })
+    .finally(growth.end);
+}
+
+/** The memory of WebAssembly counts in no limit of a thread, so the growth of the process is watched. */
+function stopAtGrowth(): { signal: AbortSignal; end: () => void } {
+  const stop = new AbortController();
+  const before = process.memoryUsage.rss();
+  const watch = setInterval(() => {
+    if (process.memoryUsage.rss() - before > mostGrowth) stop.abort();
+  }, looks);
+  return { signal: stop.signal, end: () => clearInterval(watch) };
 }
 
 async function startThread(): Promise<Piscina<DrawOrder, DrawnPage>> {
