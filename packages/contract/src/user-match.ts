@@ -38,6 +38,8 @@ const sideSchema = z.object({
   hasAccount: z.boolean(),
   stage: userStageSchema,
   createdAt: instantSchema,
+  /** To be sent back with the decision: what staff looked at. */
+  version: z.int(),
 });
 export type MatchSide = z.infer<typeof sideSchema>;
 
@@ -47,6 +49,7 @@ export const userMatchSchema = z.object({
   guest: sideSchema,
   /** Who may be meant. */
   other: sideSchema,
+  /** In what they agree now; of what was decided, in what they agreed when it was found. */
   by: z.array(z.enum(Object.keys(matchTraits) as [MatchTrait, ...MatchTrait[]])),
   state: matchStateSchema,
   reason: z.string().nullable(),
@@ -74,6 +77,13 @@ const decision = {
   errors: ['not-found', 'wrong-state', 'conflict', 'forbidden'],
 } as const;
 
+/** Why, and the versions of both records that staff looked at: who changed one meanwhile made it another question. */
+const acceptanceBody = reasonBody.extend({
+  guest: z.int().positive('La versión es un número desde 1.').optional(),
+  other: z.int().positive('La versión es un número desde 1.').optional(),
+});
+export type MatchAcceptance = z.output<typeof acceptanceBody>;
+
 export const userMatchEndpoints = {
   listMatches: endpoint({
     method: 'GET',
@@ -89,9 +99,15 @@ export const userMatchEndpoints = {
     ...decision,
     method: 'PUT',
     path: '/users/matches/:id/acceptance',
+    body: acceptanceBody,
+    errors: [...decision.errors, 'stale-version'],
     summary:
       'Staff looked at both: what was typed joins the person, whose e-mail stays; it can be undone like a merge.',
-    example: { reason: 'Llamamos al celular de su ficha y confirmó la compra.' },
+    example: {
+      reason: 'Llamamos al celular de su ficha y confirmó la compra.',
+      guest: 1,
+      other: 3,
+    },
   }),
   refuseMatch: endpoint({
     ...decision,

@@ -1,9 +1,8 @@
-import {
-  type MatchState,
-  type MatchTrait,
-  type matchListQuery,
-  matchTraits,
-  type UserMatch,
+import type {
+  MatchAcceptance,
+  MatchState,
+  matchListQuery,
+  UserMatch,
 } from '@aulario/contract/user-match';
 import { z } from 'zod';
 import { type Actor, requirePermission } from '../platform/actor.ts';
@@ -13,15 +12,15 @@ import type { Deps } from '../platform/deps.ts';
 import { DomainError, found } from '../platform/error.ts';
 import { type JobHandler, jobKind } from '../platform/jobs.ts';
 import type { Page } from '../platform/list.ts';
+import { checkVersion } from '../platform/version.ts';
 import { peopleLike } from './guest.queries.ts';
 import type { MailingDeps } from './mailing-deps.ts';
 import { joinRecords, lockBoth } from './record-join.ts';
 import { checkUserWrite, maySeeAccount, staffHiddenFrom } from './user.policy.ts';
 import { userById } from './user.queries.ts';
-import type { UserRow } from './user.tables.ts';
 import * as matches from './user-match.queries.ts';
 import type { MatchRow } from './user-match.tables.ts';
-import { matchView } from './user-match.view.ts';
+import { matchView, sharedBy } from './user-match.view.ts';
 
 /** Somebody bought without an account: whom they may be is looked for outside of the request. */
 export const guestArrivedJob = jobKind('guest-arrived', z.object({ user: z.string() }));
@@ -69,16 +68,22 @@ export async function listMatches(
 /**
  * What was typed joins the person who was meant. Their e-mail stays theirs: one that a stranger typed
  * would be where the link for a new password goes.
+ * @param seen the versions that staff looked at
+ * @throws DomainError `stale-version` when one of both changed meanwhile; `wrong-state` when they agree in nothing any more.
  */
 export async function acceptMatch(
   deps: MailingDeps,
   actor: Actor,
   id: string,
-  { reason }: { reason: string },
+  { reason, ...seen }: MatchAcceptance,
 ): Promise<UserMatch> {
   return decide(deps, actor, id, 'aceptada', reason, async (tx, { guestId, otherId }) => {
     const [kept, absorbed] = await lockBoth(tx, otherId, guestId);
     if (!absorbed.guest) throw new DomainError('wrong-state', notGuest);
+    const entity = 'user';
+    await checkVersion(tx, { actor, entity, before: absorbed, version: seen.guest });
+    await checkVersion(tx, { actor, entity, before: kept, version: seen.other });
+    if (sharedBy(absorbed, kept).length === 0) throw new DomainError('wrong-state', notAlike);
     await joinRecords(deps, tx, actor, { kept, absorbed, choices: { email: 'kept' }, reason });
   });
 }
@@ -94,6 +99,9 @@ export async function refuseMatch(
 
 const notGuest =
   'Esa ficha ya respondió desde su propio correo: si son la misma persona, fusiónalas en su ficha.';
+
+const notAlike =
+  'Las dos fichas ya no coinciden en nada, porque alguien cambió una. Responde que son distintas o fusiónalas en su ficha.';
 
 async function decide(
   deps: MailingDeps,
@@ -123,10 +131,4 @@ async function decide(
     await recordAudit(tx, actor, { action, entity: 'user-match', entityId: id, before, after });
   });
   return matchView(found(await matches.matchById(deps.db, id)));
-}
-
-function sharedBy(guest: UserRow, other: UserRow): MatchTrait[] {
-  return (Object.keys(matchTraits) as MatchTrait[]).filter(
-    (trait) => guest[trait] !== null && guest[trait] === other[trait],
-  );
 }

@@ -1,4 +1,9 @@
-import type { MatchSide, UserMatch } from '@aulario/contract/user-match';
+import {
+  type MatchSide,
+  type MatchTrait,
+  matchTraits,
+  type UserMatch,
+} from '@aulario/contract/user-match';
 import type { UserRow } from './user.tables.ts';
 import { fullName } from './user.view.ts';
 import type { MatchRecord } from './user-match.queries.ts';
@@ -10,7 +15,7 @@ export function matchView({ match, guest, other }: MatchRecord): UserMatch {
     updatedAt: match.updatedAt.toISOString(),
     guest: sideView(guest),
     other: sideView(other),
-    by: match.by,
+    by: match.state === 'pendiente' ? sharedBy(guest, other) : match.by,
     state: match.state,
     reason: match.reason,
     decidedAt: match.decidedAt?.toISOString() ?? null,
@@ -26,5 +31,13 @@ function sideView(user: UserRow): MatchSide {
     ...{ document, dni, documentTyped, email, emailProven, mobile, guest, stage },
     hasAccount: user.passwordHash !== null && user.status,
     createdAt: user.createdAt.toISOString(),
+    version: user.version,
   };
+}
+
+/** In what two records agree. */
+export function sharedBy(guest: UserRow, other: UserRow): MatchTrait[] {
+  return (Object.keys(matchTraits) as MatchTrait[]).filter(
+    (trait) => guest[trait] !== null && guest[trait] === other[trait],
+  );
 }

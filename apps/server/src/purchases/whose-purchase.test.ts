@@ -199,6 +199,27 @@ describe('what the buyer typed', () => {
     expect((await office('PUT', path, { reason: 'Otra vez.' })).status).toBe(409);
   });
 
+  it('joins nobody by what staff no longer see: a side that changed meanwhile, or agrees in nothing', async () => {
+    const known = (
+      await post('/users', { firstName: 'Rosa', lastName: 'Quispe', mobile: aBuyer().mobile }, desk)
+    ).body;
+    await buy(aBuyer({ mobile: known.mobile }));
+    await test.work();
+    const list = `/users/matches?user=${known._id}&state=pendiente`;
+    const [match] = (await office('GET', list)).body;
+    const seen = { guest: match.guest.version, other: match.other.version };
+    const changed = { mobile: aBuyer().mobile, version: known.version };
+    expect((await office('PUT', `/users/${known._id}`, changed)).status).toBe(200);
+
+    const path = `/users/matches/${match._id}/acceptance`;
+    const reason = 'Lo confirmó por teléfono.';
+    expect((await office('PUT', path, { reason, ...seen })).body.code).toBe('stale-version');
+    const [now] = (await office('GET', list)).body;
+    expect(now.by).toEqual([]);
+    const anew = { reason, guest: now.guest.version, other: now.other.version };
+    expect((await office('PUT', path, anew)).body.code).toBe('wrong-state');
+  });
+
   it('stays apart when staff say that they are two', async () => {
     const sister = aBuyer();
     const first = await buy(sister);

@@ -27,7 +27,10 @@ function Match({ match: { _id, guest, other, by, createdAt } }: { match: UserMat
   return (
     <Alert severity="warning" sx={{ mb: 5, '& .MuiAlert-message': { width: 1 } }}>
       <Typography sx={{ fontWeight: 600 }}>
-        Puede ser la misma persona: coincide {shared} ({shortInstant(createdAt)})
+        {shared
+          ? `Puede ser la misma persona: coincide ${shared}`
+          : 'Alguien cambió una de las fichas: ya no coinciden en nada'}{' '}
+        ({shortInstant(createdAt)})
       </Typography>
       Lo que se escribió es de alguien sin cuenta y nadie lo comprobó. Confirma con la persona, por
       un dato de la otra ficha, antes de unirlas.
@@ -45,7 +48,10 @@ function Match({ match: { _id, guest, other, by, createdAt } }: { match: UserMat
             action="Unirlas"
             done="Las fichas son una sola."
             run={(reason) =>
-              call(userMatchEndpoints.acceptMatch, { params: { id: _id }, body: { reason } })
+              call(userMatchEndpoints.acceptMatch, {
+                params: { id: _id },
+                body: { reason, guest: guest.version, other: other.version },
+              })
             }
           />
           <ReasonButton
