@@ -51,6 +51,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         : { codeSplitting: { groups: chunks }, entryFileNames: named, chunkFileNames: named },
     },
   },
+  // Known before the first page asks for them: what is found later loads the page again (development only).
+  optimizeDeps: { include: ['@reduxjs/toolkit', 'react-redux', 'react-router/dom', 'zod'] },
   // The workspace packages are TypeScript sources: they are compiled into the server build too.
   ssr: { noExternal: [/^@aulario\//] },
 }));

@@ -1,8 +1,9 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import type { InlineConfig } from 'vite';
+import { takeRequestListeners } from '../platform/request-listeners.ts';
 
 const apps = join(import.meta.dirname, '../../..');
 
@@ -53,9 +54,7 @@ async function openServers(app: FastifyInstance) {
 
 /** Modules and what the browser tells Vite; whatever neither server knows goes on to the app. */
 function answerFirst(app: FastifyInstance, opening: ReturnType<typeof openServers>): void {
-  const [serve] = app.server.listeners('request') as RequestListener[];
-  if (!serve) return;
-  app.server.removeListener('request', serve);
+  const serve = takeRequestListeners(app.server);
   app.server.on('request', async (request: IncomingMessage, reply: ServerResponse) => {
     const url = request.url ?? '/';
     if (/^\/(api|archivos)(\/|$)/.test(url)) return serve(request, reply);

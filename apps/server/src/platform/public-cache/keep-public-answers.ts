@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { takeRequestListeners } from '../request-listeners.ts';
 import { keepAnswer, sendKept } from './kept-answer.ts';
 import type { Fill, PublicCache } from './public-cache.ts';
 
@@ -74,8 +75,7 @@ function sendKeptFirst(app: FastifyInstance, cache: PublicCache): void {
     if (config?.shared) shared.set(url, config.shared);
   });
   app.addHook('onReady', async () => {
-    const listeners = app.server.listeners('request') as Listener[];
-    app.server.removeAllListeners('request');
+    const make = takeRequestListeners(app.server);
     app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       const { url = '' } = request;
       const query = url.indexOf('?');
@@ -86,12 +86,10 @@ function sendKeptFirst(app: FastifyInstance, cache: PublicCache): void {
         : keyOf(request, shared.get(path) ?? shared.get('/*'));
       const kept = key === undefined ? undefined : cache.find(key);
       if (kept) return sendKept(kept, request, response);
-      for (const listener of listeners) listener.call(app.server, request, response);
+      make(request, response);
     });
   });
 }
-
-type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 const claimsToken = ({ headers }: Asked): boolean =>
   headers.authorization !== undefined || headers['x-access-token'] !== undefined;
