@@ -76,6 +76,7 @@ staff          PUT /notices/:id/withdrawal
 staff          PUT /moodle/standing/**
 staff          POST /certificates
 staff          PUT /certificates/:id
+staff          POST /certificates/:id/mail
 staff          * /certificates/batches/**
 staff          PUT /certificates/corrections/**
 staff          * /shippings/**

@@ -35,6 +35,7 @@ batch        /certificates/batches/:id/**
 correction   /certificates/corrections/:id/**
 academy      /certificates/templates/**
 certificate  /certificates/:id
+certificate  /certificates/:id/**
 certificate  /certificates/admin/:id
 claim        /claims/:id/**
 request      /privacy/requests/:id/**

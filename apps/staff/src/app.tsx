@@ -18,6 +18,7 @@ import { catalogueKinds } from './catalogue/catalogue-kinds.ts';
 import { CatalogueList } from './catalogue/catalogue-list.tsx';
 import { BatchPage } from './certificates/batch-page.tsx';
 import { CertificateList } from './certificates/certificate-list.tsx';
+import { CertificatePage } from './certificates/certificate-page.tsx';
 import { CorrectionList } from './certificates/correction-list.tsx';
 import { TemplateList } from './certificates/template-list.tsx';
 import { TemplatePage } from './certificates/template-page.tsx';
@@ -143,7 +144,7 @@ export function App() {
       <Resource name="devoluciones" list={RefundList} />
       <Resource name="recibos" list={ReceiptList} />
       <Resource name="matriculas" list={EnrolmentList} />
-      <Resource name="certificados" list={CertificateList} />
+      <Resource name="certificados" list={CertificateList} edit={CertificatePage} />
       <Resource name="disenos" list={TemplateList} edit={TemplatePage} />
       <Resource name="correcciones" list={CorrectionList} />
       <Resource name="emisiones" list={BatchPage} />

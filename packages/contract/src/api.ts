@@ -27,6 +27,7 @@ import { certificateBatchEndpoints } from './certificate-batch.ts';
 import { certificateCheckEndpoints } from './certificate-check.ts';
 import { certificateCorrectionEndpoints } from './certificate-correction.ts';
 import { certificateHolderEndpoints } from './certificate-holder.ts';
+import { certificateRecordEndpoints } from './certificate-record.ts';
 import { certificateRulesEndpoints } from './certificate-rules.ts';
 import { certificateTemplateEndpoints } from './certificate-template.ts';
 import { challengeEndpoints } from './challenge.ts';
@@ -122,6 +123,7 @@ export const api = {
   certificateChecks: certificateCheckEndpoints,
   certificateCorrections: certificateCorrectionEndpoints,
   certificateHolders: certificateHolderEndpoints,
+  certificateRecords: certificateRecordEndpoints,
   certificateRules: certificateRulesEndpoints,
   certificateTemplates: certificateTemplateEndpoints,
   claims: claimEndpoints,

@@ -50,7 +50,10 @@ export const batchRowSchema = z.object({
 /** What a run would do, before it does it. */
 export const batchPlanSchema = z.object({
   total: z.number().int(),
+  /** They would get their certificate at once. */
   ready: z.number().int(),
+  /** They would be asked for their name first, and get it when they confirm. */
+  asked: z.number().int(),
   refused: z.number().int(),
   /** The first 200, those that would be refused before the others. */
   rows: z.array(batchRowSchema),

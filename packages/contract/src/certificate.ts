@@ -155,6 +155,8 @@ export type CorrectCertificate = z.output<typeof correctCertificateBody>;
 
 export const moveCertificateBody = z.strictObject({
   state: z.enum(['emitido', 'entregado'], 'Elige si se emite o si se entregó.'),
+  /** With `emitido`: the name as staff confirmed it with the person. */
+  printedName: requiredLine(200, 'Escribe el nombre tal como se imprime.').optional(),
   version: versionRead,
 });
 

@@ -32,10 +32,11 @@ export async function planBatch(
   const shown = [...refused, ...rows.filter(({ reason }) => reason === null)].slice(0, mostShown);
   return {
     total: rows.length,
-    ready: rows.length - refused.length,
+    ready: rows.filter(({ reason, asked }) => reason === null && !asked).length,
+    asked: rows.filter(({ reason, asked }) => reason === null && asked).length,
     refused: refused.length,
-    rows: shown.map(({ reason, ...row }) => ({
-      ...row,
+    rows: shown.map(({ reason, enrolment, personName }) => ({
+      ...{ enrolment, personName },
       state: reason === null ? 'pendiente' : 'rechazado',
       reason,
       certificate: null,
@@ -144,6 +145,7 @@ async function judged(db: Db, criteria: BatchCriteria) {
     enrolment: candidate.enrolment.id,
     personName: fullName(candidate.user),
     reason: refusal(candidate, criteria, rules),
+    asked: !criteria.nameConfirmed && candidate.user.certNameConfirmedAt === null,
   }));
 }
 

@@ -141,6 +141,8 @@ describe('a run of certificates', () => {
 
   it('asks those for their name who have not confirmed it, and says so', async () => {
     const course = await aCourseWith([{ grade: 15 }]);
+    const plan = await call('/plan', { course });
+    expect(plan.body).toMatchObject({ ready: 0, asked: 1, refused: 0 });
     const { body } = await call('', { course });
     await runAll(body._id);
     const over = await call(`/${body._id}`);

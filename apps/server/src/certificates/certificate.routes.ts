@@ -1,6 +1,7 @@
 import { certificateEndpoints } from '@aulario/contract/certificate';
 import { certificateCheckEndpoints } from '@aulario/contract/certificate-check';
 import { certificateHolderEndpoints } from '@aulario/contract/certificate-holder';
+import { certificateRecordEndpoints } from '@aulario/contract/certificate-record';
 import { largestUpload } from '@aulario/contract/file';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
@@ -9,6 +10,7 @@ import { readUpload } from '../platform/multipart.ts';
 import { route } from '../platform/route.ts';
 import * as certificates from './certificate.service.ts';
 import { listCertificateOffers } from './certificate-offer.service.ts';
+import { listCertificateActs, mailCertificate } from './certificate-record.service.ts';
 import { showGrade } from './holder.service.ts';
 import {
   correctCertificate,
@@ -37,6 +39,12 @@ export function certificateRoutes(app: FastifyInstance, deps: Deps): void {
   );
   route(app, certificateEndpoints.moveCertificate, async ({ params, body, actor }) =>
     moveCertificate(deps, actor, params.id, body),
+  );
+  route(app, certificateRecordEndpoints.listCertificateActs, async ({ params, actor }) =>
+    listCertificateActs(deps, actor, params.id),
+  );
+  route(app, certificateRecordEndpoints.mailCertificate, async ({ params, actor }) =>
+    mailCertificate(deps, actor, params.id),
   );
   route(app, certificateEndpoints.listCertificateAgreements, async ({ query, actor }) =>
     listCertificateOffers(deps, actor, query),

@@ -209,12 +209,16 @@ export async function sendIssued(
   }
 }
 
-/** Mails the person the link that confirms their name. */
-async function askForName(
+/**
+ * Mails the person the link that confirms their name.
+ * @param again what makes it another mail than the first, which goes out once
+ */
+export async function askForName(
   deps: IssueDeps,
   tx: Tx,
   user: UserRow,
   certificate: CertificateRow,
+  again?: string,
 ): Promise<void> {
   if (!user.email) return;
   const now = deps.clock.now();
@@ -225,7 +229,7 @@ async function askForName(
   });
   if (!link) return;
   await sendMail(deps, tx, {
-    occasion: `confirm-name:${certificate.id}`,
+    occasion: ['confirm-name', certificate.id, again].filter(Boolean).join(':'),
     to: user.email,
     userId: user.id,
     template: 'confirm-name',

@@ -149,18 +149,31 @@ export async function correctCertificate(
   );
 }
 
-/** Issues a certificate that was requested, or says that it was handed over. */
+/** Issues a certificate that was requested, with the name that staff confirmed, or says that it was handed over. */
 export async function moveCertificate(
   deps: CertificateDeps,
   actor: Actor,
   id: string,
-  { state, version }: z.output<typeof moveCertificateBody>,
+  { state, version, printedName }: z.output<typeof moveCertificateBody>,
 ): Promise<Certificate> {
   requirePermission(actor, 'certificates:issue');
   const action = state === 'emitido' ? 'issue' : 'deliver';
-  return change(deps, actor, id, { action, version }, async (_, before) => {
+  return change(deps, actor, id, { action, version }, async (tx, before) => {
     checkCertificateMove(before.state, state);
-    return { state, ...(state === 'emitido' ? issuedNow(actor, deps.clock.now()) : {}) };
+    if (state === 'entregado') return { state };
+    const name = printedName ?? before.printedName;
+    checkName(name);
+    const { user } = found(await userById(tx, before.userId));
+    const now = deps.clock.now();
+    // What ended while the request waited signs no paper of today.
+    const ids = before.agreements.map((agreement) => agreement.id);
+    const inForce = await queries.idsInForce(tx, ids, limaDay(now));
+    return {
+      ...{ state, printedName: name },
+      agreements: before.agreements.filter((agreement) => inForce.has(agreement.id)),
+      searchText: textOf(before.code, name, user, before.courseName),
+      ...issuedNow(actor, now),
+    };
   });
 }
 

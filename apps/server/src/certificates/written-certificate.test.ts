@@ -191,3 +191,40 @@ describe('the certificates that can be had', () => {
     });
   });
 });
+
+describe('a certificate that waits for its name', () => {
+  it('is issued with the name that staff confirmed, mailed again when asked, and tells its history', async () => {
+    const { certificate, user } = await written({ state: 'solicitado' });
+    const mailed = () => test.outbox.filter(({ to }) => to === user.email).length;
+    const mail = () =>
+      test.call('POST', `/certificates/${certificate._id}/mail`, { token: desk, body: {} });
+    const before = mailed();
+    expect((await mail()).status).toBe(200);
+    await test.work();
+    expect(mailed()).toBe(before + 1);
+
+    const name = 'Rosa Quispe Mamani';
+    const path = `/certificates/${certificate._id}`;
+    const issue = { state: 'emitido', printedName: name, version: certificate.version };
+    const issued = await put(path, issue, desk);
+    expect(issued.body).toMatchObject({ state: 'emitido', printedName: name });
+    await test.work();
+    const open = await test.call('GET', `/open/certificates/detail?code=${certificate.code}`);
+    expect(open.body.holder).toBe(name);
+    const drawn = mailed();
+    await mail();
+    await mail();
+    await test.work();
+    expect(mailed()).toBe(drawn + 1);
+
+    const { body: acts } = await test.call('GET', `${path}/history`, { token: desk });
+    expect(acts.map(({ action }: { action: string }) => action).slice(-3)).toEqual([
+      'issue',
+      'send-again',
+      'request',
+    ]);
+    expect(acts.at(-3).fields).toEqual(expect.arrayContaining(['state', 'printedName']));
+    await test.call('DELETE', path, { token: admin, body: { reason: 'Nombre de otra persona.' } });
+    expect((await mail()).status).toBe(409);
+  }, 60_000);
+});

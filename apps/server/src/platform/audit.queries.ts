@@ -35,7 +35,7 @@ export async function actsSince(
   entityId: string,
   version: number,
 ): Promise<ActOf[]> {
-  return actsWhere(db, and(actsOn(entity, entityId), gt(audit.version, version)));
+  return actsWhere(db, and(ofRecord(entity, entityId), gt(audit.version, version)));
 }
 
 /** The last fifty acts on a record, oldest first. */
@@ -43,10 +43,21 @@ export async function lastActs(db: Db, entity: string, entityId: string): Promis
   const acts = await db
     .select({ actorId: audit.actorId, actorName: audit.actorName, after: audit.after })
     .from(audit)
-    .where(actsOn(entity, entityId))
+    .where(ofRecord(entity, entityId))
     .orderBy(desc(audit.createdAt))
     .limit(50);
   return acts.reverse() as ActOf[];
+}
+
+/** The last acts on a record, newest first. */
+export async function actsOn(db: Db, entity: string, entityId: string, most: number) {
+  const { createdAt, action, actorName, before, after } = audit;
+  return db
+    .select({ createdAt, action, actorName, before, after })
+    .from(audit)
+    .where(ofRecord(entity, entityId))
+    .orderBy(desc(audit.createdAt), desc(audit.id))
+    .limit(most);
 }
 
 /** What was changed of a record in the last hour, oldest first. */
@@ -54,7 +65,7 @@ export async function recentActs(db: Db, entity: string, entityId: string): Prom
   return actsWhere(
     db,
     and(
-      actsOn(entity, entityId),
+      ofRecord(entity, entityId),
       isNotNull(audit.before),
       // By the clock of the database, as the rows are.
       gt(audit.createdAt, sql`now() - interval '1 hour'`),
@@ -62,7 +73,7 @@ export async function recentActs(db: Db, entity: string, entityId: string): Prom
   );
 }
 
-function actsOn(entity: string, entityId: string): SQL | undefined {
+function ofRecord(entity: string, entityId: string): SQL | undefined {
   return and(eq(audit.entity, entity), eq(audit.entityId, entityId));
 }
 

@@ -21,6 +21,7 @@ import { Moment } from '../shared/moment.tsx';
 import { Page } from '../shared/page.tsx';
 import { Panel, PanelRow } from '../shared/panel.tsx';
 import { useAct } from '../shared/use-act.ts';
+import { batchAct, batchWords } from './batch-words.ts';
 
 type Row = CertificateBatch & { id: string };
 const back = { to: '/certificados', label: 'Todos los certificados' };
@@ -157,9 +158,9 @@ function BatchForm() {
           >
             Ver qué pasaría
           </Button>
-          {plan && plan.ready > 0 && (
+          {plan && plan.ready + plan.asked > 0 && (
             <Button variant="contained" disabled={busy} onClick={start}>
-              {plan.ready === 1 ? 'Emitir 1 certificado' : `Emitir ${plan.ready} certificados`}
+              {batchAct(plan)}
             </Button>
           )}
         </Box>
@@ -171,11 +172,14 @@ function BatchForm() {
 function PlanView({ plan }: { plan: BatchPlan }) {
   const refused = plan.rows.filter(({ reason }) => reason !== null);
   return (
-    <Alert severity={plan.ready > 0 ? 'info' : 'warning'}>
-      <Typography sx={{ fontWeight: 600 }}>
-        {plan.ready} de {plan.total} {plan.total === 1 ? 'persona' : 'personas'} recibirían su
-        certificado.
-      </Typography>
+    <Alert severity={plan.ready + plan.asked > 0 ? 'info' : 'warning'}>
+      <Typography sx={{ fontWeight: 600 }}>{batchWords(plan)}</Typography>
+      {plan.asked > 0 && (
+        <Typography variant="body2">
+          Su certificado se emite solo, cuando confirmen su nombre con el enlace que les llega por
+          correo. Si ya revisaste los nombres, márcalo arriba y se emiten ahora.
+        </Typography>
+      )}
       {refused.length > 0 && (
         <Box component="ul" sx={{ m: 0, mt: 1, pl: 4, maxHeight: 220, overflow: 'auto' }}>
           {refused.map(({ enrolment, personName, reason }) => (
