@@ -6,7 +6,7 @@ import { useStaffProvider } from '../data/staff-provider.ts';
 import { useMay } from '../permissions.ts';
 import { ActButton } from '../shared/act-button.tsx';
 import { ReasonButton } from '../shared/reason-button.tsx';
-import type { CertificateRecord } from './certificate-page.tsx';
+import type { CertificateRecord } from './certificate-record.ts';
 import { CorrectCertificate } from './correct-certificate.tsx';
 import { IssueWithName } from './issue-with-name.tsx';
 

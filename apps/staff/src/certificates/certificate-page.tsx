@@ -9,9 +9,9 @@ import { StateChip } from '../shared/state-chip.tsx';
 import { shortDay } from '../words/date.ts';
 import { CertificateActs } from './certificate-acts.tsx';
 import { CertificateHistory } from './certificate-history.tsx';
+import type { CertificateRecord } from './certificate-record.ts';
 
 const back = { to: '/certificados', label: 'Todos los certificados' };
-export type CertificateRecord = Certificate & { id: string };
 
 /** One certificate: what it says, of whom it is, what can be done with it, and what was done. */
 export function CertificatePage() {

@@ -5,7 +5,7 @@ import { call } from '../data/api-client.ts';
 import { ActDialog } from '../shared/act-dialog.tsx';
 import { useAct } from '../shared/use-act.ts';
 import { correctionOf, type Written, writtenOf } from './certificate-correction.ts';
-import type { CertificateRecord } from './certificate-page.tsx';
+import type { CertificateRecord } from './certificate-record.ts';
 
 const fields = [
   ['printedName', 'Nombre impreso', 'text'],

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '../data/api-client.ts';
 import { ActDialog } from '../shared/act-dialog.tsx';
 import { useAct } from '../shared/use-act.ts';
-import type { CertificateRecord } from './certificate-page.tsx';
+import type { CertificateRecord } from './certificate-record.ts';
 
 /** Issues one that waits for its name, which staff confirmed with the person. */
 export function IssueWithName({ certificate }: { certificate: CertificateRecord }) {
