@@ -3,6 +3,7 @@
 /** Areas of the server from left to right: each may use those before it. A new one goes in here. */
 const areas = [
   'academy',
+  'legal',
   'files',
   'people',
   'keys',

@@ -39,6 +39,7 @@ import { gatewayRoutes } from './gateway/gateway.routes.ts';
 import { actorOfKey, isApiKey, tellRefusal } from './keys/api-key.actor.ts';
 import { apiKeyRoutes } from './keys/api-key.routes.ts';
 import { ledgerRoutes } from './ledger/ledger.routes.ts';
+import { legalRoutes } from './legal/legal.routes.ts';
 import { mailRoutes } from './mails/mail.routes.ts';
 import { migrationRoutes } from './migrations/migration.routes.ts';
 import { moodleRoutes } from './moodle/moodle.routes.ts';
@@ -198,6 +199,7 @@ export async function buildApp(
       healthRoutes(api, deps);
       metricsRoutes(api, deps);
       academyRoutes(api, deps, pictureById);
+      legalRoutes(api, deps);
       fileRoutes(api, deps);
       challengeRoutes(api, deps);
       sessionRoutes(api, deps, coursesOfPeople);

@@ -26,6 +26,7 @@ import type { JobHandler } from './platform/jobs.ts';
 import { moodleErasureJobs } from './privacy/moodle-erasure.service.ts';
 import { privacyRequestJobs } from './privacy/request.jobs.ts';
 import { retentionJobs } from './privacy/retention/forget.ts';
+import { confirmationJobs } from './purchases/confirmation.jobs.ts';
 import { purchaseJobs } from './purchases/purchase.jobs.ts';
 import { shippingJobs } from './shippings/shipping.jobs.ts';
 import { noticeJobs } from './teaching/notice.jobs.ts';
@@ -51,6 +52,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     ...gatewayJobs(deps),
     ...receiptJobs(deps),
     ...purchaseJobs(deps),
+    ...confirmationJobs(deps),
     ...ledgerJobs(deps),
     ...certificateJobs(deps),
     ...completedJobs(deps),

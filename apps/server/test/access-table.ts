@@ -29,6 +29,8 @@ administrator  GET /settings
 administrator  GET /settings/certificates
 administrator  GET /settings/places
 administrator  GET /settings/data
+administrator  GET /settings/cancellations
+administrator  GET /legal-texts/**
 administrator  GET /certificates/signing
 administrator  GET /system/**
 administrator  * /users/:id/data

@@ -75,6 +75,8 @@ academy      /api-keys/:id/**
 academy      /webhook-endpoints/:id/**
 academy      /webhook-deliveries/:id/**
 academy      /holidays/:year
+academy      /legal-texts/:country/**
+academy      /open/legal-texts/:country/**
 academy      /mail-templates/:name
 academy      /settings/integrations/:integration/**
 academy      /moodle/courses/**

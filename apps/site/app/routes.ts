@@ -87,6 +87,7 @@ export default [
   route('libro-de-reclamaciones/:token', 'claims/claim-sheet.route.tsx'),
   route('terminos', 'legal/terms.route.tsx'),
   route('privacidad', 'legal/privacy.route.tsx'),
+  route('legales/:kind/:country?/:version?', 'legal/text.route.tsx'),
   route('sitemap.xml', 'seo/sitemap.route.ts'),
   route('robots.txt', 'seo/robots.route.ts'),
   route('novedades.xml', 'seo/feed.route.ts'),

@@ -6,6 +6,8 @@ import { imageSchema } from './file.ts';
 import { currencySchema } from './money.ts';
 import { emailSchema, idSchema, line, paragraph, requiredLine } from './primitive.ts';
 
+const taxNameSchema = z.enum(['RUC', 'NIT', 'RFC']);
+
 /** What every page says of the academy. */
 export const academySchema = z.object({
   name: z.string(),
@@ -13,6 +15,8 @@ export const academySchema = z.object({
   about: z.array(z.string()),
   legalName: z.string(),
   ruc: z.string(),
+  /** What the tax number is called where the academy is: RUC, NIT, RFC. */
+  taxName: taxNameSchema,
   address: z.string(),
   phone: z.string(),
   whatsapp: z.string(),
@@ -30,30 +34,38 @@ export const academySchema = z.object({
 export type Academy = z.infer<typeof academySchema>;
 
 /** What staff may change of it. A logo or a colour that is not sent stays as it is. */
-export const academyBody = z.strictObject({
-  name: requiredLine(80, 'Escribe el nombre de la academia.'),
-  tagline: line(120),
-  about: z.array(paragraph(1500)).max(10, 'Escribe diez párrafos como máximo.'),
-  legalName: line(160),
-  ruc: line(11).refine(isRuc, 'El RUC no es válido: revisa sus 11 cifras.'),
-  address: line(240),
-  phone: line(40),
-  whatsapp: line(40),
-  email: z.union([z.literal(''), emailSchema]),
-  officeHours: line(120),
-  /** The id of an uploaded picture, or null for none. */
-  logo: idSchema.nullish(),
-  accent: z
-    .string()
-    .regex(colourPattern, 'Escribe un color como #0E6A55.')
-    .refine(
-      servesAsAccent,
-      'Con ese color no se lee el texto de los botones. Elige uno más oscuro.',
-    )
-    .nullish(),
-  signature: paragraph(600).optional(),
-  version: z.number().int().optional(),
-});
+export const academyBody = z
+  .strictObject({
+    name: requiredLine(80, 'Escribe el nombre de la academia.'),
+    tagline: line(120),
+    about: z.array(paragraph(1500)).max(10, 'Escribe diez párrafos como máximo.'),
+    legalName: line(160),
+    /** The tax number; one of Peru has eleven figures that agree. */
+    ruc: line(20),
+    taxName: taxNameSchema.optional(),
+    address: line(240),
+    phone: line(40),
+    whatsapp: line(40),
+    email: z.union([z.literal(''), emailSchema]),
+    officeHours: line(120),
+    /** The id of an uploaded picture, or null for none. */
+    logo: idSchema.nullish(),
+    accent: z
+      .string()
+      .regex(colourPattern, 'Escribe un color como #0E6A55.')
+      .refine(
+        servesAsAccent,
+        'Con ese color no se lee el texto de los botones. Elige uno más oscuro.',
+      )
+      .nullish(),
+    signature: paragraph(600).optional(),
+    version: z.number().int().optional(),
+  })
+  .superRefine(({ ruc, taxName }, context) => {
+    if ((taxName ?? 'RUC') !== 'RUC' || isRuc(ruc)) return;
+    const message = 'El RUC no es válido: revisa sus 11 cifras.';
+    context.addIssue({ code: 'custom', path: ['ruc'], message });
+  });
 
 /** The accounts as staff write them; buyers pay to what stands here. */
 export const accountsBody = z.strictObject({

@@ -9,6 +9,7 @@ import { badgeEndpoints } from './badge.ts';
 import { bulkEndpoints } from './bulk.ts';
 import { callEndpoints } from './call.ts';
 import { cancellationEndpoints } from './cancellation.ts';
+import { cancellationRulesEndpoints } from './cancellation-rules.ts';
 import {
   agreementEndpoints,
   categoryEndpoints,
@@ -43,6 +44,7 @@ import { courseContentEndpoints } from './course-content.ts';
 import { coursePreviewEndpoints } from './course-preview.ts';
 import { dataPolicyEndpoints } from './data-policy.ts';
 import { dealEndpoints } from './deal.ts';
+import { dealConfirmationEndpoints } from './deal-confirmation.ts';
 import { demonstrationEndpoints } from './demonstration.ts';
 import { editionEndpoints } from './edition.ts';
 import { editionNoticeEndpoints } from './edition-notice.ts';
@@ -56,6 +58,7 @@ import { institutionEndpoints } from './institution.ts';
 import { leadEndpoints } from './lead.ts';
 import { learnerEndpoints } from './learner.ts';
 import { ledgerEndpoints } from './ledger.ts';
+import { legalEndpoints } from './legal.ts';
 import { lessonQuestionEndpoints } from './lesson-question.ts';
 import { mailEndpoints } from './mail.ts';
 import { markingEndpoints } from './marking.ts';
@@ -155,6 +158,7 @@ export const api = {
   metaPublication,
   agreementPublication,
   deals: dealEndpoints,
+  dealConfirmations: dealConfirmationEndpoints,
   enrolments: enrolmentEndpoints,
   rooms: roomEndpoints,
   learners: learnerEndpoints,
@@ -186,6 +190,8 @@ export const api = {
   privacy: privacyEndpoints,
   dataPolicy: dataPolicyEndpoints,
   cancellations: cancellationEndpoints,
+  cancellationRules: cancellationRulesEndpoints,
+  legal: legalEndpoints,
   privacyRequests: privacyRequestEndpoints,
   returningBuyers: returningBuyerEndpoints,
   receipts: receiptEndpoints,

@@ -155,9 +155,11 @@ export const claimBookEndpoints = {
   claimBook: endpoint({
     method: 'GET',
     path: '/open/claims/book',
-    summary: 'Whose law the claims book follows, and its terms in business days.',
+    summary:
+      'Whose law the claims book follows, and its terms in business days; of a country, those of consumers there.',
     tag: 'Claims',
     access: 'public',
+    query: z.strictObject({ country: claimCountrySchema.optional() }),
     answer: claimBookSchema,
   }),
   setClaimBook: endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { claimTypeSchema } from './claim-book.ts';
+import { claimCountrySchema, claimTypeSchema } from './claim-book.ts';
+import { seenTextsSchema } from './legal.ts';
 import { moneySchema } from './money.ts';
 import { notANameFormal, personName } from './person-name.ts';
 import { daySchema, line, paragraph, requiredLine } from './primitive.ts';
@@ -64,7 +65,13 @@ const claimFields = {
   detail: longParagraph(10_000).min(1, 'Escriba el detalle de su reclamo o queja.'),
   request: longParagraph(5000).nullish(),
 };
-export const fileClaimBody = z.strictObject(claimFields);
+export const fileClaimBody = z.strictObject({
+  ...claimFields,
+  /** Whose law the sheet follows: the consumer's country; absent, the academy's own. */
+  country: claimCountrySchema.optional(),
+  /** The fingerprint of the privacy text that the page named. */
+  seenTexts: seenTextsSchema.optional(),
+});
 export type FileClaim = z.output<typeof fileClaimBody>;
 
 export const registerClaimBody = z.strictObject({

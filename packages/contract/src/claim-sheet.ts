@@ -148,7 +148,13 @@ export type ClaimDetail = z.infer<typeof claimDetailSchema>;
 /** The sheet as its consumer reads and prints it. */
 export const claimSheetSchema = z.object({
   ...sheetShape,
-  provider: z.object({ legalName: z.string(), ruc: z.string(), address: z.string() }),
+  provider: z.object({
+    legalName: z.string(),
+    /** RUC, NIT or RFC: as the number is called where the academy is. */
+    taxName: z.string(),
+    ruc: z.string(),
+    address: z.string(),
+  }),
   /** Whether its copy waits until the mailbox answers the mail of this sheet, or of an earlier one. */
   copyHeld: z.boolean(),
 });

@@ -3,6 +3,7 @@ import { mostLines } from './course-choice.ts';
 import { editionBriefSchema } from './edition.ts';
 import { endpoint } from './endpoint.ts';
 import { enrolmentSchema, ownEnrolmentSchema } from './enrolment.ts';
+import { seenTextsSchema } from './legal.ts';
 import { booleanQuery, listQuery } from './list.ts';
 import { membershipClaimSchema, membershipSchema, ownMembershipSchema } from './membership.ts';
 import { currencySchema, minorUnitsSchema, moneySchema } from './money.ts';
@@ -193,6 +194,8 @@ const purchaseShape = z.strictObject({
   /** The total that the buyer saw, in minor units: another one answers 409 with the new price. */
   seenTotal: minorUnitsSchema.optional(),
   terms: z.literal(true, 'Acepta los términos y la política de privacidad para continuar.'),
+  /** The fingerprint of the texts that the page showed: others are not accepted in their place. */
+  seenTexts: seenTextsSchema.optional(),
   /** Where the buyer came from: `web`, a campaign. */
   source: line(80).optional(),
   /** The token of `POST /open/users/identify`: the order is of the person whose mailbox it was read in. */
@@ -281,6 +284,14 @@ export const ownDealSchema = z.object({
   membership: ownMembershipSchema.nullable(),
   /** Sending the paper certificates; contained in the total. */
   shipping: z.object({ name: z.string(), amount: minorUnitsSchema }).nullable(),
+  /** What was accepted with it, as it was then; null for orders that staff opened, and older ones. */
+  accepted: z
+    .object({
+      at: instantSchema,
+      texts: z.array(z.object({ title: z.string(), version: z.number().int(), path: z.string() })),
+      cancellation: z.string(),
+    })
+    .nullable(),
 });
 export type OwnDeal = z.infer<typeof ownDealSchema>;
 

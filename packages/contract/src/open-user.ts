@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { proposalFields } from './account.ts';
 import { endpoint } from './endpoint.ts';
+import { seenTextsSchema } from './legal.ts';
 import { isMadeOfOwner, ownPasswordFault } from './own-password.ts';
 import { isPersonName, notAName, personName } from './person-name.ts';
 import { countryCodeSchema, emailSchema, line, nameLine, requiredLine } from './primitive.ts';
@@ -77,6 +78,8 @@ export const registerBody = z
     email: emailSchema,
     password: passwordSchema,
     terms: z.literal(true, 'Acepta los términos y la política de privacidad para continuar.'),
+    /** The fingerprint of the texts that the page showed: others are not accepted in their place. */
+    seenTexts: seenTextsSchema.optional(),
   })
   .superRefine(documentIsWell)
   .superRefine((person, context) => {

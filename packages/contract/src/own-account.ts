@@ -4,6 +4,7 @@ import { claimTypeSchema } from './claim-book.ts';
 import { claimStateSchema } from './claim-sheet.ts';
 import { courseClassroomSchema } from './course-words.ts';
 import { endpoint } from './endpoint.ts';
+import { seenTextsSchema } from './legal.ts';
 import { idParams, idSchema, instantSchema, paragraph } from './primitive.ts';
 import { studentSchema } from './student.ts';
 import { submissionStateSchema } from './submission.ts';
@@ -47,6 +48,8 @@ export const ownTestimonyBody = z.strictObject({
     .int()
     .min(1, 'Elige de 1 a 5 estrellas.')
     .max(5, 'Elige de 1 a 5 estrellas.'),
+  /** The fingerprint of the rules that the page named. */
+  seenTexts: seenTextsSchema.optional(),
 });
 export type WriteOwnTestimony = z.output<typeof ownTestimonyBody>;
 
@@ -155,6 +158,14 @@ export const ownDataSchema = z.object({
       granted: z.boolean(),
       version: z.string().nullable(),
       origin: z.string(),
+    }),
+  ),
+  /** Which versions of the academy's texts were accepted, the latest first. */
+  acceptances: z.array(
+    z.object({
+      at: instantSchema,
+      occasion: z.string(),
+      texts: z.array(z.object({ title: z.string(), version: z.number().int(), path: z.string() })),
     }),
   ),
   /** Waiting lists that were joined, the latest first. */

@@ -20,6 +20,7 @@ const unnamed: Academy = {
   about: [],
   legalName: '',
   ruc: '',
+  taxName: 'RUC',
   address: '',
   phone: '',
   whatsapp: '',
@@ -77,6 +78,7 @@ export async function changeAcademy(
       ...before,
       ...input,
       signature: input.signature ?? before.signature,
+      taxName: input.taxName ?? before.taxName,
       ...(logo === undefined ? {} : { logo: logo === null ? null : await pictureById(tx, logo) }),
       ...(accent === undefined
         ? {}

@@ -1,7 +1,9 @@
+import { acceptanceOccasions, legalKinds } from '@aulario/contract/legal';
 import type { Classroom, OwnData } from '@aulario/contract/own-account';
 import type { Student } from '@aulario/contract/student';
 import { academyProfile } from '../academy/academy.service.ts';
 import { claimNumber } from '../claims/claim.number.ts';
+import { legalPath } from '../legal/texts-in-force.ts';
 import { ownSessions } from '../people/own-session.service.ts';
 import { userById } from '../people/user.queries.ts';
 import { type CoursesOfPeople, readOwnUser } from '../people/user-reading.service.ts';
@@ -12,6 +14,7 @@ import { studentView } from '../students/student.service.ts';
 import { ownTestimonies } from '../testimonies/own-testimony.service.ts';
 import { coursesToEnter, type EnteredCourse } from './classroom.queries.ts';
 import {
+  acceptancesOf,
   attemptsOf,
   attendanceOf,
   claimsOf,
@@ -121,6 +124,14 @@ export async function ownData(deps: AccountDeps, actor: Actor): Promise<OwnData>
       ...mark,
       startsAt: startsAt.toISOString(),
       at: at.toISOString(),
+    })),
+    acceptances: (await acceptancesOf(db, user.id)).map(({ at, occasion, country, texts }) => ({
+      at: at.toISOString(),
+      occasion: acceptanceOccasions[occasion],
+      texts: texts.map(({ kind, version }) => ({
+        ...{ title: legalKinds[kind], version },
+        path: legalPath({ country, kind }, version),
+      })),
     })),
     consents: (await consentsOf(db, user.id)).map(({ at, ...consent }) => ({
       ...consent,

@@ -9,6 +9,7 @@ import { contacts } from '../contacts/contact.tables.ts';
 import { courses } from '../courses/course.tables.ts';
 import { waiting } from '../editions/waiting.tables.ts';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
+import { acceptances } from '../legal/legal.tables.ts';
 import { mails } from '../mails/mail.tables.ts';
 import type { Db } from '../platform/database.ts';
 import { lessonQuestions } from '../teaching/lesson-question.tables.ts';
@@ -160,6 +161,17 @@ export async function consentsOf(db: Db, userId: string) {
     .from(consents)
     .where(eq(consents.userId, userId))
     .orderBy(desc(consents.at), desc(consents.id))
+    .limit(100);
+}
+
+/** What somebody accepted with an account, a purchase or a testimony of theirs. */
+export async function acceptancesOf(db: Db, userId: string) {
+  const { at, occasion, country, texts } = acceptances;
+  return db
+    .select({ at, occasion, country, texts })
+    .from(acceptances)
+    .where(eq(acceptances.userId, userId))
+    .orderBy(desc(at), desc(acceptances.id))
     .limit(100);
 }
 

@@ -1,4 +1,5 @@
 import type { CancellationRight } from '@aulario/contract/cancellation';
+import type { CancellationRules } from '@aulario/contract/cancellation-rules';
 import type { ClaimCountry } from '@aulario/contract/claim-book';
 import type { IsHoliday } from '../academy/holidays.ts';
 import { businessDaysAfter } from '../claims/business-days.ts';
@@ -17,38 +18,53 @@ export type CancellationTerms = {
 
 /** Business days of the rights that law gives, and calendar days to give the money back; null where it names none. */
 const laws: Partial<
-  Record<ClaimCountry, { right: CancellationRight; days: number; refundDays: number | null }>
+  Record<
+    ClaimCountry,
+    {
+      right: CancellationRight;
+      days: (rules: CancellationRules) => number;
+      refundDays: number | null;
+    }
+  >
 > = {
   // Ley 1480 de 2011, art. 47, as changed by Ley 2439 de 2024.
-  CO: { right: 'retracto', days: 5, refundDays: 15 },
+  CO: { right: 'retracto', days: ({ colombiaDays }) => colombiaDays, refundDays: 15 },
   // Ley Federal de Protección al Consumidor, art. 56.
-  MX: { right: 'revocacion', days: 5, refundDays: null },
+  MX: { right: 'revocacion', days: ({ mexicoDays }) => mexicoDays, refundDays: null },
 };
-
-/** The academy's policy: days after the purchase, business days to answer, and to give back. */
-const policy = { days: 7, answerDays: 5, refundDays: 15 };
 
 /**
  * Days are Lima's; business days those of the buyer's country.
  * @param bought the day of the purchase, from which each term counts.
+ * @param rules the terms that it was made with.
  */
 export function cancellationTerms(
   { country, bought, today }: { country: ClaimCountry; bought: string; today: string },
   isHoliday: IsHoliday,
+  rules: CancellationRules,
 ): CancellationTerms {
   const law = laws[country];
-  const legalUntil = law && businessDaysAfter(bought, law.days, isHoliday);
+  const legalUntil = law && businessDaysAfter(bought, law.days(rules), isHoliday);
   const byLaw = law !== undefined && legalUntil !== undefined && today <= legalUntil;
-  const until = byLaw ? legalUntil : daysAfter(bought, policy.days);
-  const latest = businessDaysAfter(today, policy.refundDays, isHoliday);
+  const until = byLaw ? legalUntil : daysAfter(bought, rules.policyDays);
+  const latest = businessDaysAfter(today, rules.refundDays, isHoliday);
   const legalRefund = byLaw && law.refundDays !== null ? daysAfter(today, law.refundDays) : latest;
   return {
     right: byLaw ? law.right : 'politica',
     until,
     inTime: today <= until,
-    dueOn: businessDaysAfter(today, policy.answerDays, isHoliday),
+    dueOn: businessDaysAfter(today, rules.answerDays, isHoliday),
     refundBy: [legalRefund, latest].sort()[0] ?? latest,
   };
+}
+
+/** What comes back of what was received: by law all of it, by the policy its share; parts of a cent are the buyer's. */
+export function comesBack(
+  received: number,
+  right: CancellationRight,
+  { policyPercent }: CancellationRules,
+): number {
+  return right === 'politica' ? Math.ceil((received * policyPercent) / 100) : received;
 }
 
 function daysAfter(day: string, count: number): string {

@@ -15,6 +15,8 @@ import { mailCancellation } from './cancellation.mail.ts';
 import * as queries from './cancellation.queries.ts';
 import type { CancellationRow } from './cancellation.tables.ts';
 import { cancellationView } from './cancellation.view.ts';
+import { comesBack } from './cancellation-terms.ts';
+import { rulesOfPurchase } from './rules-of-purchase.ts';
 
 type CancellationDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 
@@ -71,10 +73,11 @@ async function decide(
     if (before.state !== 'pendiente')
       throw new DomainError('wrong-state', 'Esta solicitud ya se respondió.');
     const now = clock.now();
+    const rules = await rulesOfPurchase(tx, deal.id);
     const after = await queries.updateCancellation(tx, id, {
       ...{ ...decision, decidedAt: now, updatedAt: now },
       // What was verified while it waited goes back too.
-      amount: Math.max(before.amount, moneyOf(deal).received),
+      amount: Math.max(before.amount, comesBack(moneyOf(deal).received, before.right, rules)),
       ...{ decidedById: actor.id, decidedByName: actor.name },
     });
     await act(tx, deal);

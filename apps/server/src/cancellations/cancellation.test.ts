@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { aBuyer, aCourse, aPurchase, sendVoucher, waitingPayment } from '../../test/factories.ts';
+import { usualCancellationRules } from '../legal/cancellation-rules.service.ts';
 import { mails } from '../mails/mail.tables.ts';
 import { cancellations } from './cancellation.tables.ts';
 import { cancellationTerms } from './cancellation-terms.ts';
@@ -131,7 +132,7 @@ describe('an order that was paid', () => {
 describe('the right of a country', () => {
   const noHoliday = () => false;
   const terms = (country: 'PE' | 'CO' | 'MX', today: string) =>
-    cancellationTerms({ country, bought: '2026-11-20', today }, noHoliday);
+    cancellationTerms({ country, bought: '2026-11-20', today }, noHoliday, usualCancellationRules);
 
   it('is retracto in Colombia for five business days, with the money in fifteen days', () => {
     // Friday the 20th: the fifth business day is Friday the 27th.
@@ -152,6 +153,6 @@ describe('the right of a country', () => {
   it('counts on the calendar of the buyer’s country', () => {
     const holiday = (day: string) => day === '2026-11-23';
     const shifted = { country: 'CO', bought: '2026-11-20', today: '2026-11-20' } as const;
-    expect(cancellationTerms(shifted, holiday).until).toBe('2026-11-30');
+    expect(cancellationTerms(shifted, holiday, usualCancellationRules).until).toBe('2026-11-30');
   });
 });

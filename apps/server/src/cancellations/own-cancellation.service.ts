@@ -17,7 +17,8 @@ import { annulLockedDeal } from '../purchases/deal-detail.service.ts';
 import { mailCancellation } from './cancellation.mail.ts';
 import * as queries from './cancellation.queries.ts';
 import { requestView } from './cancellation.view.ts';
-import { cancellationTerms } from './cancellation-terms.ts';
+import { cancellationTerms, comesBack } from './cancellation-terms.ts';
+import { rulesOfPurchase } from './rules-of-purchase.ts';
 
 type CancelDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 
@@ -74,7 +75,8 @@ async function situationOf(db: Db, deal: DealRow, now: Date): Promise<OwnCancell
   const country = await countryOf(db, deal);
   const isHoliday = await calendarOf(db, country);
   const bought = limaDay(deal.createdAt);
-  const terms = cancellationTerms({ country, bought, today: limaDay(now) }, isHoliday);
+  const rules = await rulesOfPurchase(db, deal.id);
+  const terms = cancellationTerms({ country, bought, today: limaDay(now) }, isHoliday, rules);
   const last = await queries.cancellationOfDeal(db, deal.id);
   const pending = await pendingOfDeal(db, deal.id);
   const { received } = moneyOf(deal);
@@ -84,7 +86,7 @@ async function situationOf(db: Db, deal: DealRow, now: Date): Promise<OwnCancell
   return {
     can: why ? 'no' : received > 0 || verifying ? 'ask' : 'annul',
     ...{ why, country, ...terms, verifying, number: deal.number, currency: deal.currency },
-    amount: received,
+    amount: comesBack(received, terms.right, rules),
     request: last ? requestView(last) : null,
   };
 }

@@ -24,14 +24,18 @@ import { filingDay } from './claim.view.ts';
 type BookDeps = Pick<Deps, 'db'>;
 const setting = 'claims-book';
 
-/** Whose law the book follows: Peru's until staff say otherwise. */
-export async function claimBook(db: Db): Promise<ClaimBook> {
+/**
+ * Whose law the book follows: Peru's until staff say otherwise.
+ * @param of a consumer's country, whose own law and term hold for their sheet; absent, the academy's.
+ */
+export async function claimBook(db: Db, of?: ClaimRow['country']): Promise<ClaimBook> {
   const own = await readSetting<Pick<ClaimBook, 'country' | 'answerDays'>>(db, setting);
-  const country = own?.country ?? 'PE';
+  const home = own?.country ?? 'PE';
+  const country = of ?? home;
   const { answerDays, suspensionDays } = claimProfiles[country];
   return {
     country,
-    answerDays: Math.min(own?.answerDays ?? answerDays, answerDays),
+    answerDays: country === home ? Math.min(own?.answerDays ?? answerDays, answerDays) : answerDays,
     suspensionDays,
   };
 }

@@ -14,8 +14,13 @@ type FileDeps = Pick<Deps, 'db' | 'storage'>;
 
 /** Who the academy legally is today; a sheet keeps who it was on its day. */
 export async function currentProvider(db: Db): Promise<Provider> {
-  const { legalName, ruc, address } = await academyProfile(db);
-  return { legalName, ruc, address };
+  const { legalName, taxName, ruc, address } = await academyProfile(db);
+  return { legalName, taxName, ruc, address };
+}
+
+/** The tax number under the name that it has where the academy is: a RUC is no NIT, whoever claims. */
+export function taxNumberOf({ taxName = 'RUC', ruc }: Pick<Provider, 'taxName' | 'ruc'>): string {
+  return `${taxName} ${ruc}`;
 }
 
 /** "hoja-de-reclamacion-000000012-2026.pdf". */
@@ -47,7 +52,7 @@ async function draw({ db }: FileDeps, claim: ClaimRow): Promise<Uint8Array> {
   const profile = claimProfiles[claim.country];
   return claimsPdf([claimSheetView(claim, offers, provider)], {
     title: `${profile.sheet} N.º ${claimNumber(claim.year, claim.number)}`,
-    above: `${academy.name} · ${provider.legalName} · ${profile.taxNumber} ${provider.ruc}`,
+    above: `${academy.name} · ${provider.legalName} · ${taxNumberOf(provider)}`,
     author: academy.name,
     accent: accentPair(academy).light,
     date: claim.createdAt,

@@ -134,9 +134,9 @@ function common({ config }: MailDeps, claim: ClaimRow, token: string) {
 
 /** The sheet in the order of DS 011-2011-PCM art. 5; what was left blank is not shown. */
 function sections(claim: ClaimRow): Section[] {
-  const { consumer, type, item, amount, currency, detail, request, provider, country } = claim;
+  const { consumer, type, item, amount, currency, detail, request, provider } = claim;
   const all = [
-    part('Proveedor', providerRows(provider, claimProfiles[country].taxNumber)),
+    part('Proveedor', providerRows(provider)),
     part('1. Consumidor', [
       ['Nombre', consumer.name],
       ['Documento', `${consumer.document} ${consumer.dni}`],
@@ -166,10 +166,10 @@ function part(title: string, rows: Rows, text: string | null = null): Section {
   };
 }
 
-function providerRows(provider: Provider | null, taxNumber: string): Rows {
+function providerRows(provider: Provider | null): Rows {
   return [
     ['Razón social', provider?.legalName],
-    [taxNumber, provider?.ruc],
+    [provider?.taxName ?? 'RUC', provider?.ruc],
     ['Domicilio', provider?.address],
   ];
 }

@@ -35,7 +35,7 @@ function sheetBlocks(sheet: ClaimSheet): Block[] {
       : [fact('Fecha de la hoja', spanishDay(sheet.filedOn))]),
     fact('Respuesta hasta', spanishDay(sheet.deadline)),
     // In one line, as on the page of the sheet: an answer of usual length stays on one piece of paper.
-    fact('Proveedor', `${provider.legalName}, ${profile.taxNumber} ${provider.ruc}`),
+    fact('Proveedor', `${provider.legalName}, ${provider.taxName} ${provider.ruc}`),
     fact('Domicilio', provider.address),
     { kind: 'heading', text: '1. Identificación del consumidor reclamante' },
     fact('Nombre', consumer.name),

@@ -77,7 +77,7 @@ function openRoutes(app: FastifyInstance, deps: Deps): void {
     const letter = { what: 'claim', mailbox, document, words, help };
     const turns = letterTurns(request, letter, await ownMailbox(deps.db, actor));
     const takeTurn = (tx: Tx) => app.takeTurns(tx, turns);
-    return fileClaim(deps, body, { key: idempotencyKey(request), takeTurn });
+    return fileClaim(deps, actor, body, { key: idempotencyKey(request), takeTurn });
   });
   route(app, claimEndpoints.answerMailbox, async ({ params, body }) =>
     answerMailbox(deps, params.token, body.answer),
@@ -96,7 +96,9 @@ function openRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function bookRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, claimBookEndpoints.claimBook, async () => book.claimBook(deps.db));
+  route(app, claimBookEndpoints.claimBook, async ({ query }) =>
+    book.claimBook(deps.db, query.country),
+  );
   route(app, claimBookEndpoints.setClaimBook, async ({ body, actor }) =>
     book.setClaimBook(deps, actor, body),
   );

@@ -34,7 +34,13 @@ export type Representative = {
   email: string | null;
 };
 /** Who the academy legally was on the day. */
-export type Provider = { legalName: string; ruc: string; address: string };
+export type Provider = {
+  legalName: string;
+  /** What its tax number is called where it is; sheets from before it was kept are of Peru's. */
+  taxName?: string;
+  ruc: string;
+  address: string;
+};
 
 /**
  * An entry of the Libro de Reclamaciones. It is attended, and answered or annulled; a trigger

@@ -43,7 +43,8 @@ export function claimSheetView(
   provider: Provider,
   copyHeld = false,
 ): ClaimSheet {
-  return { ...sheet(claim, offers), provider, copyHeld };
+  const known = { ...provider, taxName: provider.taxName ?? 'RUC' };
+  return { ...sheet(claim, offers), provider: known, copyHeld };
 }
 
 /** The consumer's private page of a sheet. */

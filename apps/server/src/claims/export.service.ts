@@ -1,5 +1,5 @@
 import type { exportQuery } from '@aulario/contract/claim';
-import { claimCountries, claimProfiles, claimTypes } from '@aulario/contract/claim-book';
+import { claimCountries, claimTypes } from '@aulario/contract/claim-book';
 import { claimOrigins, claimStates, offerOutcomes } from '@aulario/contract/claim-sheet';
 import { accentPair } from '@aulario/contract/colour';
 import { stringify } from 'csv-stringify/sync';
@@ -10,7 +10,7 @@ import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import type { Deps } from '../platform/deps.ts';
 import { fieldFault, found } from '../platform/error.ts';
-import { claimFileId, claimFileName, currentProvider } from './claim.file.ts';
+import { claimFileId, claimFileName, currentProvider, taxNumberOf } from './claim.file.ts';
 import { claimNumber } from './claim.number.ts';
 import { claimsPdf } from './claim.pdf.ts';
 import * as queries from './claim.queries.ts';
@@ -88,7 +88,7 @@ export async function exportClaims(
   );
   const bytes = await claimsPdf(sheets, {
     title: `Del ${from} al ${to}, ${rows.length} ${rows.length === 1 ? 'hoja' : 'hojas'}`,
-    above: `${academy.name} · ${provider.legalName} · ${claimProfiles[rows[0]?.country ?? 'PE'].taxNumber} ${provider.ruc}`,
+    above: `${academy.name} · ${provider.legalName} · ${taxNumberOf(provider)}`,
     author: academy.name,
     accent: accentPair(academy).light,
     date: clock.now(),

@@ -5,6 +5,7 @@ import type { Claim, ClaimSheet, FiledClaim } from '@aulario/contract/claim-shee
 import { defaultCurrency } from '@aulario/contract/money';
 import { normaliseDocument } from '@aulario/contract/user';
 import { nextNumber } from '../deals/series.queries.ts';
+import { keepAcceptance } from '../legal/acceptance.service.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import { limaDay } from '../platform/clock.ts';
@@ -32,6 +33,7 @@ type FilingDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
  */
 export async function fileClaim(
   deps: FilingDeps,
+  actor: Actor,
   input: FileClaim,
   sent: { key: string | undefined; takeTurn: (tx: Tx) => Promise<void> },
 ): Promise<FiledClaim> {
@@ -40,6 +42,10 @@ export async function fileClaim(
     // In here a resend, which reads the first answer, takes no turn.
     await sent.takeTurn(tx);
     const { token, row } = await writeClaim(deps, tx, input);
+    await keepAcceptance(deps, tx, actor, {
+      ...{ occasion: 'reclamo', subjectId: row.id, userId: null },
+      ...{ country: row.country, seen: input.seenTexts },
+    });
     return {
       number: claimNumber(row.year, row.number),
       createdAt: row.createdAt.toISOString(),
@@ -100,7 +106,7 @@ async function writeClaim(
   const now = deps.clock.now();
   const year = Number(limaDay(now).slice(0, 4));
   const token = randomBytes(24).toString('base64url');
-  const { country, answerDays } = await claimBook(tx);
+  const { country, answerDays } = await claimBook(tx, input.country);
   if (!claimProfiles[country].types[input.type])
     throw fieldFault('type', 'Elija uno de los tipos de la hoja.');
   const isHoliday = await calendarOf(tx, country);

@@ -24,6 +24,7 @@ export function demoProfile(): Academy {
     ...{ name, tagline, legalName, ruc, address, phone, whatsapp, email },
     about: [paragraph, ...demoAcademy.about],
     officeHours: demoAcademy.officeHours,
+    taxName: 'RUC',
     logo: null,
     accent: null,
     accentDark: null,

@@ -1,6 +1,7 @@
 import { holidayCalendar } from '../academy/holidays.ts';
 import type { cancellations } from '../cancellations/cancellation.tables.ts';
 import { cancellationTerms } from '../cancellations/cancellation-terms.ts';
+import { usualCancellationRules } from '../legal/cancellation-rules.service.ts';
 import { days, limaDay } from '../platform/clock.ts';
 import type { DemoDeal } from './demo-deals.ts';
 import { demoRandom } from './demo-random.ts';
@@ -33,6 +34,7 @@ export function composeCancellations(now: Date, deals: readonly DemoDeal[]): Can
     const { until: _, ...terms } = cancellationTerms(
       { country, bought: limaDay(bought), today: requestedOn },
       holidayCalendar(country),
+      usualCancellationRules,
     );
     return [
       {

@@ -14,10 +14,15 @@ export const dealReceived = mailTemplate({
     /** The private page of the sale. */
     path: address,
     officeHours: said,
+    /** It costs nothing, or was paid as it was opened. */
+    settled: z.boolean().optional(),
   }),
   subject: ({ dealNumber }) => `Registramos tu compra ${dealNumber}`,
-  preview: ({ total }) => `Total: ${total}. Aquí están los pasos para pagarla.`,
-  content: ({ firstName, dealNumber, courses, total, path, officeHours }) =>
+  preview: ({ total, settled }) =>
+    settled
+      ? 'No tienes nada que pagar. Aquí está la constancia de tu compra.'
+      : `Total: ${total}. Aquí están los pasos para pagarla.`,
+  content: ({ firstName, dealNumber, courses, total, path, officeHours, settled }) =>
     h(
       Fragment,
       null,
@@ -29,12 +34,16 @@ export const dealReceived = mailTemplate({
         ['Total', total],
       ]),
       paragraph(
-        'En la página de tu compra están las cuentas de la academia y el lugar para enviar tu comprobante.',
+        settled
+          ? 'No tienes nada que pagar.'
+          : 'En la página de tu compra están las cuentas de la academia y el lugar para enviar tu comprobante.',
       ),
       button('Ver mi compra', path),
-      paragraph(
-        `Cuando lo envíes, lo revisamos en horario de oficina (${officeHours}) y te avisamos a este correo. Si ya lo enviaste, no necesitas hacer nada más.`,
-      ),
+      settled
+        ? null
+        : paragraph(
+            `Cuando lo envíes, lo revisamos en horario de oficina (${officeHours}) y te avisamos a este correo. Si ya lo enviaste, no necesitas hacer nada más.`,
+          ),
       note('El enlace es personal: quien lo tenga puede ver tu compra, así que no lo compartas.'),
     ),
 });

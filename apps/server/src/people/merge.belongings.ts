@@ -18,7 +18,10 @@ const keptBehind = new Set([
 ]);
 
 /** Points to people without a foreign key: mails are sent by areas that know no people. */
-const unbound: readonly Pointer[] = [{ table: 'mails', column: 'user_id' }];
+const unbound: readonly Pointer[] = [
+  { table: 'mails', column: 'user_id' },
+  { table: 'acceptances', column: 'user_id' },
+];
 
 /** How staff call what hangs from a person. What is not here is counted as other records. */
 const words: Record<string, string> = {
@@ -31,6 +34,7 @@ const words: Record<string, string> = {
   contacts: 'Contactos',
   calls: 'Llamadas',
   consents: 'Consentimientos',
+  acceptances: 'Textos aceptados',
   activities: 'Notas',
   mails: 'Correos',
   user_changes: 'Cambios de su ficha',

@@ -1,5 +1,6 @@
 import { currencyOfCountry } from '@aulario/contract/money';
 import { linkPages, type Register } from '@aulario/contract/open-user';
+import { keepAcceptance } from '../legal/acceptance.service.ts';
 import { sendMail } from '../mails/mail.service.ts';
 import type { Actor } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
@@ -28,7 +29,7 @@ import { writeUser } from './user-change.service.ts';
 export async function register(
   deps: MailingDeps,
   actor: Actor,
-  { password, terms: _, ...input }: Register,
+  { password, terms: _, seenTexts, ...input }: Register,
 ): Promise<{ message: string }> {
   const person = personOf(input);
   const passwordHash = await hashToKeep(password, input);
@@ -45,7 +46,13 @@ export async function register(
         holder ??
         guests.find((guest) => isUnopened(guest) && sameAs(guest, person)) ??
         (await openAccount(deps, tx, actor, person));
-      await mailConfirmation(deps, tx, user, passwordHash);
+      const link = await mailConfirmation(deps, tx, user, passwordHash);
+      if (!link) return;
+      // Who asks several times accepts each time: the link that is used tells which of them counts.
+      await keepAcceptance(deps, tx, actor, {
+        ...{ occasion: 'registro', subjectId: link, userId: user.id },
+        ...{ country: input.country, seen: seenTexts },
+      });
     }),
   );
   return {
@@ -134,15 +141,15 @@ async function mailConfirmation(
   tx: Tx,
   user: UserRow,
   passwordHash: string,
-): Promise<void> {
-  if (!user.email) return;
+): Promise<string | undefined> {
+  if (!user.email) return undefined;
   const link = await issueLink(tx, deps.clock.now(), {
     purpose: 'register',
     userId: user.id,
     passwordHash,
     sentTo: user.email,
   });
-  if (!link) return;
+  if (!link) return undefined;
   await sendMail(deps, tx, {
     occasion: `register-confirm:${link.id}`,
     to: user.email,
@@ -153,4 +160,5 @@ async function mailConfirmation(
       path: `${deps.config.publicUrl}${linkPages.confirm}?token=${link.token}`,
     },
   });
+  return link.id;
 }

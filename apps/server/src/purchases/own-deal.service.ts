@@ -1,4 +1,5 @@
 import type { OwnDeal } from '@aulario/contract/deal';
+import { legalKinds } from '@aulario/contract/legal';
 import { depositAccounts } from '../academy/academy.service.ts';
 import { dealByToken, linesOf } from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
@@ -11,6 +12,7 @@ import { ownMembershipView } from '../deals/membership.view.ts';
 import { seatsOf } from '../editions/seat.queries.ts';
 import { enrolmentsOfDeal } from '../enrolments/enrolment.queries.ts';
 import { cardOf } from '../gateway/gateway.service.ts';
+import { legalPath } from '../legal/texts-in-force.ts';
 import { paymentsOfDeal } from '../payments/payment.queries.ts';
 import { ownPaymentView } from '../payments/payment.view.ts';
 import { limaDay } from '../platform/clock.ts';
@@ -18,6 +20,7 @@ import type { Db } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { found } from '../platform/error.ts';
 import { maskEmail } from '../platform/text.ts';
+import { acceptedWith } from './confirmation.service.ts';
 import { waitsForMailbox } from './order-owner.service.ts';
 
 /** A deal through its private link: what is owed, where to pay, what happened. */
@@ -66,12 +69,27 @@ export async function ownDeal(
     accounts: accounts.filter((account) => account.currency === deal.currency),
     card: await cardOf(deps, deal),
     shipping: shippingOf(deal),
+    accepted: await acceptedView(db, deal),
     waitsForMailbox: await waitsForMailbox(db, deal),
     membership: membership ? ownMembershipView(membership) : null,
     dueNow: dueNow(deal, plan),
     instalments: planStates(deal, plan, today).map(({ id: _, ...part }) => part),
     validUntil: deal.validUntil,
     placesUntil: await placesUntil(db, lines),
+  };
+}
+
+async function acceptedView(db: Db, deal: DealRow): Promise<OwnDeal['accepted']> {
+  const kept = await acceptedWith(db, deal);
+  if (!kept) return null;
+  const { at, country, texts } = kept.acceptance;
+  return {
+    at: at.toISOString(),
+    texts: texts.map(({ kind, version }) => ({
+      ...{ title: legalKinds[kind], version },
+      path: legalPath({ country, kind }, version),
+    })),
+    cancellation: kept.confirmation.content.cancellation,
   };
 }
 

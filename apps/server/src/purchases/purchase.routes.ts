@@ -1,4 +1,5 @@
 import { dealEndpoints } from '@aulario/contract/deal';
+import { dealConfirmationEndpoints } from '@aulario/contract/deal-confirmation';
 import { largestUpload } from '@aulario/contract/file';
 import { institutionEndpoints } from '@aulario/contract/institution';
 import { membershipEndpoints } from '@aulario/contract/membership';
@@ -15,6 +16,7 @@ import { readUpload } from '../platform/multipart.ts';
 import { idempotencyKey } from '../platform/repeats/once.ts';
 import { route } from '../platform/route.ts';
 import { letterTurns } from '../platform/strangers/letter-turns.ts';
+import { acceptedTextsFile, confirmationFile } from './confirmation.service.ts';
 import { annulDeal, getDeal } from './deal-detail.service.ts';
 import {
   confirmMembership,
@@ -56,6 +58,7 @@ export function purchaseRoutes(app: FastifyInstance, deps: Deps): void {
     reply.header('Cache-Control', 'private, no-store');
     return ownDeal(deps, params.token);
   });
+  confirmationRoutes(app, deps);
   route(app, voucherEndpoints.sendVoucher, async ({ params, actor, request }) => {
     const { id } = await dealAwaitingVoucher(deps, params.token);
     const read = await readUpload(request, voucherEndpoints.sendVoucher, largestUpload);
@@ -63,6 +66,22 @@ export function purchaseRoutes(app: FastifyInstance, deps: Deps): void {
     await app.takeTurns(deps.db, uploadTurns(deps.config, upload));
     return sendVoucher(deps, actor, params.token, read);
   });
+}
+
+function confirmationRoutes(app: FastifyInstance, deps: Deps): void {
+  const papers = [
+    [dealConfirmationEndpoints.confirmation, confirmationFile],
+    [dealConfirmationEndpoints.acceptedTexts, acceptedTextsFile],
+  ] as const;
+  for (const [endpoint, draw] of papers)
+    route(app, endpoint, async ({ params, reply }) => {
+      const { name, bytes } = await draw(deps, params.token);
+      return reply
+        .header('Content-Disposition', `inline; filename="${name}"`)
+        .header('Cache-Control', 'private, no-store')
+        .type('application/pdf')
+        .send(Buffer.from(bytes));
+    });
 }
 
 function membershipRoutes(app: FastifyInstance, deps: Deps): void {

@@ -5,9 +5,11 @@ import { academyProfile } from '../academy/academy.service.ts';
 import { countedCoupon } from '../deals/coupon-use.queries.ts';
 import { couponBuyer } from '../deals/deal.queries.ts';
 import { openDeal } from '../deals/deal.service.ts';
+import type { DealRow } from '../deals/deal.tables.ts';
 import { dealPath } from '../deals/deal.view.ts';
 import { spendInvitation } from '../editions/waiting.service.ts';
-import { sendMail } from '../mails/mail.service.ts';
+import { keepAcceptance } from '../legal/acceptance.service.ts';
+import { type NewMail, sendMail } from '../mails/mail.service.ts';
 import { beginPayment } from '../payments/first-payment.ts';
 import { type Actor, systemActor } from '../platform/actor.ts';
 import type { Tx } from '../platform/database.ts';
@@ -21,6 +23,8 @@ import { deliveryOption } from '../pricing/offer.queries.ts';
 import { checkEditions } from '../quotes/chosen-edition.ts';
 import { quote } from '../quotes/quote.service.ts';
 import { buyerOf, contactOf } from './buyer.service.ts';
+import { mailWithConfirmation } from './confirmation.jobs.ts';
+import { keepConfirmation } from './confirmation.service.ts';
 import { claimMembership } from './membership.service.ts';
 
 type PurchaseDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
@@ -77,7 +81,7 @@ export async function closePurchase(
       await claimMembership(deps, tx, opened, input.membership, full);
     }
     const deal = await beginPayment(deps, tx, systemActor, opened);
-    if (deal.state !== 'pagado') await mailReceived(deps, tx, deal);
+    await confirm(deps, tx, actor, deal, input);
     return {
       number: deal.number,
       token: deal.privateToken,
@@ -86,6 +90,22 @@ export async function closePurchase(
       state: deal.state,
     };
   });
+}
+
+/** Keeps what was accepted with a purchase and what it is about, and mails both. */
+async function confirm(
+  deps: PurchaseDeps,
+  tx: Tx,
+  actor: Actor,
+  deal: DealRow,
+  { buyer, seenTexts: seen }: Purchase,
+): Promise<void> {
+  const accepted = await keepAcceptance(deps, tx, actor, {
+    ...{ occasion: 'compra', subjectId: deal.id, userId: deal.userId },
+    ...{ country: buyer.country, seen },
+  });
+  await keepConfirmation(tx, deal, accepted);
+  await mailWithConfirmation(deps, tx, deal.id, await receivedMail(deps, tx, deal));
 }
 
 /** Whether any line costs less for this reason. */
@@ -137,13 +157,22 @@ function checkSeen(
   );
 }
 
+/** Tells a buyer of a sale that staff opened for them. */
 export async function mailReceived(
   deps: Omit<PurchaseDeps, 'db'>,
   tx: Tx,
-  deal: Awaited<ReturnType<typeof openDeal>>,
+  deal: DealRow,
 ): Promise<void> {
+  await sendMail(deps, tx, await receivedMail(deps, tx, deal));
+}
+
+async function receivedMail(
+  { config }: Pick<PurchaseDeps, 'config'>,
+  tx: Tx,
+  deal: DealRow,
+): Promise<NewMail<'deal-received'>> {
   const academy = await academyProfile(tx);
-  await sendMail(deps, tx, {
+  return {
     occasion: `deal-received:${deal.id}`,
     to: deal.contact.email,
     userId: deal.userId,
@@ -153,8 +182,9 @@ export async function mailReceived(
       dealNumber: deal.number,
       courses: deal.calculation.lines.map((line) => line.name),
       total: formatMoney({ amount: deal.total, currency: deal.currency }),
-      path: deps.config.publicUrl + dealPath(deal.privateToken),
+      path: config.publicUrl + dealPath(deal.privateToken),
       officeHours: academy.officeHours,
+      settled: deal.state === 'pagado',
     },
-  });
+  };
 }

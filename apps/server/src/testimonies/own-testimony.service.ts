@@ -1,5 +1,6 @@
 import type { OwnTestimony, WriteOwnTestimony } from '@aulario/contract/own-account';
 import { isEnrolled } from '../enrolments/enrolment.queries.ts';
+import { keepAcceptance } from '../legal/acceptance.service.ts';
 import { lockUser } from '../people/user.queries.ts';
 import { fullName } from '../people/user.view.ts';
 import type { Actor } from '../platform/actor.ts';
@@ -10,7 +11,7 @@ import * as queries from './testimony.queries.ts';
 import { retireOwn } from './testimony.service.ts';
 import { ownTestimonyView } from './testimony.view.ts';
 
-type TestimonyDeps = Pick<Deps, 'db' | 'clock'>;
+type TestimonyDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 /** What the person wrote, newest first. */
 export async function ownTestimonies(
@@ -29,7 +30,7 @@ export async function ownTestimonies(
 export async function writeOwnTestimony(
   deps: TestimonyDeps,
   actor: Actor,
-  { course = null, text, rating }: WriteOwnTestimony,
+  { course = null, text, rating, seenTexts: seen }: WriteOwnTestimony,
 ): Promise<OwnTestimony> {
   const userId = actor.id ?? '';
   const id = await deps.db.transaction(async (tx) => {
@@ -58,6 +59,9 @@ export async function writeOwnTestimony(
       origin: 'cuenta',
       createdAt: now,
       updatedAt: now,
+    });
+    await keepAcceptance(deps, tx, actor, {
+      ...{ occasion: 'testimonio', subjectId: row.id, userId, country: user.country, seen },
     });
     await recordAudit(tx, actor, {
       action: 'create',

@@ -1,5 +1,7 @@
 import { ownAccountEndpoints } from '@aulario/contract/own-account';
+import { sessionEndpoints } from '@aulario/contract/session';
 import { siteNames } from '../frame/site.ts';
+import { textsFor } from '../legal/texts-for.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/testimonies.route.ts';
 import { ownHeaders } from './account.ts';
@@ -12,10 +14,12 @@ import { TestimonyForm } from './testimony-form.tsx';
 export const headers = ownHeaders;
 
 export async function loader({ context: { api } }: Route.LoaderArgs) {
-  const [classroom, studies, testimonies] = await Promise.all([
+  const [classroom, studies, testimonies, rules, profile] = await Promise.all([
     api.request(ownAccountEndpoints.ownClassroom),
     api.request(ownAccountEndpoints.ownStudies),
     api.request(ownAccountEndpoints.ownTestimonies),
+    textsFor({ api }, 'testimonio'),
+    api.request(sessionEndpoints.me),
   ]);
   const entries = mustRead(classroom).courses;
   const { courses } = mustRead(studies);
@@ -26,7 +30,9 @@ export async function loader({ context: { api } }: Route.LoaderArgs) {
     const entry = entries.find((each) => each.enrolment === enrolment);
     return entry && !published(courseSlug) ? [{ course: entry.course, name: courseName }] : [];
   });
+  const { country } = mustRead(profile);
   return {
+    texts: rules.find((each) => each.country === country) ?? rules[0],
     testimonies: written,
     subjects,
     /** Whether the academy as a whole can be written about. */
@@ -49,14 +55,14 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Testimonies({ loaderData, actionData }: Route.ComponentProps) {
-  const { testimonies, subjects, general } = loaderData;
+  const { testimonies, subjects, general, texts } = loaderData;
   return (
     <AccountPage
       title="Mi opinión"
       lead="Ayuda a otra persona a decidir. La leemos antes de publicarla, y la puedes retirar cuando quieras."
     >
       {(subjects.length > 0 || general) && (
-        <TestimonyForm subjects={subjects} general={general} answer={actionData} />
+        <TestimonyForm subjects={subjects} general={general} answer={actionData} texts={texts} />
       )}
       {testimonies.length > 0 && (
         <AccountPart id="escritos" title="Lo que escribiste">

@@ -1,3 +1,4 @@
+import type { TextsInForce } from '@aulario/contract/legal';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary, errorOf } from '../ui/error-summary.tsx';
@@ -13,10 +14,13 @@ export function TestimonyForm({
   subjects,
   general,
   answer,
+  texts,
 }: {
   subjects: { course: string; name: string }[];
   general: boolean;
   answer?: TestimonyAnswer;
+  /** The rules in force in the person's country. */
+  texts: TextsInForce | undefined;
 }) {
   const busy = useNavigation().formMethod === 'POST';
   const { fault, said, values } = answer ?? {};
@@ -51,6 +55,19 @@ export function TestimonyForm({
         maxLength={2000}
         required
       />
+      {texts && <input type="hidden" name="seenTexts" value={texts.seen} />}
+      <p className="text-xs text-muted">
+        Tu opinión se publica con tu consentimiento: al enviarla aceptas las{' '}
+        <a
+          className="link"
+          href={texts?.texts[0]?.path ?? '/legales/testimonios'}
+          target="_blank"
+          rel="noreferrer"
+        >
+          normas de los testimonios
+        </a>
+        , y puedes retirarla cuando quieras.
+      </p>
       <Button type="submit" disabled={busy}>
         {busy ? 'Enviando tu opinión…' : 'Enviar mi opinión'}
       </Button>

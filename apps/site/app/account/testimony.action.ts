@@ -29,6 +29,7 @@ export async function changeTestimonies(request: Request, { api }: AppLoadContex
       // Nothing chosen is said beside the stars.
       rating: /^[1-5]$/.test(values.rating) ? Number(values.rating) : 0,
       text: values.text,
+      seenTexts: text('seenTexts') || undefined,
     },
   });
   return result.ok

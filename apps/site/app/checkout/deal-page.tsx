@@ -3,6 +3,7 @@ import { formatMoney } from '@aulario/contract/money';
 import { Link } from 'react-router';
 import type { OpenGroup } from '../groups/open-groups.ts';
 import { longInstant } from '../ui/date-words.ts';
+import { AcceptedTexts } from './accepted-texts.tsx';
 import { BringToAccount } from './bring-to-account.tsx';
 import { CardPayment } from './card-payment.tsx';
 import { owes, situationOf } from './deal-progress.ts';
@@ -26,6 +27,7 @@ export function DealPage({
   card,
   mailbox,
   proof,
+  papers,
   sent,
 }: {
   deal: OwnDeal;
@@ -37,6 +39,8 @@ export function DealPage({
   mailbox: { href: string; asked: 'sent' | 'failed' | null };
   proof: { action: string; fault: string | null };
   card: { href: string; failed: boolean; returned: 'paid' | 'failed' | null };
+  /** Where its papers are: `/api/open/deals/…`. */
+  papers: string;
   sent?: VoucherAnswer;
 }) {
   const situation = situationOf(deal, card.returned);
@@ -87,6 +91,7 @@ export function DealPage({
             </>
           )}
           <BringToAccount deal={deal} {...mailbox} />
+          <AcceptedTexts accepted={deal.accepted} papers={papers} />
           {deal.state !== 'anulado' && (
             <p>
               <Link className="link" to="cancelar">

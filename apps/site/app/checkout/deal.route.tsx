@@ -17,6 +17,7 @@ export async function loader({ request, params: { token }, context: { api } }: R
     groups: deal.data.state === 'pagado' ? await groupsByIds(api, bought) : [],
     now: new Date().toISOString(),
     deal: deal.data,
+    papers: `/api/open/deals/${token}`,
     today: limaDay(new Date().toISOString()),
     proof: {
       action: `/comprar/${token}/convenio`,

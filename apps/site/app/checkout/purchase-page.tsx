@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { Form, useFetcher, useNavigation } from 'react-router';
 import type { CartLine } from '../cart/cart.ts';
 import { HumanCheck } from '../human/human-check.tsx';
+import { FormNotice } from '../legal/form-notice.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary, errorOf } from '../ui/error-summary.tsx';
 import { BuyerFields } from './buyer-fields.tsx';
@@ -43,6 +44,9 @@ export function PurchasePage({
   const chosen = newest?.values.delivery ?? values.delivery;
   const pickedUp = deliveries.some(({ _id, pickup }) => pickup && _id === chosen);
   const [posted, setPosted] = useState(isSent(values.lines));
+  const inForce = sent?.texts ?? loaded.texts;
+  // A country that the product knows no law of has the academy's, which comes first where it is none of these.
+  const texts = inForce.find((each) => each.country === country) ?? inForce[0];
   const only = loaded.courses.length === 1 ? loaded.courses[0] : undefined;
 
   const reprice = () => {
@@ -136,7 +140,19 @@ export function PurchasePage({
             fault={fault}
             onApply={reprice}
           />
-          <Terms accepted={values.terms} error={errorOf(fault, 'terms')} />
+          <div className="space-y-4">
+            <FormNotice
+              purpose="Usamos tus datos para venderte, matricularte, emitir tus documentos y avisarte de tu pedido. Todos los campos son necesarios para eso."
+              kept="Los guardamos mientras las normas tributarias lo pidan."
+            />
+            {texts && <p className="text-s">{texts.cancellation}</p>}
+            <Terms
+              key={texts?.country}
+              accepted={values.terms && !errorOf(fault, 'terms')}
+              error={errorOf(fault, 'terms')}
+              shown={texts}
+            />
+          </div>
           <div>
             <Button type="submit" name="intent" value="buy" wide disabled={buying}>
               {buying ? 'Registrando tu pedido…' : `Hacer el pedido${forHowMuch(price)}`}

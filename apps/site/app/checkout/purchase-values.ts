@@ -22,6 +22,8 @@ export type PurchaseValues = {
   buyer: Record<keyof Buyer, string>;
   shipping: Record<keyof ShippingAddress, string>;
   terms: boolean;
+  /** The fingerprint of the texts on the screen; empty when they could not be had. */
+  seenTexts: string;
   /** Made once for this form: sending it twice buys once. */
   key: string;
   /** The total on the screen, in minor units. */
@@ -61,6 +63,7 @@ export function readPurchase(form: FormData): PurchaseValues {
     buyer: fields(buyerFields, 'buyer'),
     shipping: fields(shippingFields, 'shipping'),
     terms: form.get('terms') !== null,
+    seenTexts: text('seenTexts'),
     key: formKey(form),
     seenTotal: /^\d{1,12}$/.test(text('seenTotal')) ? Number(text('seenTotal')) : undefined,
   };
@@ -106,6 +109,7 @@ export function purchaseRequest(
     delivery,
     seenTotal: values.seenTotal,
     terms: values.terms as true,
+    seenTexts: values.seenTexts || undefined,
     source: 'web',
     invitation: values.invitation || undefined,
   };

@@ -1,5 +1,6 @@
 import type { FailureBody } from '@aulario/client/result';
 import { dealEndpoints } from '@aulario/contract/deal';
+import type { TextsInForce } from '@aulario/contract/legal';
 import type { PriceCalculation } from '@aulario/contract/price';
 import { returningBuyerEndpoints } from '@aulario/contract/returning-buyer';
 import { type AppLoadContext, data, redirect } from 'react-router';
@@ -7,6 +8,7 @@ import { keepCart, readCart, without } from '../cart/cart.ts';
 import { namingChosen } from '../groups/chosen-group.ts';
 import type { SoldGroup } from '../groups/open-groups.ts';
 import { formTicket, solvedProofOf } from '../human/form-ticket.ts';
+import { textsFor } from '../legal/texts-for.ts';
 import type { FormFault } from '../ui/error-summary.tsx';
 import { faultOf } from '../ui/form-fault.ts';
 import { nextKey } from '../ui/form-key.ts';
@@ -26,6 +28,8 @@ export type PurchaseAnswer = {
   ticket?: string | null;
   /** The groups of each line as they are now, where one has to be chosen: the page may be old. */
   groups?: SoldGroup[][];
+  /** The texts as they are now, after others were refused. */
+  texts?: TextsInForce[];
   /** When it was answered, in milliseconds: the newer of two answers is shown. */
   at: number;
 };
@@ -73,6 +77,7 @@ async function refuse(
     values: open,
     price: price && namingChosen(price, open.lines),
     ticket,
+    texts: await textsFor(context, 'compra'),
     groups:
       refused.length > 0 || values.choices.length > 0
         ? await groupsOf(context.api, open, price)

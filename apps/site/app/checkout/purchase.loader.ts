@@ -12,6 +12,7 @@ import {
 import { type Cart, readCart } from '../cart/cart.ts';
 import { certificateOffers, isFree } from '../courses/course-offer.ts';
 import { formTicket } from '../human/form-ticket.ts';
+import { textsFor } from '../legal/texts-for.ts';
 import { countryOf } from '../preferences/country.ts';
 import { currencyOf } from '../preferences/currency.ts';
 import { invitationOf, withInvitation } from './invitation.ts';
@@ -27,12 +28,13 @@ import type { PurchaseValues } from './purchase-values.ts';
 export async function loadPurchase(request: Request, context: AppLoadContext) {
   const query = new URL(request.url).searchParams;
   const slug = query.get('curso');
-  const [lines, countries, person, ticket, invited] = await Promise.all([
+  const [lines, countries, person, ticket, invited, texts] = await Promise.all([
     slug ? oneCourse(request, context, slug) : cartItems(request, context),
     context.api.request(academyEndpoints.countries),
     knownPerson(request, context),
     formTicket(context),
     invitationOf(query.get('invitacion'), context),
+    textsFor(context, 'compra'),
   ]);
   if (!countries.ok) throw data(null, { status: 503 });
   const items = withInvitation(await withGroups(context.api, lines), invited);
@@ -49,6 +51,7 @@ export async function loadPurchase(request: Request, context: AppLoadContext) {
   const { values, price } = await pricePurchase(context.api, asked, deliveries);
   return {
     ticket,
+    texts,
     courses: items.map(({ choice }) => choice),
     choices: items.map(({ groups, groupFault }) => ({ groups, groupFault })),
     invited,
@@ -137,6 +140,7 @@ function emptyForm(items: GroupedItem[], coupon: string, country: string): Purch
     },
     shipping: { department: '', city: '', address: '', reference: '' },
     terms: false,
+    seenTexts: '',
     key: crypto.randomUUID(),
     seenTotal: undefined,
   };

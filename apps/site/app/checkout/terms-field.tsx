@@ -1,18 +1,42 @@
+import type { TextsInForce } from '@aulario/contract/legal';
+import { Fragment } from 'react';
 import { TickField } from '../ui/field.tsx';
 
-/** The acceptance of the terms; it comes unticked. The texts open beside the form. */
-export function Terms({ accepted, error }: { accepted: boolean; error?: string }) {
+/**
+ * The acceptance of the texts in force; it comes unticked. They open beside the form, which sends back which ones it
+ * showed.
+ */
+export function Terms({
+  accepted,
+  error,
+  shown,
+}: {
+  accepted: boolean;
+  error?: string;
+  /** Those of the person's country. */
+  shown?: TextsInForce | undefined;
+}) {
+  const texts = shown?.texts ?? usual;
   return (
-    <TickField name="terms" error={error} defaultChecked={accepted} required>
-      Acepto los{' '}
-      <a className="link" href="/terminos" target="_blank" rel="noreferrer">
-        términos y condiciones
-      </a>{' '}
-      y la{' '}
-      <a className="link" href="/privacidad" target="_blank" rel="noreferrer">
-        política de privacidad
-      </a>{' '}
-      (se abren en otra pestaña).
-    </TickField>
+    <>
+      {shown && <input type="hidden" name="seenTexts" value={shown.seen} />}
+      <TickField name="terms" error={error} defaultChecked={accepted} required>
+        Acepto{' '}
+        {texts.map(({ kind, title, path }, at) => (
+          <Fragment key={kind}>
+            {at > 0 && (at === texts.length - 1 ? ' y ' : ', ')}
+            <a className="link" href={path} target="_blank" rel="noreferrer">
+              {title.toLowerCase()}
+            </a>
+          </Fragment>
+        ))}{' '}
+        (se abren en otra pestaña).
+      </TickField>
+    </>
   );
 }
+
+const usual = [
+  { kind: 'terminos', title: 'Términos y condiciones', path: '/terminos' },
+  { kind: 'privacidad', title: 'Política de privacidad', path: '/privacidad' },
+];

@@ -27,6 +27,8 @@ export function ClaimForm({
     <Form method="post" noValidate className="mt-8">
       <ErrorSummary fault={fault} />
       <input type="hidden" name="key" value={values.key} />
+      <input type="hidden" name="country" value={values.country} />
+      <input type="hidden" name="seenTexts" value={values.seenTexts} />
       <HumanCheck ticket={ticket} />
       <div className="space-y-12">
         <ConsumerFields values={values} fault={fault} />

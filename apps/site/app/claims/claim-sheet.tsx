@@ -69,7 +69,7 @@ export function ClaimSheetPage({
             )}
             <Line term="Respuesta a más tardar">{longDay(sheet.deadline)}</Line>
             <Line term="Proveedor">
-              {provider.legalName}, {profile.taxNumber} {provider.ruc}
+              {provider.legalName}, {provider.taxName} {provider.ruc}
             </Line>
             <Line term="Domicilio del proveedor">{provider.address}</Line>
           </dl>

@@ -1,5 +1,5 @@
 import type { claimEndpoints } from '@aulario/contract/claim';
-import { type ClaimType, claimTypes } from '@aulario/contract/claim-book';
+import { type ClaimType, claimCountrySchema, claimTypes } from '@aulario/contract/claim-book';
 import type { BodyOf } from '@aulario/contract/endpoint';
 import type { FieldError } from '@aulario/contract/error';
 import type { Currency } from '@aulario/contract/money';
@@ -24,6 +24,9 @@ export type ClaimValues = {
   request: string;
   /** Stands for the signature of the paper sheet. */
   confirmed: boolean;
+  /** Whose book it is, and the texts that the page named; empty when the form says nothing of them. */
+  country: string;
+  seenTexts: string;
   key: string;
 };
 
@@ -45,6 +48,8 @@ export function readClaim(form: FormData): ClaimValues {
     detail: text('detail'),
     request: text('request'),
     confirmed: form.get('confirmed') !== null,
+    country: text('country'),
+    seenTexts: text('seenTexts'),
     key: formKey(form),
   };
 }
@@ -68,6 +73,8 @@ export function claimRequest(values: ClaimValues): BodyOf<typeof claimEndpoints.
     amount: readAmount(amount, currency),
     detail,
     request: request || undefined,
+    country: claimCountrySchema.safeParse(values.country).data,
+    seenTexts: values.seenTexts || undefined,
   };
 }
 

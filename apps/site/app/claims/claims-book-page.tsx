@@ -1,4 +1,9 @@
-import { type ClaimBook, claimNotices, claimProfiles } from '@aulario/contract/claim-book';
+import {
+  type ClaimBook,
+  claimCountries,
+  claimNotices,
+  claimProfiles,
+} from '@aulario/contract/claim-book';
 import type { ReactNode } from 'react';
 import { useSite } from '../frame/site.ts';
 import { longDay } from '../ui/date-words.ts';
@@ -38,10 +43,11 @@ export function ClaimsBookPage({
             </h2>
             <dl className="mt-5 grid gap-x-8 gap-y-3 border-y border-line py-4 text-s sm:grid-cols-2">
               <Fact term="Proveedor" words={academy.legalName} />
-              <Fact term={profile.taxNumber} words={academy.ruc} />
+              <Fact term={academy.taxName} words={academy.ruc} />
               <Fact term="Domicilio" words={academy.address} />
               <Fact term="Fecha" words={longDay(today)} />
             </dl>
+            <CountryChoice chosen={book.country} />
             {children}
           </div>
         </section>
@@ -66,6 +72,25 @@ export function ClaimsBookPage({
         </aside>
       </div>
     </div>
+  );
+}
+
+/** Each country has its own book, terms and authority: whoever claims says under which. */
+function CountryChoice({ chosen }: { chosen: ClaimBook['country'] }) {
+  const others = Object.entries(claimCountries).filter(([code]) => code !== chosen);
+  return (
+    <p className="mt-4 text-s text-muted">
+      Esta hoja sigue las reglas de {claimCountries[chosen]}. Si compró desde otro país:{' '}
+      {others.map(([code, words]) => (
+        <a
+          key={code}
+          className="link mr-3 inline-block py-1.5"
+          href={`/libro-de-reclamaciones?pais=${code.toLowerCase()}`}
+        >
+          {words}
+        </a>
+      ))}
+    </p>
   );
 }
 

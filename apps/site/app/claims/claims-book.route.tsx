@@ -1,9 +1,15 @@
-import { claimBookEndpoints, claimProfiles } from '@aulario/contract/claim-book';
+import {
+  claimBookEndpoints,
+  claimCountrySchema,
+  claimProfiles,
+} from '@aulario/contract/claim-book';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { data } from 'react-router';
 import { siteNames } from '../frame/site.ts';
 import { formTicket } from '../human/form-ticket.ts';
+import { textsFor } from '../legal/texts-for.ts';
 import { currencyOf } from '../preferences/currency.ts';
+import { lawOfVisitor } from '../preferences/law.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { limaDay } from '../ui/date-words.ts';
 import type { Route } from './+types/claims-book.route.ts';
@@ -13,9 +19,18 @@ import { readClaim } from './claim-values.ts';
 import { ClaimsBookPage } from './claims-book-page.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const book = await context.api.request(claimBookEndpoints.claimBook);
+  const asked = new URL(request.url).searchParams.get('pais')?.toUpperCase();
+  const country = claimCountrySchema.safeParse(asked).data ?? lawOfVisitor(request, context);
+  const [book, texts] = await Promise.all([
+    context.api.request(claimBookEndpoints.claimBook, { query: { country } }),
+    textsFor(context, 'reclamo'),
+  ]);
   if (!book.ok) throw data(null, { status: book.status || 503 });
-  const empty = { ...readClaim(new FormData()), currency: currencyOf(request, context) };
+  const empty = {
+    ...readClaim(new FormData()),
+    ...{ country, currency: currencyOf(request, context) },
+    seenTexts: texts.find((each) => each.country === country)?.seen ?? '',
+  };
   const ticket = await formTicket(context);
   return { values: empty, ticket, book: book.data, today: limaDay(new Date().toISOString()) };
 }

@@ -12,7 +12,11 @@ export function PrivacyFacts() {
   const facts: [string, ReactNode][] = [
     [
       'Quién responde por tus datos',
-      [academy.legalName || academy.name, academy.ruc && `RUC ${academy.ruc}`, academy.address]
+      [
+        academy.legalName || academy.name,
+        academy.ruc && `${academy.taxName} ${academy.ruc}`,
+        academy.address,
+      ]
         .filter(Boolean)
         .join(', '),
     ],

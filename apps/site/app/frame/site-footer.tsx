@@ -35,6 +35,8 @@ export function SiteFooter({ site }: { site: Site | undefined }) {
               '/login': 'Ingresar',
               '/terminos': 'Términos y condiciones',
               '/privacidad': 'Política de privacidad',
+              '/legales/devoluciones': 'Cancelaciones y devoluciones',
+              '/legales/documentos': 'Entrega de certificados',
             }}
           />
         </nav>
@@ -85,7 +87,7 @@ function Legal({ site: { academy } }: { site: Site }) {
       </address>
       {academy.ruc && (
         <p className="mt-5 text-xs text-muted">
-          {academy.legalName} · RUC {academy.ruc}
+          {academy.legalName} · {academy.taxName} {academy.ruc}
         </p>
       )}
     </div>

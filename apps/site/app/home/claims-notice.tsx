@@ -1,12 +1,15 @@
+import { noticeWords } from '../frame/notice-words.ts';
 import { useSite } from '../frame/site.ts';
+import { lawOfCurrency } from '../preferences/law.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /**
- * The notice of the claims book on the home page (DS 011-2011-PCM art. 9, annex III): its name, the
+ * The notice of the claims book on the home page (DS 011-2011-PCM art. 9, annex III), as the visitor's country calls it: its name, the
  * open book, who must answer, and the words of the law. A plain anchor: it opens without scripts.
  */
 export function ClaimsNotice() {
-  const { academy } = useSite();
+  const { academy, currency } = useSite();
+  const { book, text } = noticeWords[lawOfCurrency(currency)];
   return (
     <section aria-labelledby="aviso-libro" className="page mt-20 md:mt-28">
       <a
@@ -15,16 +18,12 @@ export function ClaimsNotice() {
       >
         <Icon name="book" className="size-20" />
         <h2 id="aviso-libro" className="text-2xl group-hover:text-accent md:text-3xl">
-          Libro de Reclamaciones
+          {book}
         </h2>
-        <p className="max-w-md text-s">
-          Conforme a lo establecido en el Código de Protección y Defensa del Consumidor, este
-          establecimiento cuenta con un Libro de Reclamaciones virtual a su disposición. Registre
-          aquí su queja o reclamo.
-        </p>
+        <p className="max-w-md text-s">{text}</p>
         {academy.ruc && (
           <p className="text-xs text-muted">
-            {academy.legalName} · RUC {academy.ruc}
+            {academy.legalName} · {academy.taxName} {academy.ruc}
           </p>
         )}
       </a>

@@ -4,6 +4,9 @@ import { Terms } from '../checkout/terms-field.tsx';
 import { siteNames } from '../frame/site.ts';
 import { formTicket, isProgram, proofOf } from '../human/form-ticket.ts';
 import { HumanCheck } from '../human/human-check.tsx';
+import { FormNotice } from '../legal/form-notice.tsx';
+import { textsFor } from '../legal/texts-for.ts';
+import { lawOfVisitor } from '../preferences/law.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary, errorOf } from '../ui/error-summary.tsx';
@@ -14,8 +17,10 @@ import { type Answer, answerOf } from './answer.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { Said } from './said.tsx';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { ticket: await formTicket(context) };
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const [ticket, texts] = await Promise.all([formTicket(context), textsFor(context, 'registro')]);
+  const law = lawOfVisitor(request, context);
+  return { ticket, texts: texts.find(({ country }) => country === law) };
 }
 
 /** Asks for an account. The answer is the same for a known address: its owner learns it by mail. */
@@ -29,7 +34,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     terms: form.get('terms') !== null,
   };
   const password = String(form.get('password') ?? '');
-  const body = { ...values, password, terms: values.terms as true };
+  const body = {
+    ...{ ...values, password, terms: values.terms as true },
+    ...{ country: text('country') || undefined, seenTexts: text('seenTexts') || undefined },
+  };
   if (isProgram(form)) return data<Answer<typeof values>>({ said: 'Gracias.', values });
   const result = await context.api.request(openUserEndpoints.register, {
     body,
@@ -94,7 +102,16 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         />
         <HumanCheck ticket={actionData?.ticket ?? loaderData.ticket} />
         <NewPasswordField label="Contraseña" error={errorOf(fault, 'password')} />
-        <Terms accepted={values?.terms ?? false} error={errorOf(fault, 'terms')} />
+        <FormNotice
+          purpose="Usamos estos datos para abrir tu cuenta y darte acceso a tus cursos; los tres son necesarios."
+          kept="Los guardamos mientras tengas la cuenta."
+        />
+        <input type="hidden" name="country" value={loaderData.texts?.country ?? ''} />
+        <Terms
+          accepted={values?.terms ?? false}
+          error={errorOf(fault, 'terms')}
+          shown={loaderData.texts}
+        />
         <Button type="submit" wide disabled={busy}>
           {busy ? 'Creando tu cuenta…' : 'Crear mi cuenta'}
         </Button>

@@ -54,6 +54,18 @@ export const formMap: Record<string, TableMap> = {
     ],
     plain: 'id at granted contact_id user_id version origin by_id',
   },
+  acceptances: {
+    personal: [
+      {
+        ...{
+          use: 'consentimiento',
+          what: 'Qué versión de los textos aceptó, cuándo y desde dónde',
+        },
+        ...{ fate: 'proof', columns: 'ip' },
+      },
+    ],
+    plain: 'id at occasion subject_id user_id country texts seen rules',
+  },
   calls: {
     personal: [
       {

@@ -21,7 +21,7 @@ export const ownParts: Readonly<Record<UseName, readonly (keyof OwnData)[] | str
   testimonio: ['testimonies'],
   reclamo: ['claims'],
   correos: ['mails'],
-  consentimiento: ['consents'],
+  consentimiento: ['consents', 'acceptances'],
   derechos: 'La respuesta a cada pedido ya se entregó con él.',
   auditoria: 'Nombra a quien trabaja en la academia: se da a pedido.',
   migracion: 'Lo traído está en su ficha y en sus estudios.',

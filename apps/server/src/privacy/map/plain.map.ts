@@ -1,4 +1,5 @@
 import type { TableMap } from './data-group.ts';
+import { staffNames } from './staff-names.ts';
 
 /** Tables that know nobody: what is sold and taught, prices, and what keeps strangers from asking too often. */
 export const plainMap: Record<string, TableMap> = {
@@ -25,6 +26,10 @@ export const plainMap: Record<string, TableMap> = {
   course_words: { plain: 'word keys' },
   edition_teachers: { plain: 'edition_id teacher_id position' },
   former_slugs: { plain: 'kind slug item_id until' },
+  legal_texts: {
+    personal: [staffNames('published_by')],
+    plain: `id created_at updated_at country kind version body published digest changes published_at edits`,
+  },
   holidays: { plain: 'id country day name' },
   units: { plain: 'id course_id position title removed_at' },
   lessons: {

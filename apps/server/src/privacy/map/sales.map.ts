@@ -14,6 +14,7 @@ export const salesMap: Record<string, TableMap> = {
     plain: `id created_at updated_at number user_id assessor_id currency subtotal discount tax total paid refunded returning
       state source coupon coupon_until institution_id valid_until calculation private_token settled_at annulled_at`,
   },
+  purchase_confirmations: { plain: 'deal_id content created_at' },
   deal_lines: {
     plain: `id deal_id position kind course_id edition_id user_id course_name course_slug certificate agreement_id
       course_price certificate_price discounts total tax`,

@@ -103,8 +103,9 @@ const uses = {
   },
   consentimiento: {
     ...{ title: 'Permisos', basis: `${duty} de probarlos (DS 016-2024-JUS, art. 9)` },
-    ...{ processors: ['alojamiento'], purpose: 'Probar qué permitió y qué retiró' },
-    period: () => 'Mientras se pueda pedir esa prueba',
+    ...{ processors: ['alojamiento'], purpose: 'Probar qué permitió, qué aceptó y qué retiró' },
+    period: () =>
+      'Mientras se pueda pedir esa prueba; desde dónde se hizo una compra, lo mismo que los pedidos',
   },
   derechos: {
     ...{ title: 'Sus pedidos sobre datos', basis: `${duty} (DS 016-2024-JUS, arts. 69 a 84)` },

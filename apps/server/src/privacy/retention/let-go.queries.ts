@@ -1,4 +1,4 @@
-import { and, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { calls } from '../../calls/call.tables.ts';
 import { activities } from '../../contacts/activity.tables.ts';
 import { contacts } from '../../contacts/contact.tables.ts';
@@ -6,6 +6,7 @@ import { deals } from '../../deals/deal.tables.ts';
 import { memberships } from '../../deals/membership.tables.ts';
 import { waiting } from '../../editions/waiting.tables.ts';
 import { type FileRow, files } from '../../files/file.tables.ts';
+import { acceptances } from '../../legal/legal.tables.ts';
 import { payments } from '../../payments/payment.tables.ts';
 import type { Tx } from '../../platform/database.ts';
 import { shippingMoves, shippings } from '../../shippings/shipping.tables.ts';
@@ -83,6 +84,10 @@ export const letGo: Readonly<Record<KindName, LetGo>> = {
         searchText: sql`lower(${deals.number})`,
       })
       .where(inArray(deals.id, ids));
+    await tx
+      .update(acceptances)
+      .set({ ip: null })
+      .where(and(eq(acceptances.occasion, 'compra'), inArray(acceptances.subjectId, ids)));
     return [];
   },
 };

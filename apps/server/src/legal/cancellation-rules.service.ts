@@ -1,0 +1,77 @@
+import {
+  type CancellationRules,
+  type cancellationRulesBody,
+  legalCancellationDays,
+} from '@aulario/contract/cancellation-rules';
+import type { ClaimCountry } from '@aulario/contract/claim-book';
+import type { z } from 'zod';
+import {
+  lockSetting,
+  readSetting,
+  settingVersion,
+  writeSetting,
+} from '../academy/academy.queries.ts';
+import { nextVersion } from '../academy/academy.service.ts';
+import { type Actor, requirePermission } from '../platform/actor.ts';
+import { recordAudit } from '../platform/audit.ts';
+import type { Db } from '../platform/database.ts';
+import type { Deps } from '../platform/deps.ts';
+
+const setting = 'cancellations';
+
+/** What holds until the academy says its own. */
+export const usualCancellationRules: CancellationRules = {
+  policyDays: 7,
+  policyPercent: 100,
+  colombiaDays: legalCancellationDays,
+  mexicoDays: legalCancellationDays,
+  answerDays: 5,
+  refundDays: 15,
+};
+
+/** The terms that purchases are made with from now on. */
+export async function cancellationRules(db: Db): Promise<CancellationRules> {
+  return {
+    ...usualCancellationRules,
+    ...(await readSetting<Partial<CancellationRules>>(db, setting)),
+  };
+}
+
+export async function readCancellationRules({ db }: Pick<Deps, 'db'>, actor: Actor) {
+  requirePermission(actor, 'settings:read');
+  return { ...(await cancellationRules(db)), version: await settingVersion(db, setting) };
+}
+
+/** @throws DomainError `stale-version` when somebody else changed them since `version`. */
+export async function changeCancellationRules(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  { version, ...after }: z.output<typeof cancellationRulesBody>,
+) {
+  requirePermission(actor, 'settings:write');
+  return db.transaction(async (tx) => {
+    await lockSetting(tx, setting);
+    const before = await cancellationRules(tx);
+    const next = await nextVersion(tx, actor, setting, { version, before, sent: after });
+    await writeSetting(tx, setting, after);
+    await recordAudit(tx, actor, {
+      ...{ action: 'update', entity: 'setting', entityId: setting },
+      ...{ before, after: { ...after, version: next } },
+    });
+    return { ...after, version: next };
+  });
+}
+
+/** How a purchase from a country may be cancelled, in the sentence that stands before its button and in its papers. */
+export function cancellationSentence(country: ClaimCountry, rules: CancellationRules): string {
+  const { policyDays, policyPercent } = rules;
+  const back = policyPercent === 100 ? 'todo lo que pagaste' : `el ${policyPercent} % de lo pagado`;
+  const policy =
+    policyDays > 0
+      ? `puedes cancelar dentro de los ${policyDays} días siguientes a la compra y te devolvemos ${back}`
+      : 'después de la compra puedes pedir la cancelación y revisamos tu caso';
+  if (country === 'PE') return `Por la política de la academia, ${policy}.`;
+  const right = { CO: 'derecho de retracto', MX: 'derecho de revocación' }[country];
+  const days = { CO: rules.colombiaDays, MX: rules.mexicoDays }[country];
+  return `Tienes ${right}: puedes cancelar dentro de los ${days} días hábiles siguientes a la compra y te devolvemos todo lo que pagaste. Además, por la política de la academia, ${policy}.`;
+}
