@@ -45,6 +45,7 @@ const listed: Record<string, { page: string; data: string[] }> = {
   pagos: { page: '/pagos', data: [] },
   'libro-de-reclamaciones': { page: '/libro-de-reclamaciones', data: [] },
   terminos: { page: '/terminos', data: [] },
+  'legales/:kind/:country?/:version?': { page: '/legales/devoluciones', data: [] },
   privacidad: { page: '/privacidad', data: [] },
 };
 /** What is somebody's own, or only does something: no search engine may list it. */

@@ -56,6 +56,8 @@ import { LoadingPage } from './layout/loading-page.tsx';
 import { NotFoundPage } from './layout/not-found-page.tsx';
 import { useAcademy } from './layout/use-academy.ts';
 import { LearnersPage } from './learners/learners-page.tsx';
+import { LegalTextPage } from './legal/legal-text-page.tsx';
+import { LegalTextsPage } from './legal/legal-texts-page.tsx';
 import { MailList } from './mails/mail-list.tsx';
 import { MailPage } from './mails/mail-page.tsx';
 import { MailTemplates } from './mails/mail-templates.tsx';
@@ -81,6 +83,7 @@ import { RequestCreate } from './requests/request-create.tsx';
 import { RequestList } from './requests/request-list.tsx';
 import { RequestPage } from './requests/request-page.tsx';
 import { SessionPage } from './sessions/session-page.tsx';
+import { CancellationRulesPage } from './settings/cancellation-rules-page.tsx';
 import { CertificateRulesPage } from './settings/certificate-rules-page.tsx';
 import { DataRulesPage } from './settings/data-rules-page.tsx';
 import { PlaceRulesPage } from './settings/place-rules-page.tsx';
@@ -200,6 +203,9 @@ export function App() {
         <Route path="/ajustes" element={<SettingsPage />} />
         <Route path="/datos-personales" element={<DataRulesPage />} />
         <Route path="/cupos" element={<PlaceRulesPage />} />
+        <Route path="/plazos-de-cancelacion" element={<CancellationRulesPage />} />
+        <Route path="/textos-legales" element={<LegalTextsPage />} />
+        <Route path="/textos-legales/:country/:kind" element={<LegalTextPage />} />
         <Route path="/firma" element={<SigningPage />} />
         <Route path="/certificacion" element={<CertificateRulesPage />} />
         <Route path="/mensajes-de-whatsapp" element={<MessagesPage />} />

@@ -6,6 +6,7 @@ import { claims } from '../claims/claim.tables.ts';
 import { activities } from '../contacts/activity.tables.ts';
 import { consents } from '../contacts/consent.tables.ts';
 import { contactAssignments, contactMoves, contacts } from '../contacts/contact.tables.ts';
+import { legalTexts } from '../legal/legal.tables.ts';
 import { users } from '../people/user.tables.ts';
 import { limaDay } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
@@ -26,6 +27,7 @@ import { fillEditions, insertEditions } from './demo-editions.ts';
 import { identityMaker } from './demo-identity.ts';
 import { inPairs, type Keep, keepPictures } from './demo-keep.ts';
 import { composeLeadHistory } from './demo-lead-history.ts';
+import { composeLegalTexts } from './demo-legal-texts.ts';
 import { insertOffers } from './demo-offers.ts';
 import { insertPapers } from './demo-papers.ts';
 import type { DemoPayment } from './demo-payment.ts';
@@ -41,7 +43,9 @@ import { isTaken } from './demo-taken.ts';
 import { insertTalk } from './demo-talk.ts';
 import { composeTestimonies } from './demo-testimonies.ts';
 
-type DemoDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'log'>;
+type DemoDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'log'> & {
+  config?: Pick<Deps['config'], 'publicUrl'>;
+};
 
 /**
  * Fills an empty database with the demonstration academy: 50 courses, 300 students and 180 days of
@@ -55,7 +59,7 @@ export async function installDemo(
   size: BulkSize = {},
   keep: Keep = keepPictures(deps),
 ): Promise<void> {
-  const { db, clock, log } = deps;
+  const { db, clock, log, config } = deps;
   if (await isTaken(db)) return;
   const now = clock.now();
   log.info('demo: pictures');
@@ -70,6 +74,7 @@ export async function installDemo(
     await insertBulkSales(tx, now, demo, size);
     await fillEditions(tx, now, demo);
     await insertTalk(tx, now, demo.courses);
+    await insertRows(tx, legalTexts, composeLegalTexts(now, config?.publicUrl ?? ''));
     await writeSetting(tx, 'demo', { installed: true });
   });
   log.info('demo: ready');

@@ -16,6 +16,8 @@ import { font } from './parts.ts';
 export type MailAcademy = {
   name: string;
   legalName: string;
+  /** What the tax number is called where the academy is. */
+  taxName?: string;
   ruc: string;
   address: string;
   email: string;
@@ -123,7 +125,15 @@ function signature({ signature: text = '' }: MailAcademy): ReactElement[] {
   return [h(Text, { key: 'signature', className: 'ink', style }, ...parts)];
 }
 
-function footer({ name, legalName, ruc, address, email, phone }: MailAcademy): ReactElement {
+function footer({
+  name,
+  legalName,
+  taxName = 'RUC',
+  ruc,
+  address,
+  email,
+  phone,
+}: MailAcademy): ReactElement {
   const line = (...content: ReactNode[]) =>
     h(Text, { className: 'muted', style: small }, ...content);
   return h(
@@ -131,7 +141,7 @@ function footer({ name, legalName, ruc, address, email, phone }: MailAcademy): R
     { className: 'inside', style: { maxWidth: '600px', width: '100%', padding: '20px 40px 8px' } },
     // Neither tú nor usted: the claims book shares this sheet.
     line('Consultas: ', mailLink(email), ` · ${phone}`),
-    line(`${legalName} · RUC ${ruc}`),
+    line(`${legalName} · ${taxName} ${ruc}`),
     line(address),
     line(`Este correo responde a una gestión hecha en ${name}.`),
   );

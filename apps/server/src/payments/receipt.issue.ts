@@ -119,7 +119,7 @@ async function write(
     currency,
     issuer: {
       name: academy.legalName || academy.name,
-      document: 'RUC',
+      document: academy.taxName,
       number: academy.ruc,
       address: academy.address,
     },

@@ -132,7 +132,10 @@ function accepted({ at, country }: AcceptanceRow, texts: LegalTextRow[], site: s
     { kind: 'heading', text: 'Lo que se aceptó' },
     { kind: 'note', text: `El ${limaMoment(at)} (hora de Lima). Cada texto se lee siempre ahí.` },
     ...texts.map(({ kind, version }) =>
-      fact(`${legalKinds[kind]}, versión ${version}`, site + legalPath({ country, kind }, version)),
+      fact(
+        legalKinds[kind],
+        `Versión ${version} · ${site}${legalPath({ country, kind }, version)}`,
+      ),
     ),
   ];
 }

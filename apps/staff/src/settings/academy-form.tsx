@@ -1,6 +1,6 @@
 import { academyBody, academyEndpoints, type Settings } from '@aulario/contract/academy';
 import { contrast, productAccent, servesAsAccent } from '@aulario/contract/colour';
-import { Box, Button, TextField, Typography } from '@mui/material';
+import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { call } from '../data/api-client.ts';
 import { PictureField } from '../form/picture-field.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
@@ -10,7 +10,11 @@ const fields = [
   { name: 'name', label: 'Nombre' },
   { name: 'tagline', label: 'Lema', help: 'Bajo el nombre, en la portada y al compartir.' },
   { name: 'legalName', label: 'Razón social' },
-  { name: 'ruc', label: 'RUC', help: 'Sale en el libro de reclamaciones y en los recibos.' },
+  {
+    name: 'ruc',
+    label: 'Número de RUC, NIT o RFC',
+    help: 'Sale en el libro de reclamaciones y en los recibos.',
+  },
   { name: 'address', label: 'Dirección', wide: true },
   { name: 'phone', label: 'Teléfono' },
   { name: 'whatsapp', label: 'WhatsApp' },
@@ -47,6 +51,19 @@ export function AcademyForm({ settings }: { settings: Settings }) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
+        <TextField
+          select
+          label="Documento tributario de la academia"
+          value={form.taxName}
+          helperText="Cómo se llama donde está la academia, no donde está quien compra."
+          onChange={({ target }) => change({ taxName: target.value as 'RUC' | 'NIT' | 'RFC' })}
+        >
+          {['RUC', 'NIT', 'RFC'].map((name) => (
+            <MenuItem key={name} value={name}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
         {fields.map((field) => (
           <TextField
             key={field.name}

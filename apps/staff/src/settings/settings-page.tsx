@@ -23,6 +23,16 @@ const pages = [
     text: 'Cuánto se guarda el cupo de un pedido sin pagar y el de una invitación',
   },
   {
+    to: '/textos-legales',
+    title: 'Textos legales',
+    text: 'Términos, privacidad, devoluciones y lo demás que se acepta, por país y versión',
+  },
+  {
+    to: '/plazos-de-cancelacion',
+    title: 'Cancelaciones',
+    text: 'Hasta cuándo se puede cancelar una compra, y cuánto se devuelve',
+  },
+  {
     to: '/datos-personales',
     title: 'Datos personales',
     text: 'Cuánto se conserva cada cosa, quién la trata y qué se borraría hoy',
