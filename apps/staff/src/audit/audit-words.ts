@@ -36,6 +36,7 @@ const entities: Record<string, string> = {
   receipt: 'Recibo',
   refund: 'Devolución',
   cancellation: 'Cancelación',
+  'legal-text': 'Texto legal',
   institution: 'Institución',
   package: 'Paquete',
   'tax-rate': 'Impuesto',
