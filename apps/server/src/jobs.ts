@@ -9,6 +9,7 @@ import { attendanceJobs } from './classroom/attendance.jobs.ts';
 import { leadJobs } from './contacts/lead.jobs.ts';
 import { courseJobs } from './courses/course.jobs.ts';
 import { waitingJobs } from './editions/waiting.jobs.ts';
+import { editionCancellationJobs } from './enrolments/edition-cancellation.jobs.ts';
 import { moodleEnrolJobs } from './enrolments/moodle-enrolment.service.ts';
 import { moodlePeopleJobs } from './enrolments/moodle-people.service.ts';
 import { moodleSuspendJobs } from './enrolments/moodle-suspension.service.ts';
@@ -19,6 +20,7 @@ import { ledgerJobs } from './ledger/ledger.jobs.ts';
 import { mailJobs } from './mails/mail.worker.ts';
 import { migrationJobs } from './migrations/migration.jobs.ts';
 import { operationJobs } from './operations/operation.jobs.ts';
+import { placeRefundJobs } from './payments/place-refund.service.ts';
 import { receiptJobs } from './payments/receipt.jobs.ts';
 import { matchJobs } from './people/user-match.service.ts';
 import type { Deps } from './platform/deps.ts';
@@ -42,6 +44,8 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     ...matchJobs(deps),
     ...webhookJobs(deps),
     ...moodleEnrolJobs(deps),
+    ...editionCancellationJobs(deps),
+    ...placeRefundJobs(deps),
     ...moodleSuspendJobs(deps),
     ...moodleSyncJobs(deps),
     ...moodlePeopleJobs(deps),

@@ -50,6 +50,7 @@ administrator  DELETE /users/:id
 administrator  * /users/:id/second-factor
 administrator  * /users/:id/sessions/**
 administrator  POST /payments/:id/refunds
+administrator  PUT /enrolments/:id/refund
 
 staff          GET /**
 staff          * /contacts/**

@@ -216,6 +216,8 @@ export const sessionQuery = z
     /** Who gives it: its teacher, or the substitute. */
     teacher: idSchema.optional(),
     place: line(200).optional(),
+    /** Of the courses of this category. */
+    category: idSchema.optional(),
     from: daySchema.optional(),
     until: daySchema.optional(),
   })

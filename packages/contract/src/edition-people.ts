@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { moveEnrolmentBody } from './edition.ts';
 import { endpoint } from './endpoint.ts';
 import { enrolmentSchema, enrolmentStateSchema } from './enrolment.ts';
+import { exportFormatSchema } from './export-format.ts';
 import { listQuery } from './list.ts';
 import { currencySchema, minorUnitsSchema } from './money.ts';
 import { idParams, idSchema, instantSchema } from './primitive.ts';
@@ -13,6 +14,7 @@ export const editionPersonSchema = z.object({
   user: idSchema,
   userName: z.string(),
   email: z.string().nullable(),
+  dni: z.string().nullable(),
   mobile: z.string().nullable(),
   state: enrolmentStateSchema,
   progress: z.number().int(),
@@ -23,6 +25,8 @@ export const editionPersonSchema = z.object({
   currency: currencySchema.nullable(),
   /** What is still to be paid of their sale. */
   due: minorUnitsSchema,
+  /** What they would get back for this course. */
+  refundable: minorUnitsSchema,
   /** Why they are one more than fit; null: they fit. */
   overbooked: z.string().nullable(),
 });
@@ -57,6 +61,18 @@ export const editionPeopleEndpoints = {
     answer: z.array(editionPersonSchema),
     list: true,
     errors: ['not-found'],
+  }),
+  exportEditionPeople: endpoint({
+    method: 'GET',
+    path: '/editions/:id/people/file',
+    summary: 'Who is in an edition as a file; audited.',
+    tag: 'Editions',
+    access: 'enrolments:read',
+    params: idParams,
+    query: z.strictObject({ format: exportFormatSchema.default('xlsx') }),
+    answer: z.any(),
+    errors: ['not-found'],
+    example: { format: 'csv' },
   }),
   listHeldPlaces: endpoint({
     method: 'GET',

@@ -157,11 +157,18 @@ export const cancelEditionBody = z.strictObject({
   reason: reasonBody.shape.reason,
   people: z
     .array(
-      z.strictObject({
-        enrolment: idSchema,
-        /** The edition of the same course that they go to; null: it is decided later, with a refund or another one. */
-        edition: idSchema.nullable(),
-      }),
+      z
+        .strictObject({
+          enrolment: idSchema,
+          /** The edition of the same course that they go to; null: none. */
+          edition: idSchema.nullable(),
+          /** What they paid for it goes back and they leave the course; without it or an edition it is decided later. */
+          refund: z.boolean().optional(),
+        })
+        .refine(({ edition, refund }) => !(edition && refund), {
+          path: ['refund'],
+          message: 'Elige una de las dos: otra edición o la devolución.',
+        }),
     )
     .max(2000)
     .optional(),
@@ -176,7 +183,8 @@ export const moveEnrolmentBody = z.strictObject({
 });
 
 export const editionListQuery = listQuery({
-  sorts: ['createdAt', 'startDate'],
+  // `near`: the next to begin first, behind them what has begun, the last first.
+  sorts: ['createdAt', 'startDate', 'near'],
   defaultSort: '-createdAt',
   filters: {
     course: idSchema.optional(),
@@ -259,7 +267,7 @@ export const editionEndpoints = {
     method: 'PUT',
     path: '/editions/:id/cancellation',
     summary:
-      'Cancels an edition: its people go to another one, or wait for a decision. All are told.',
+      'Cancels an edition: its people go to another one, get their money back, or wait for a decision. All are told.',
     access: 'editions:write',
     body: cancelEditionBody,
     errors: ['not-found', 'wrong-state', 'conflict', 'sold-out'],

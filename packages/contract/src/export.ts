@@ -15,6 +15,7 @@ import { contactEndpoints } from './contact.ts';
 import { couponEndpoints } from './coupon.ts';
 import { courseEndpoints } from './course.ts';
 import { dealEndpoints } from './deal.ts';
+import { editionEndpoints } from './edition.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { enrolmentEndpoints } from './enrolment.ts';
 import { exportFormatSchema } from './export-format.ts';
@@ -47,6 +48,7 @@ export const exportedLists = {
   instituciones: institutionEndpoints.list,
   pagos: paymentEndpoints.listPayments,
   devoluciones: refundEndpoints.listRefunds,
+  ediciones: editionEndpoints.listEditions,
   recibos: receiptEndpoints.listReceipts,
   matriculas: enrolmentEndpoints.listEnrolments,
   libro: ledgerEndpoints.listLedger,

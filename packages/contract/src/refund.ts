@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { enrolmentSchema } from './enrolment.ts';
 import { listQuery } from './list.ts';
 import { currencySchema, minorUnitsSchema } from './money.ts';
 import { paymentSchema } from './payment.ts';
@@ -100,6 +101,36 @@ export const refundEndpoints = {
     answer: refundSchema,
     errors: ['not-found', 'wrong-state'],
   }),
+  settleRefund: endpoint({
+    method: 'PUT',
+    path: '/refunds/:id/settlement',
+    summary: 'Says that a refund by hand that was still to be sent reached the buyer, who is told.',
+    tag: 'Payments',
+    access: 'payments:refund',
+    params: idParams,
+    body: z.strictObject({
+      /** Of the transfer; cash has none. */
+      operationNumber: line(40).nullish(),
+    }),
+    answer: refundSchema,
+    errors: ['not-found', 'wrong-state'],
+    example: { operationNumber: '00098765' },
+  }),
+  refundPlace: endpoint({
+    method: 'PUT',
+    path: '/enrolments/:id/refund',
+    summary:
+      'Takes a person out of a course and gives back what was paid for it: by the gateway at once, what came by hand once staff sent it.',
+    tag: 'Payments',
+    access: 'payments:refund',
+    params: idParams,
+    body: z.strictObject({
+      reason: requiredLine(500, 'Escribe el motivo: la persona que compró lo leerá.'),
+    }),
+    answer: enrolmentSchema,
+    errors: ['not-found', 'wrong-state'],
+    example: { reason: 'Se canceló el grupo y no puede en otro horario.' },
+  }),
   decideRefund: endpoint({
     method: 'PUT',
     path: '/refunds/:id/effect',
@@ -124,6 +155,9 @@ export const refundEndpoints = {
       defaultSort: '-createdAt',
       filters: {
         state: refundStateSchema.optional(),
+        way: refundWaySchema.optional(),
+        /** Of who bought a place in this edition. */
+        edition: idSchema.optional(),
         payment: idSchema.optional(),
         deal: idSchema.optional(),
       },

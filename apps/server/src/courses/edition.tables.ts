@@ -53,6 +53,7 @@ export const editions = pgTable(
     uniqueIndex('editions_code').on(table.courseId, table.code),
     index('editions_created').on(table.createdAt, table.id),
     index('editions_start').on(table.startDate, table.id),
+    index('editions_start_last').on(sql`coalesce(${table.startDate}, '-infinity'::date)`, table.id),
     // What visitors can buy.
     index('editions_open')
       .on(table.courseId, table.startDate)
@@ -61,6 +62,8 @@ export const editions = pgTable(
       ),
   ],
 );
+/** By their first day, those without one before all others: the words of the index. */
+export const lastDays = sql`coalesce(${editions.startDate}, '-infinity'::date)`;
 export type EditionRow = typeof editions.$inferSelect;
 
 /** Who teaches an edition, in the order staff gave. */

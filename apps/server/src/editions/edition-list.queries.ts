@@ -17,9 +17,9 @@ import {
 import type { z } from 'zod';
 import { courses } from '../courses/course.tables.ts';
 import { stateIs } from '../courses/edition.queries.ts';
-import { type EditionRow, editions, editionTeachers } from '../courses/edition.tables.ts';
+import { type EditionRow, editions, editionTeachers, lastDays } from '../courses/edition.tables.ts';
 import type { Db } from '../platform/database.ts';
-import { behind, matches, onPage, orderBy, type Page } from '../platform/list.ts';
+import { behind, matches, onPage, orderBy, type Page, window } from '../platform/list.ts';
 import { totalOf } from '../platform/total.ts';
 import { waits } from './waiting.queries.ts';
 import { waiting } from './waiting.tables.ts';
@@ -53,21 +53,60 @@ export async function listEditions(
     query.from ? or(isNull(editions.endDate), gte(editions.endDate, query.from)) : undefined,
     query.until ? lte(editions.startDate, query.until) : undefined,
   );
-  const columns = {
-    createdAt: editions.createdAt,
-    // Those without days stand last, whichever way the days run.
-    startDate: query.sort.startsWith('-')
-      ? sql`coalesce(${editions.startDate}, '-infinity')`
-      : editions.startDate,
-  };
-  const order = orderBy(query, columns, editions.id);
-  const rows = await select(db)
-    .where(onPage(db, editions, where, order, query))
-    .orderBy(...order);
+  const rows =
+    /near$/.test(query.sort) && !('walk' in query)
+      ? await nearest(db, where, query, today)
+      : await inOrder(db, where, query);
   return {
     rows,
     total: await totalOf(db, query, db.select({ n: count() }).from(editions).where(where)),
   };
+}
+
+type ListQuery = z.output<typeof editionListQuery>;
+
+async function inOrder(db: Db, where: SQL | undefined, query: ListQuery): Promise<EditionRecord[]> {
+  const columns = {
+    createdAt: editions.createdAt,
+    // Those without days stand last, whichever way the days run.
+    startDate: query.sort.startsWith('-') ? lastDays : editions.startDate,
+    near: editions.startDate,
+  };
+  const order = orderBy(query, columns, editions.id);
+  return select(db)
+    .where(onPage(db, editions, where, order, query))
+    .orderBy(...order);
+}
+
+/**
+ * The next to begin first, then what has begun, the last first, then what has no days. Each part is read from the
+ * index of first days no farther than the page goes, which no one order of all of them could.
+ */
+async function nearest(
+  db: Db,
+  where: SQL | undefined,
+  page: ListQuery,
+  today: string,
+): Promise<EditionRecord[]> {
+  const { limit, offset } = window(page);
+  const part = (rank: number, test: SQL, order: SQL) => sql`
+    (select ${editions.id}, ${sql.raw(String(rank))} as part, ${editions.startDate} as day
+     from ${editions} where ${and(where, test)} order by ${order} limit ${limit + offset})`;
+  const { startDate, id } = editions;
+  const parts = [
+    part(0, sql`${startDate} >= ${today}::date`, sql`${startDate}, ${id}`),
+    part(1, sql`${startDate} < ${today}::date`, sql`${startDate} desc, ${id} desc`),
+    part(2, sql`${startDate} is null`, sql`${id}`),
+  ];
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from (${sql.join(parts, sql` union all `)}) as near
+    order by part, case when part = 0 then day end, case when part = 0 then id end, day desc, id desc
+    limit ${limit} offset ${offset}`);
+  const ids = rows.map((row) => row.id);
+  if (ids.length === 0) return [];
+  const found = await select(db).where(inArray(editions.id, ids));
+  const at = new Map(ids.map((one, n) => [one, n]));
+  return found.sort((a, b) => (at.get(a.edition.id) ?? 0) - (at.get(b.edition.id) ?? 0));
 }
 
 /** By the course or by the code. */

@@ -84,6 +84,36 @@ describe('the days of a course', () => {
     }
   });
 
+  it('bring the next to begin to the top of the list, and what has begun behind it, the last first', async () => {
+    const course = await aCourse(test, { classroom: 'propia' });
+    const open = (startDate: string, endDate: string) =>
+      announced(course._id, { startDate, endDate, code: startDate });
+    for (const [from, until] of [
+      ['2027-06-01', '2027-06-30'],
+      ['2026-08-01', '2026-12-30'],
+      ['2026-11-25', '2026-12-20'],
+      ['2026-10-01', '2026-12-30'],
+    ] as const)
+      await open(from, until);
+    const read = async (page: number, limit: number) =>
+      (
+        await staff('GET', `/editions?course=${course._id}&sort=near&page=${page}&limit=${limit}`)
+      ).body.map((edition: { startDate: string | null }) => edition.startDate);
+    const order = ['2026-11-25', '2027-06-01', '2026-10-01', '2026-08-01', null];
+    expect(await read(1, 25)).toEqual(order);
+    expect([...(await read(1, 2)), ...(await read(2, 2)), ...(await read(3, 2))]).toEqual(order);
+  });
+
+  it('go with the list as a file, and people of an edition too', async () => {
+    const { course, edition } = await aGroup(3);
+    const { body: order } = await buy(course._id);
+    await pay(order);
+    const list = await staff('GET', `/exports/ediciones?course=${course._id}&format=csv`);
+    expect(list.text).toContain(edition.code);
+    const people = await staff('GET', `/editions/${edition._id}/people/file?format=csv`);
+    expect(people.text).toContain(order.number);
+  });
+
   it('are those of the edition that begins next, whichever of the two is written', async () => {
     const course = await aCourse(test, { startDate: '2027-05-03', endDate: '2027-06-04' });
     const [first] = (await staff('GET', `/editions?course=${course._id}`)).body;
@@ -300,6 +330,7 @@ describe('an edition that is cancelled', () => {
       people: [{ enrolment: people[0]._id, edition: other._id }],
     });
     expect([status, body.state]).toEqual([200, 'cancelada']);
+    await test.work();
     const told = (await staff('GET', `/webhook-deliveries?webhook=${webhook._id}`)).body;
     expect(
       told.map(({ payload }: { payload: string }) => {

@@ -197,3 +197,11 @@ export async function endWaiting(db: Db, editionId: string, now: Date): Promise<
     .returning();
   return rows.filter(({ confirmedAt }) => confirmedAt);
 }
+
+export async function waitingByIds(db: Db, ids: readonly string[]): Promise<WaitingRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(waiting)
+    .where(inArray(waiting.id, [...ids]));
+}

@@ -6,10 +6,12 @@ import type { CoursesOfPeople } from '../people/user-reading.service.ts';
 import type { Deps } from '../platform/deps.ts';
 import { sendPage } from '../platform/list.ts';
 import { route } from '../platform/route.ts';
+import { sendTable } from '../platform/spreadsheet/send-table.ts';
 import * as enrolments from './enrolment.service.ts';
 import { retryMoodleEnrolment } from './moodle-enrolment.service.ts';
 import { linkMoodle } from './moodle-link.service.ts';
 import { moveEnrolment } from './placement.service.ts';
+import { exportEditionPeople } from './roster.export.ts';
 import { listEditionPeople, listHeldPlaces } from './roster.service.ts';
 
 export function enrolmentRoutes(
@@ -39,6 +41,9 @@ export function enrolmentRoutes(
     const { params, query, actor, request, reply } = asked;
     return sendPage(request, reply, await listEditionPeople(deps, actor, params.id, query), query);
   });
+  route(app, editionPeopleEndpoints.exportEditionPeople, async ({ params, query, actor, reply }) =>
+    sendTable(reply, await exportEditionPeople(deps, actor, params.id, query)),
+  );
   route(app, editionPeopleEndpoints.listHeldPlaces, async ({ params, actor }) =>
     listHeldPlaces(deps, actor, params.id),
   );

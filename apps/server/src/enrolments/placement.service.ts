@@ -1,25 +1,12 @@
-import type { cancelEditionBody, moveEnrolmentBody } from '@aulario/contract/edition';
+import type { moveEnrolmentBody } from '@aulario/contract/edition';
 import type { Enrolment } from '@aulario/contract/enrolment';
 import type { z } from 'zod';
-import { courseNames } from '../courses/course.queries.ts';
-import {
-  courseOf,
-  lockEdition,
-  showNextEditions,
-  updateEdition,
-} from '../courses/edition.queries.ts';
 import type { EditionRow } from '../courses/edition.tables.ts';
-import { dealById } from '../deals/deal.queries.ts';
-import { dealPath } from '../deals/deal.view.ts';
-import { editionFact } from '../editions/edition.fact.ts';
-import { groupWords } from '../editions/group.words.ts';
-import { freeSeats, lockForSeats } from '../editions/seat.queries.ts';
+import { lockForSeats } from '../editions/seat.queries.ts';
 import { giveUpSeats, holdSeats } from '../editions/seats.ts';
-import { endWaiting } from '../editions/waiting.queries.ts';
-import { sendMail } from '../mails/mail.service.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
-import { limaDay, limaMidnight } from '../platform/clock.ts';
+import { limaMidnight } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError, found } from '../platform/error.ts';
@@ -29,7 +16,8 @@ import * as queries from './enrolment.queries.ts';
 import { getEnrolment, moodleEnrolJob } from './enrolment.service.ts';
 import type { EnrolmentRow } from './enrolment.tables.ts';
 import { mailInside } from './inside.mail.ts';
-import { activeIn, openOrders, setLineEdition } from './roster.queries.ts';
+import { tellMoved } from './moved.mail.ts';
+import { setLineEdition } from './roster.queries.ts';
 
 type PlacementDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 
@@ -45,18 +33,16 @@ export async function moveEnrolment(
   input: z.output<typeof moveEnrolmentBody>,
 ): Promise<Enrolment> {
   requirePermission(actor, 'enrolments:write');
-  await deps.db.transaction((tx) => move(deps, tx, actor, id, { ...input, cancelled: false }));
+  await deps.db.transaction((tx) => move(deps, tx, actor, id, input));
   return getEnrolment(deps, actor, id);
 }
-
-type Move = z.output<typeof moveEnrolmentBody> & { cancelled: boolean };
 
 async function move(
   deps: PlacementDeps,
   tx: Tx,
   actor: Actor,
   id: string,
-  { edition: editionId, reason, overbook, cancelled }: Move,
+  { edition: editionId, reason, overbook }: z.output<typeof moveEnrolmentBody>,
 ): Promise<void> {
   const seen = found(await queries.enrolmentById(tx, id)).enrolment;
   // Editions before enrolments, as a cancellation locks them.
@@ -82,7 +68,8 @@ async function move(
     after: { ...after, moveReason: reason },
   });
   await announce(deps, tx, 'enrolment.moved', { ...enrolmentFact(after), edition: editionId });
-  await tellMoved(deps, tx, after, { edition, reason, cancelled });
+  const told = { edition, reason, cancelled: false, refund: null, leaves: false };
+  await tellMoved(deps, tx, after, told);
 }
 
 function checkMovable({ state, completedAt, editionId }: EnrolmentRow, to: string): void {
@@ -98,7 +85,7 @@ async function enter(
   before: EnrolmentRow,
   edition: EditionRow,
 ): Promise<EnrolmentRow> {
-  const startsAt = edition.startDate ? limaMidnight(edition.startDate) : soonest(before, deps);
+  const startsAt = startIn(edition, before, deps.clock.now());
   const waited = before.editionId === null && before.state === 'pendiente';
   const classroom = (await queries.classroomsOf(tx, [before.courseId])).get(before.courseId);
   const inside = waited && classroom !== 'moodle';
@@ -115,123 +102,11 @@ async function enter(
 }
 
 /** Where everybody begins when they like, nobody waits for the day of the edition that they left. */
-function soonest({ startsAt }: EnrolmentRow, { clock }: PlacementDeps): Date {
-  const now = clock.now();
+export function startIn(
+  { startDate }: EditionRow,
+  { startsAt }: Pick<EnrolmentRow, 'startsAt'>,
+  now: Date,
+): Date {
+  if (startDate) return limaMidnight(startDate);
   return startsAt < now ? startsAt : now;
-}
-
-/**
- * Cancels an edition: whoever goes to another one goes at once, the others wait for a decision. All of them are told,
- * in one transaction: an edition is never half cancelled.
- */
-export async function cancelEditionIn(
-  deps: PlacementDeps,
-  tx: Tx,
-  actor: Actor,
-  id: string,
-  { reason, people = [] }: z.output<typeof cancelEditionBody>,
-): Promise<void> {
-  requirePermission(actor, 'editions:write');
-  const before = found(await lockEdition(tx, id));
-  if (before.cancelledAt) throw new DomainError('wrong-state', 'Esa edición ya se canceló.');
-  const now = deps.clock.now();
-  const facts = { cancelledAt: now, cancelledBy: actor.id, reason };
-  const after = await updateEdition(tx, before, facts, now);
-  await showNextEditions(tx, limaDay(now), before.courseId);
-  const goes = new Map(people.map(({ enrolment, edition }) => [enrolment, edition]));
-  for (const enrolment of await activeIn(tx, id)) {
-    const edition = goes.get(enrolment);
-    if (edition) await move(deps, tx, actor, enrolment, { edition, reason, cancelled: true });
-    else await leaveUndecided(deps, tx, enrolment, reason);
-  }
-  await tellOrders(deps, tx, after);
-  await tellWaiting(deps, tx, after);
-  await announce(deps, tx, 'edition.cancelled', editionFact(after));
-  await recordAudit(tx, actor, {
-    ...{ action: 'cancel', entity: 'edition', entityId: id },
-    ...{ before, after: { ...after, people } },
-  });
-}
-
-/** Whoever ordered and did not pay yet: their place is nobody's, and they are told not to pay. */
-async function tellOrders(deps: PlacementDeps, tx: Tx, edition: EditionRow): Promise<void> {
-  const course = (await courseNames(tx, [edition.courseId])).get(edition.courseId) ?? '';
-  for (const { lineId, deal } of await openOrders(tx, edition.id)) {
-    await freeSeats(tx, [{ lineId }], deps.clock.now());
-    await sendMail(deps, tx, {
-      occasion: `edition-cancelled:${lineId}`,
-      to: deal.contact.email,
-      userId: deal.userId,
-      template: 'edition-moved',
-      props: {
-        ...{ firstName: deal.contact.firstName, courseName: course, cancelled: true, paid: false },
-        ...{ group: null, schedule: null, reason: edition.reason ?? '' },
-        path: deps.config.publicUrl + dealPath(deal.privateToken),
-      },
-    });
-  }
-}
-
-/** Whoever waited for a place waits no longer, and knows it. */
-async function tellWaiting(deps: PlacementDeps, tx: Tx, edition: EditionRow): Promise<void> {
-  const now = deps.clock.now();
-  const course = await courseOf(tx, edition.courseId);
-  for (const { id, name, email } of await endWaiting(tx, edition.id, now)) {
-    await freeSeats(tx, [{ waitingId: id }], now);
-    await sendMail(deps, tx, {
-      occasion: `waiting-ended:${id}`,
-      to: email,
-      userId: null,
-      template: 'edition-moved',
-      props: {
-        ...{ firstName: name.split(' ')[0] ?? name, courseName: course?.name ?? '' },
-        ...{ cancelled: true, paid: false, group: null, schedule: null },
-        ...{
-          reason: edition.reason ?? '',
-          path: `${deps.config.publicUrl}/cursos/${course?.slug}`,
-        },
-      },
-    });
-  }
-}
-
-async function leaveUndecided(
-  deps: PlacementDeps,
-  tx: Tx,
-  id: string,
-  reason: string,
-): Promise<void> {
-  const row = found(await queries.lockEnrolment(tx, id));
-  await tellMoved(deps, tx, row, { edition: null, reason, cancelled: true });
-}
-
-async function tellMoved(
-  deps: PlacementDeps,
-  tx: Tx,
-  { id, userId, dealId, courseId }: EnrolmentRow,
-  to: { edition: EditionRow | null; reason: string; cancelled: boolean },
-): Promise<void> {
-  const person = (await queries.peopleOf(tx, [userId])).get(userId);
-  const deal = dealId ? (await dealById(tx, dealId))?.deal : undefined;
-  const email = person?.email ?? deal?.contact.email;
-  if (!email) return;
-  const course = (await courseNames(tx, [courseId])).get(courseId) ?? '';
-  const { edition, reason, cancelled } = to;
-  const at = deps.clock.now().getTime();
-  await sendMail(deps, tx, {
-    occasion: `edition-moved:${id}:${edition?.id ?? at}`,
-    to: email,
-    userId,
-    template: 'edition-moved',
-    props: {
-      firstName: person?.firstName ?? deal?.contact.firstName ?? '',
-      courseName: course,
-      cancelled,
-      paid: true,
-      group: edition && groupWords(edition),
-      schedule: edition?.schedule ?? null,
-      reason,
-      path: deps.config.publicUrl + (deal ? dealPath(deal.privateToken) : '/mi-cuenta/cursos'),
-    },
-  });
 }

@@ -6,16 +6,17 @@ import { live } from '../editions/seat.queries.ts';
 import { seats } from '../editions/seat.tables.ts';
 import { waiting } from '../editions/waiting.tables.ts';
 import { users } from '../people/user.tables.ts';
-import type { Db } from '../platform/database.ts';
+import type { Db, Tx } from '../platform/database.ts';
 import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
 import { totalOf } from '../platform/total.ts';
-import { enrolments } from './enrolment.tables.ts';
+import { type EnrolmentRow, enrolments } from './enrolment.tables.ts';
 
 const columns = {
   enrolment: enrolments,
   firstName: users.firstName,
   lastName: users.lastName,
   email: users.email,
+  dni: users.dni,
   mobile: users.mobile,
   deal: deals,
   overbooked: seats.overbooked,
@@ -83,10 +84,10 @@ export async function heldPlaces(db: Db, editionId: string, now: Date, most: num
     .limit(most);
 }
 
-/** Everybody of an edition who neither left it nor finished, to bring elsewhere. */
-export async function activeIn(db: Db, editionId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: enrolments.id })
+/** Everybody of an edition who neither left it nor finished, locked, to bring elsewhere. */
+export async function lockActiveIn(tx: Tx, editionId: string): Promise<EnrolmentRow[]> {
+  return tx
+    .select()
     .from(enrolments)
     .where(
       and(
@@ -95,8 +96,38 @@ export async function activeIn(db: Db, editionId: string): Promise<string[]> {
         isNull(enrolments.completedAt),
       ),
     )
-    .orderBy(asc(enrolments.createdAt));
-  return rows.map(({ id }) => id);
+    .orderBy(asc(enrolments.id))
+    .for('update');
+}
+
+/**
+ * Brings enrolments, and the lines of the sales that they are of, to an edition; each with its own beginning.
+ * @returns them as they are then.
+ */
+export async function placeAll(
+  tx: Tx,
+  people: readonly EnrolmentRow[],
+  editionId: string,
+  starts: readonly Date[],
+): Promise<Map<string, EnrolmentRow>> {
+  const begins = sql.join(
+    people.map(({ id }, n) => sql`when ${id} then ${starts[n]?.toISOString()}::timestamptz`),
+    sql` `,
+  );
+  const rows = await tx
+    .update(enrolments)
+    .set({ editionId, startsAt: sql`case ${enrolments.id} ${begins} end` })
+    .where(
+      inArray(
+        enrolments.id,
+        people.map(({ id }) => id),
+      ),
+    )
+    .returning();
+  const lines = people.flatMap(({ dealLineId }) => dealLineId ?? []);
+  if (lines.length > 0)
+    await tx.update(dealLines).set({ editionId }).where(inArray(dealLines.id, lines));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export async function setLineEdition(db: Db, lineId: string, editionId: string): Promise<void> {
@@ -118,4 +149,32 @@ export async function openOrders(db: Db, editionId: string) {
       ),
     )
     .orderBy(asc(dealLines.id));
+}
+
+/** The orders of some lines of which no enrolment was made, as they are now. */
+export async function ordersOfLines(db: Db, lines: readonly string[]) {
+  if (lines.length === 0) return [];
+  return db
+    .select({ lineId: dealLines.id, deal: deals })
+    .from(dealLines)
+    .innerJoin(deals, eq(deals.id, dealLines.dealId))
+    .where(
+      and(inArray(dealLines.id, [...lines]), inArray(deals.state, ['abierto', 'pagado-parcial'])),
+    )
+    .orderBy(asc(dealLines.id));
+}
+
+/** Lines of sales whose course nobody was taken out of: what of each is still theirs. */
+export async function keptLines(db: Db, dealIds: readonly string[]) {
+  if (dealIds.length === 0) return [];
+  return db
+    .select({ id: dealLines.id, dealId: dealLines.dealId, total: dealLines.total })
+    .from(dealLines)
+    .leftJoin(enrolments, eq(enrolments.dealLineId, dealLines.id))
+    .where(
+      and(
+        inArray(dealLines.dealId, [...new Set(dealIds)]),
+        or(isNull(enrolments.id), sql`${enrolments.state} <> 'retirado'`),
+      ),
+    );
 }

@@ -6,12 +6,13 @@ import type {
 import type { z } from 'zod';
 import { editionsByIds } from '../courses/edition.queries.ts';
 import { moneyOf } from '../deals/deal-money.ts';
+import { refundableOf } from '../deals/line-refund.ts';
 import { fullName } from '../people/user.view.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import type { Deps } from '../platform/deps.ts';
 import { found } from '../platform/error.ts';
 import type { Page } from '../platform/list.ts';
-import { heldPlaces, listRoster, type RosterRecord } from './roster.queries.ts';
+import { heldPlaces, keptLines, listRoster, type RosterRecord } from './roster.queries.ts';
 
 /** Who is in an edition: how they do and what they owe. */
 export async function listEditionPeople(
@@ -23,7 +24,11 @@ export async function listEditionPeople(
   requirePermission(actor, 'enrolments:read');
   found((await editionsByIds(db, [id]))[0]);
   const { rows, total } = await listRoster(db, id, query);
-  return { rows: rows.map(personView), total };
+  const kept = await keptLines(
+    db,
+    rows.flatMap(({ deal }) => deal?.id ?? []),
+  );
+  return { rows: rows.map((row) => personView(row, kept)), total };
 }
 
 /** Orders and invitations that keep a place for now; the first to lapse first. */
@@ -45,20 +50,17 @@ export async function listHeldPlaces(
   }));
 }
 
-function personView({
-  enrolment,
-  deal,
-  overbooked,
-  email,
-  mobile,
-  ...user
-}: RosterRecord): EditionPerson {
+function personView(
+  { enrolment, deal, overbooked, email, dni, mobile, ...user }: RosterRecord,
+  kept: Awaited<ReturnType<typeof keptLines>>,
+): EditionPerson {
+  const { dealLineId } = enrolment;
+  const lines = kept.filter(({ dealId }) => dealId === deal?.id);
   return {
     _id: enrolment.id,
     user: enrolment.userId,
     userName: fullName(user),
-    email,
-    mobile,
+    ...{ email, dni, mobile },
     state: enrolment.state,
     progress: enrolment.progress,
     finalGrade: enrolment.finalGrade,
@@ -67,6 +69,7 @@ function personView({
     dealNumber: deal?.number ?? null,
     currency: deal?.currency ?? null,
     due: deal ? moneyOf(deal).due : 0,
+    refundable: deal && dealLineId ? refundableOf(deal, lines, dealLineId) : 0,
     overbooked,
   };
 }

@@ -16,6 +16,7 @@ import { claimExport } from '../claims/claim.export.ts';
 import { contactExport } from '../contacts/contact.export.ts';
 import { courseExport } from '../courses/course.export.ts';
 import { dealExport, institutionExport } from '../deals/deal.export.ts';
+import { editionExport } from '../editions/edition.export.ts';
 import { enrolmentExport } from '../enrolments/enrolment.export.ts';
 import { ledgerExport } from '../ledger/ledger.export.ts';
 import { mailExport } from '../mails/mail.export.ts';
@@ -45,6 +46,7 @@ export const exportsByName: Record<ExportedList, ListExport> = {
   instituciones: institutionExport,
   pagos: paymentExport,
   devoluciones: refundExport,
+  ediciones: editionExport,
   recibos: receiptExport,
   matriculas: enrolmentExport,
   libro: ledgerExport,

@@ -3,50 +3,75 @@ import { z } from 'zod';
 import { button, facts, greeting, note, paragraph, strong } from './parts.ts';
 import { address, mailTemplate, said } from './template.ts';
 
+const schema = z.strictObject({
+  firstName: said,
+  courseName: said,
+  cancelled: z.boolean(),
+  /** Whether they were in it; else they ordered, or waited for it. */
+  paid: z.boolean(),
+  /** The group that they go to; null: it is not decided yet. */
+  group: said.nullable(),
+  schedule: said.nullable(),
+  /** What goes back to them; null: nothing was decided about it. */
+  refund: said.nullable(),
+  /** They are in the course no more. */
+  leaves: z.boolean(),
+  reason: said,
+  path: address,
+});
+type Said = z.output<typeof schema>;
+
 /** Somebody's group was cancelled, or they go to another one. */
 export const editionMoved = mailTemplate({
-  schema: z.strictObject({
-    firstName: said,
-    courseName: said,
-    cancelled: z.boolean(),
-    /** Whether they were in it; else they ordered, or waited for it. */
-    paid: z.boolean(),
-    /** The group that they go to; null: it is not decided yet. */
-    group: said.nullable(),
-    schedule: said.nullable(),
-    reason: said,
-    path: address,
-  }),
-  subject: ({ cancelled, courseName }) =>
-    cancelled ? `Se canceló tu grupo de ${courseName}` : `Cambiaste de grupo: ${courseName}`,
-  preview: ({ group }) => (group ? `Tu nuevo grupo: ${group}.` : 'Te decimos qué sigue.'),
-  content: ({ firstName, courseName, cancelled, paid, group, schedule, reason, path }) =>
+  schema,
+  subject: ({ cancelled, leaves, courseName }) =>
+    cancelled
+      ? `Se canceló tu grupo de ${courseName}`
+      : leaves
+        ? `Ya no estás en ${courseName}`
+        : `Cambiaste de grupo: ${courseName}`,
+  preview: ({ group, refund }) =>
+    group
+      ? `Tu nuevo grupo: ${group}.`
+      : refund
+        ? `Te devolvemos ${refund}.`
+        : 'Te decimos qué sigue.',
+  content: (said) =>
     h(
       Fragment,
       null,
-      greeting(firstName),
-      cancelled
-        ? paragraph(
-            'Cancelamos el grupo de ',
-            strong(courseName),
-            paid ? ' en el que estabas.' : ' que pediste.',
-          )
-        : paragraph('Pasaste a otro grupo de ', strong(courseName), '.'),
+      greeting(said.firstName),
+      paragraph(...opening(said)),
       facts([
-        ['Motivo', reason],
-        ...(group ? [['Tu nuevo grupo', group] as [string, string]] : []),
-        ...(group && schedule ? [['Horario', schedule] as [string, string]] : []),
+        ['Motivo', said.reason],
+        ...(said.refund ? [['Te devolvemos', said.refund] as [string, string]] : []),
+        ...(said.group ? [['Tu nuevo grupo', said.group] as [string, string]] : []),
+        ...(said.group && said.schedule ? [['Horario', said.schedule] as [string, string]] : []),
       ]),
-      group
-        ? paragraph('Tus pagos y tu avance pasan contigo: no tienes que hacer nada.')
-        : !paid
-          ? paragraph(
-              'No pagues nada por ese grupo. Puedes elegir otro, o pedir que te avisemos del próximo, en la página del curso.',
-            )
-          : paragraph(
-              'Te escribiremos para que elijas: otro grupo, o la devolución de lo que pagaste. Si quieres decidirlo ya, responde a este correo.',
-            ),
-      button(paid ? 'Ver mi compra' : 'Ver los detalles', path),
-      cancelled && note('Lamentamos el cambio.'),
+      ...[next(said)].filter(Boolean).map((words) => paragraph(words)),
+      button(said.paid ? 'Ver mi compra' : 'Ver los detalles', said.path),
+      said.cancelled && note('Lamentamos el cambio.'),
     ),
 });
+
+function opening({ cancelled, leaves, paid, courseName }: Said) {
+  if (cancelled)
+    return [
+      'Cancelamos el grupo de ',
+      strong(courseName),
+      paid ? ' en el que estabas.' : ' que pediste.',
+    ];
+  if (leaves) return ['Ya no estás inscrito en ', strong(courseName), '.'];
+  return ['Pasaste a otro grupo de ', strong(courseName), '.'];
+}
+
+/** What they may do, or need not do, now. */
+function next({ group, refund, leaves, paid }: Said): string {
+  if (group) return 'Tus pagos y tu avance pasan contigo: no tienes que hacer nada.';
+  if (refund)
+    return 'Te escribiremos otra vez cuando el dinero esté en camino, con tu comprobante. Si pagaste con tarjeta, vuelve a la misma tarjeta.';
+  if (!paid)
+    return 'No pagues nada por ese grupo. Puedes elegir otro, o pedir que te avisemos del próximo, en la página del curso.';
+  if (leaves) return '';
+  return 'Te escribiremos para que elijas: otro grupo, o la devolución de lo que pagaste. Si quieres decidirlo ya, responde a este correo.';
+}

@@ -67,6 +67,8 @@ export const mailExamples: { [N in MailName]: MailProps<N> } = {
     paid: true,
     group: 'del 3 de febrero de 2027',
     schedule: 'martes y jueves, de 19 a 21 h',
+    refund: null,
+    leaves: false,
     reason: 'No llegamos al mínimo de participantes.',
     path,
   },

@@ -136,6 +136,22 @@ export async function lockPayment(db: Db, id: string): Promise<PaymentRow | unde
   return row;
 }
 
+/** The verified payments of a locked deal itself, the first first. */
+export async function lockVerified(db: Db, dealId: string): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.dealId, dealId),
+        eq(payments.purpose, 'trato'),
+        eq(payments.state, 'verificado'),
+      ),
+    )
+    .orderBy(payments.createdAt, payments.id)
+    .for('update');
+}
+
 export async function insertPayment(
   db: Db,
   payment: typeof payments.$inferInsert,

@@ -11,9 +11,10 @@ import { countingFailures } from '../platform/strangers/failed-tries.ts';
 import { paymentGuesses } from '../platform/strangers/guess-turns.ts';
 import * as payments from './payment.service.ts';
 import { updatePayment } from './payment-correction.service.ts';
+import { refundPlace } from './place-refund.service.ts';
 import * as receipts from './receipt.service.ts';
 import { decideRefund } from './refund.conclusion.ts';
-import { listRefunds, refundPayment, retryRefund } from './refund.service.ts';
+import { listRefunds, refundPayment, retryRefund, settleRefund } from './refund.service.ts';
 import { annulPayment, rejectPayment, verifyPayment } from './verification.service.ts';
 
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
@@ -57,6 +58,12 @@ function refundRoutes(app: FastifyInstance, deps: Deps): void {
   );
   route(app, refundEndpoints.retryRefund, async ({ params, actor }) =>
     retryRefund(deps, actor, params.id),
+  );
+  route(app, refundEndpoints.settleRefund, async ({ params, body, actor }) =>
+    settleRefund(deps, actor, params.id, body),
+  );
+  route(app, refundEndpoints.refundPlace, async ({ params, body, actor }) =>
+    refundPlace(deps, actor, params.id, body),
   );
   route(app, refundEndpoints.decideRefund, async ({ params, body, actor }) =>
     decideRefund(deps, actor, params.id, body),

@@ -1,7 +1,7 @@
 import type { RefundState, refundEndpoints } from '@aulario/contract/refund';
 import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { deals } from '../deals/deal.tables.ts';
+import { dealLines, deals } from '../deals/deal.tables.ts';
 import { users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
 import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
@@ -43,6 +43,16 @@ export async function listRefunds(
     query.state ? eq(refunds.state, query.state) : undefined,
     query.payment ? eq(refunds.paymentId, query.payment) : undefined,
     query.deal ? eq(refunds.dealId, query.deal) : undefined,
+    query.way ? eq(refunds.way, query.way) : undefined,
+    query.edition
+      ? inArray(
+          refunds.dealId,
+          db
+            .select({ id: dealLines.dealId })
+            .from(dealLines)
+            .where(eq(dealLines.editionId, query.edition)),
+        )
+      : undefined,
   );
   const columns = { createdAt: refunds.createdAt, amount: refunds.amount };
   const rows = await select(db)

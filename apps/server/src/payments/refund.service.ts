@@ -100,6 +100,29 @@ export async function retryRefund(deps: RefundDeps, actor: Actor, id: string): P
   return refundView(found(await queries.refundById(deps.db, id)));
 }
 
+/**
+ * Staff sent by hand what was to go back: the buyer is told, with a credit note.
+ * @throws DomainError `wrong-state` for what the gateway sends, or was sent before.
+ */
+export async function settleRefund(
+  deps: RefundDeps,
+  actor: Actor,
+  id: string,
+  { operationNumber }: { operationNumber?: string | null | undefined },
+): Promise<Refund> {
+  requirePermission(actor, 'payments:refund');
+  await deps.db.transaction(async (tx) => {
+    const { refund: before, payment, deal } = await lockRefund(tx, id);
+    if (before.way !== 'manual' || before.state !== 'pendiente')
+      throw new DomainError('wrong-state', 'Esa devolución no está por transferir.');
+    const number = operationNumber ?? null;
+    const refund = await queries.updateRefund(tx, id, { operationNumber: number });
+    await auditRefund(tx, actor, 'settle', before, refund);
+    await concludeRefund(deps, tx, actor, { refund, payment, deal });
+  });
+  return refundView(found(await queries.refundById(deps.db, id)));
+}
+
 /** The payment, its deal and the refund, locked in that order. */
 export async function lockRefund(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { editionEndpoints } from '@aulario/contract/edition';
 import type { FastifyInstance } from 'fastify';
 import { copyEditionIn, getEdition } from '../editions/edition.service.ts';
-import { cancelEditionIn } from '../enrolments/placement.service.ts';
+import { cancelEditionIn } from '../enrolments/edition-cancellation.service.ts';
 import type { Deps } from '../platform/deps.ts';
 import { route } from '../platform/route.ts';
 import { cancelSessionsOf, copySessions } from './edition-move.service.ts';

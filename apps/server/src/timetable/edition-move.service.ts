@@ -39,10 +39,7 @@ export async function cancelSessionsOf(
   reason: string,
   { now, by }: { now: Date; by: string | null },
 ): Promise<void> {
-  for (const session of await queries.comingSessions(tx, editionId, now)) {
-    await queries.updateSession(tx, session, {
-      ...{ cancelledAt: now, cancelledBy: by, reason, updatedAt: now },
-      sequence: session.sequence + 1,
-    });
-  }
+  await queries.cancelComing(tx, editionId, {
+    ...{ cancelledAt: now, cancelledBy: by, reason, updatedAt: now },
+  });
 }

@@ -52,6 +52,7 @@ export async function listSessions(
     edition?: string | undefined;
     teacher?: string | undefined;
     place?: string | undefined;
+    category?: string | undefined;
   },
   limit: number,
 ): Promise<SessionRecord[]> {
@@ -65,6 +66,7 @@ export async function listSessions(
         filter.teacher
           ? sql`coalesce(${classSessions.substituteId}, ${classSessions.teacherId}) = ${filter.teacher}`
           : undefined,
+        filter.category ? eq(courses.categoryId, filter.category) : undefined,
         filter.place ? sql`lower(${placeOf}) = lower(${filter.place})` : undefined,
       ),
     )
@@ -157,23 +159,24 @@ export async function teachersAmong(db: Db, ids: readonly string[]): Promise<Set
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The sessions of an edition that have not begun and stand. */
-export async function comingSessions(
+/** Cancels what of an edition lies ahead, also the one that is going on. */
+export async function cancelComing(
   tx: Tx,
   editionId: string,
-  now: Date,
-): Promise<ClassSessionRow[]> {
-  return tx
-    .select()
-    .from(classSessions)
+  facts: { cancelledAt: Date; cancelledBy: string | null; reason: string; updatedAt: Date },
+): Promise<void> {
+  await tx
+    .update(classSessions)
+    .set({
+      ...facts,
+      sequence: sql`${classSessions.sequence} + 1`,
+      version: sql`${classSessions.version} + 1`,
+    })
     .where(
       and(
         eq(classSessions.editionId, editionId),
         isNull(classSessions.cancelledAt),
-        // Also the one that is going on.
-        gt(classSessions.endsAt, now),
+        gt(classSessions.endsAt, facts.cancelledAt),
       ),
-    )
-    .orderBy(asc(classSessions.startsAt))
-    .for('update');
+    );
 }

@@ -4,12 +4,11 @@ import {
   attendanceStates,
 } from '@aulario/contract/attendance';
 import type { Edition } from '@aulario/contract/edition';
-import { exportFormats } from '@aulario/contract/export-format';
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { useRead } from '../data/use-read.ts';
 import { useTableFits } from '../list/use-table-fits.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
+import { FileLinks } from '../shared/file-links.tsx';
 import { ReadFault } from '../shared/read-fault.tsx';
 import { ReportCards } from './report-cards.tsx';
 import { ReportTable } from './report-table.tsx';
@@ -41,27 +40,11 @@ export function AttendanceReportPanel({ edition }: { edition: Edition }) {
         <Typography variant="body2" sx={{ flex: '1 1 260px', color: 'text.secondary' }}>
           {minimumWords(report)}
         </Typography>
-        <Exports edition={edition._id} />
+        <FileLinks path={attendanceEndpoints.exportAttendance.path.replace(':id', edition._id)} />
       </Box>
       {tableFits ? <ReportTable report={report} /> : <ReportCards report={report} />}
     </>
   );
-}
-
-function Exports({ edition }: { edition: string }) {
-  const path = attendanceEndpoints.exportAttendance.path.replace(':id', edition);
-  return Object.entries(exportFormats).map(([format, word]) => (
-    <Button
-      key={format}
-      variant="outlined"
-      color="inherit"
-      startIcon={<DownloadIcon />}
-      href={`/api${path}?format=${format}`}
-      download
-    >
-      {word}
-    </Button>
-  ));
 }
 
 function minimumWords({ minimum, sessions }: AttendanceReport): string {

@@ -36,7 +36,8 @@ export function CalendarScreen() {
       <Turning calendar={calendar} />
       {cut && (
         <Alert severity="info" sx={{ mb: 4 }}>
-          Hay más sesiones de las que caben aquí. Elige un docente para verlas todas.
+          Hay más sesiones de las que caben aquí. Elige un docente o una categoría para verlas
+          todas.
         </Alert>
       )}
       {read.error && <ReadFault error={read.error} retry={read.refetch} />}
@@ -63,10 +64,16 @@ export function CalendarScreen() {
   );
 }
 
-const noFilters = { docente: undefined, lugar: undefined, curso: undefined };
+const noFilters = {
+  docente: undefined,
+  lugar: undefined,
+  curso: undefined,
+  categoria: undefined,
+  choques: undefined,
+};
 
-function filtered({ teacher, place, course }: Calendar): boolean {
-  return Boolean(teacher || place || course);
+function filtered({ teacher, place, course, category, clash }: Calendar): boolean {
+  return Boolean(teacher || place || course || category || clash);
 }
 
 /** Which view, and the way to the days before and after. */
@@ -122,7 +129,7 @@ function Turning({ calendar: { view, day, change } }: { calendar: Calendar }) {
 }
 
 function Filters({ calendar }: { calendar: Calendar }) {
-  const { teacher, place, places, course, courses, change } = calendar;
+  const { teacher, place, places, course, courses, category, clash, change } = calendar;
   return (
     <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 4 }}>
       <ReferenceFilter
@@ -144,6 +151,18 @@ function Filters({ calendar }: { calendar: Calendar }) {
         choices={courses.map(([id, name]) => ({ id, name }))}
         value={course}
         onChange={(curso) => change({ curso })}
+      />
+      <ReferenceFilter
+        label="Categoría"
+        reference="categorias"
+        value={category}
+        onChange={(categoria) => change({ categoria })}
+      />
+      <ChoiceFilter
+        label="Choques"
+        choices={[{ id: 'si', name: 'Solo las que chocan' }]}
+        value={clash}
+        onChange={(choques) => change({ choques })}
       />
       {filtered(calendar) && (
         <Button color="inherit" onClick={() => change(noFilters)} sx={{ color: 'text.secondary' }}>

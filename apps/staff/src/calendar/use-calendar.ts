@@ -26,22 +26,35 @@ export function useCalendar() {
   const view: CalendarView = params.get('vista') === 'mes' ? 'mes' : 'semana';
   const asked = params.get('dia') ?? '';
   const day = Number.isNaN(Date.parse(asked)) || asked.length !== 10 ? today(Date.now()) : asked;
-  const [teacher, place, course] = ['docente', 'lugar', 'curso'].map(
-    (name) => params.get(name) ?? undefined,
-  );
+  const [teacher, place, course, category, clash] = [
+    'docente',
+    'lugar',
+    'curso',
+    'categoria',
+    'choques',
+  ].map((name) => params.get(name) ?? undefined);
   const days = daysOf(view, day);
   const read = useRead<ClassSession[]>(
     classSessionEndpoints.listSessions,
-    { query: { from: days[0], until: days.at(-1), ...(teacher ? { teacher } : {}) } },
+    {
+      query: {
+        from: days[0],
+        until: days.at(-1),
+        ...(teacher ? { teacher } : {}),
+        ...(category ? { category } : {}),
+      },
+    },
     { keep: true },
   );
   const all = read.data?.data;
   const shown = all?.filter(
     (session) =>
-      (!place || session.meetsAt.place === place) && (!course || session.course === course),
+      (!place || session.meetsAt.place === place) &&
+      (!course || session.course === course) &&
+      (!clash || session.clashes.length > 0),
   );
   return {
-    ...{ view, day, days, teacher, place, course, change, read },
+    ...{ view, day, days, teacher, place, course, category, clash, change, read },
     sessions: shown?.map(drawn),
     places: [...new Set([place, ...(all ?? []).map(({ meetsAt }) => meetsAt.place)])].filter(
       (one): one is string => Boolean(one),

@@ -46,6 +46,9 @@ export function makeCommands(call: Call) {
     annulPayment: (id: string, reason: string) =>
       act(paymentEndpoints.annulPayment, id, { reason }),
     refundPayment: (id: string, body: RefundBody) => act(refundEndpoints.refundPayment, id, body),
+    settleRefund: (id: string, operationNumber: string | null) =>
+      act(refundEndpoints.settleRefund, id, { operationNumber }),
+    refundPlace: (id: string, reason: string) => act(refundEndpoints.refundPlace, id, { reason }),
     retryRefund: (id: string) => act(refundEndpoints.retryRefund, id),
     decideRefund: (id: string, effect: RefundDecision) =>
       act(refundEndpoints.decideRefund, id, { effect }),

@@ -1,10 +1,12 @@
 import type { Edition } from '@aulario/contract/edition';
 import type { EditionPerson } from '@aulario/contract/edition-people';
+import { type Currency, formatMoney } from '@aulario/contract/money';
 import { Alert, Box, Skeleton, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStaffProvider } from '../data/staff-provider.ts';
 import { ActDialog } from '../shared/act-dialog.tsx';
+import { Amount } from '../shared/amount.tsx';
 import { ReadFault } from '../shared/read-fault.tsx';
 import { useAct } from '../shared/use-act.ts';
 import { EditionSelect } from './edition-select.tsx';
@@ -26,7 +28,13 @@ export function CancelEdition({ edition, onClose }: CancelEditionProps) {
   const cancel = async () => {
     const body = { reason: reason.trim(), people: places.decided };
     const run = () => provider.cancelEdition(edition._id, body);
-    if (await act({ run, done: 'La edición se canceló y se avisó a su gente.' })) onClose();
+    if (
+      await act({
+        run,
+        done: 'La edición se canceló. Los avisos a su gente salen en unos minutos.',
+      })
+    )
+      onClose();
   };
   return (
     <ActDialog
@@ -79,12 +87,17 @@ function usePeople(id: string) {
 
 type Places = ReturnType<typeof usePlaces>;
 
-/** Where each person goes; the empty word leaves it to a later decision. */
+/** Where each person goes: an edition, their money back, or the empty word for a later decision. */
 function usePlaces(people: EditionPerson[] | undefined, others: Edition[] | undefined) {
   const [all, setAll] = useState('');
   const [each, setEach] = useState<Record<string, string>>({});
   const of = (enrolment: string) => each[enrolment] ?? all;
-  const decided = (people ?? []).map(({ _id }) => ({ enrolment: _id, edition: of(_id) || null }));
+  const decided = (people ?? []).map(({ _id }) => {
+    const choice = of(_id);
+    return choice === refund
+      ? { enrolment: _id, edition: null, refund: true }
+      : { enrolment: _id, edition: choice || null };
+  });
   const goTo = (edition: string) => decided.filter((one) => one.edition === edition).length;
   return {
     of,
@@ -108,14 +121,6 @@ type WherePeopleGoProps = { people: EditionPerson[]; others: Edition[]; places: 
 
 function WherePeopleGo({ people, others, places }: WherePeopleGoProps) {
   if (people.length === 0) return <Alert severity="info">No hay nadie en esta edición.</Alert>;
-  if (others.length === 0)
-    return (
-      <Alert severity="info">
-        {peopleWords(people.length)} {people.length === 1 ? 'espera' : 'esperan'} tu decisión: el
-        curso no tiene otra edición anunciada. Las verás en Hoy, para darles otro cupo o devolverles
-        su dinero.
-      </Alert>
-    );
   return (
     <>
       <EditionSelect
@@ -124,6 +129,8 @@ function WherePeopleGo({ people, others, places }: WherePeopleGoProps) {
         value={places.all}
         onChange={places.setAll}
         none={undecided}
+        instead={refundChoice}
+        helperText={others.length === 0 && 'El curso no tiene otra edición anunciada.'}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       />
       {places.crowded.map((edition) => (
@@ -132,8 +139,42 @@ function WherePeopleGo({ people, others, places }: WherePeopleGoProps) {
         </Alert>
       ))}
       {people.length > 1 && <EachPerson people={people} others={others} places={places} />}
+      <Consequences people={people} places={places} />
     </>
   );
+}
+
+/** What the decisions come to, before they are made. */
+function Consequences({ people, places }: Omit<WherePeopleGoProps, 'others'>) {
+  const refunded = people.filter(({ _id }) => places.of(_id) === refund);
+  const waits = people.filter(({ _id }) => places.of(_id) === '').length;
+  const money = refundWords(refunded);
+  return (
+    <>
+      {refunded.length > 0 && (
+        <Alert severity="warning" sx={{ mt: 3 }}>
+          {peopleWords(refunded.length)} {refunded.length === 1 ? 'sale' : 'salen'} del curso y{' '}
+          {money ? `se les devuelve ${money}` : 'no pagaron nada que devolver'}.
+          {money &&
+            ' Lo que se pagó por la pasarela vuelve solo; lo demás queda en Devoluciones, por transferir.'}
+        </Alert>
+      )}
+      {waits > 0 && (
+        <Alert severity="info" sx={{ mt: 3 }}>
+          {peopleWords(waits)} {waits === 1 ? 'queda' : 'quedan'} en Hoy, sin cupo, hasta que se
+          decida.
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** In words, by currency: `S/ 1,350.00 y US$ 40.00`. */
+function refundWords(people: readonly EditionPerson[]): string {
+  const sums = new Map<Currency, number>();
+  for (const { currency, refundable } of people)
+    if (currency && refundable > 0) sums.set(currency, (sums.get(currency) ?? 0) + refundable);
+  return [...sums].map(([currency, amount]) => formatMoney({ amount, currency })).join(' y ');
 }
 
 function EachPerson({ people, others, places }: WherePeopleGoProps) {
@@ -146,7 +187,7 @@ function EachPerson({ people, others, places }: WherePeopleGoProps) {
         ...{ border: 1, borderColor: 'divider', borderRadius: '8px' },
       }}
     >
-      {people.map(({ _id, userName }) => (
+      {people.map(({ _id, userName, currency, refundable }) => (
         <Box
           component="li"
           key={_id}
@@ -156,15 +197,23 @@ function EachPerson({ people, others, places }: WherePeopleGoProps) {
             '& + li': { borderTop: 1, borderColor: 'divider' },
           }}
         >
-          <Typography variant="body2" sx={{ fontWeight: 600 }}>
-            {userName}
-          </Typography>
+          <Box>
+            <Typography variant="body2" sx={{ fontWeight: 600 }}>
+              {userName}
+            </Typography>
+            {currency && refundable > 0 && (
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                pagó <Amount amount={refundable} currency={currency} />
+              </Typography>
+            )}
+          </Box>
           <EditionSelect
             size="small"
             editions={others}
             value={places.of(_id)}
             onChange={(edition) => places.setOne(_id, edition)}
             none={undecided}
+            instead={refundChoice}
             slotProps={{
               select: { displayEmpty: true },
               htmlInput: { 'aria-label': `A dónde va ${userName}` },
@@ -177,3 +226,5 @@ function EachPerson({ people, others, places }: WherePeopleGoProps) {
 }
 
 const undecided = 'Espera una decisión';
+const refund = 'devolver';
+const refundChoice = { value: refund, label: 'Devolver lo que pagó' };

@@ -41,7 +41,7 @@ export function EditionList() {
       to={(edition) => `/ediciones/${edition.id}`}
       search="Curso o código"
       filters={filters}
-      sort={{ field: 'startDate', order: 'DESC' }}
+      sort={{ field: 'near', order: 'ASC' }}
       empty={{
         title: 'Todavía no hay ediciones',
         text: 'Agrega la primera como borrador, con sus días y sus cupos, y anúnciala cuando quieras venderla.',

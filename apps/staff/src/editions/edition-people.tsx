@@ -12,8 +12,10 @@ import { useRead } from '../data/use-read.ts';
 import { Progress } from '../learners/learner-cells.tsx';
 import { LearnerPager } from '../learners/learner-pager.tsx';
 import { useMay } from '../permissions.ts';
+import { RefundPlace } from '../refunds/refund-place.tsx';
 import { Amount } from '../shared/amount.tsx';
 import { EmptyState } from '../shared/empty-state.tsx';
+import { FileLinks } from '../shared/file-links.tsx';
 import { Panel, PanelRow } from '../shared/panel.tsx';
 import { ReadFault } from '../shared/read-fault.tsx';
 import { Chip, StateChip } from '../shared/state-chip.tsx';
@@ -40,6 +42,13 @@ export function EditionPeople({ edition }: { edition: Edition }) {
         <Nobody edition={edition} />
       ) : (
         <Box>
+          <Box
+            sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2, mb: 3 }}
+          >
+            <FileLinks
+              path={editionPeopleEndpoints.exportEditionPeople.path.replace(':id', edition._id)}
+            />
+          </Box>
           <Panel title={total === 1 ? '1 persona' : `${total} personas`}>
             {data.data.map((person) => (
               <PersonRow key={person._id} person={person} edition={edition} />
@@ -95,7 +104,13 @@ function PersonRow({ person, edition }: { person: EditionPerson; edition: Editio
           </Box>
           <StateChip area="enrolment" state={person.state} />
           <Reach person={person} course={edition.courseName} />
-          <Box sx={{ display: 'flex', justifyContent: 'flex-end', width: { sm: 84 } }}>
+          <Box
+            sx={{
+              ...{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 },
+              minWidth: { sm: 84 },
+            }}
+          >
+            {movable && edition.state === 'cancelada' && <RefundPlace enrolment={person} />}
             {movable && (
               <MoveButton enrolment={person} course={edition.course} current={edition._id} />
             )}

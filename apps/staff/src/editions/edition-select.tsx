@@ -8,10 +8,19 @@ type EditionSelectProps = {
   onChange: (edition: string) => void;
   /** What no edition means. */
   none?: string;
+  /** What may be chosen instead of an edition. */
+  instead?: { value: string; label: string };
 } & Pick<TextFieldProps, 'label' | 'size' | 'helperText' | 'error' | 'autoFocus' | 'slotProps'>;
 
 /** One of some editions, each with its days and the places that are left. */
-export function EditionSelect({ editions, value, onChange, none, ...field }: EditionSelectProps) {
+export function EditionSelect({
+  editions,
+  value,
+  onChange,
+  none,
+  instead,
+  ...field
+}: EditionSelectProps) {
   return (
     <TextField
       select
@@ -21,6 +30,7 @@ export function EditionSelect({ editions, value, onChange, none, ...field }: Edi
       onChange={({ target }) => onChange(target.value)}
     >
       {none && <MenuItem value="">{none}</MenuItem>}
+      {instead && <MenuItem value={instead.value}>{instead.label}</MenuItem>}
       {editions.map((edition) => (
         <MenuItem key={edition._id} value={edition._id} sx={{ whiteSpace: 'normal' }}>
           {optionWords(edition)}

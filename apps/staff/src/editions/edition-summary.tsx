@@ -48,7 +48,22 @@ export function EditionSummary({ edition }: { edition: EditionRow }) {
 function Warning({ edition }: { edition: EditionRow }) {
   const days = beginsShort(edition, Date.now());
   if (edition.state === 'cancelada')
-    return <Alert severity="error">Se canceló: {edition.reason}</Alert>;
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button
+            color="inherit"
+            component={Link}
+            to={`/devoluciones?filter=${encodeURIComponent(JSON.stringify({ edition: edition._id }))}`}
+          >
+            Ver sus devoluciones
+          </Button>
+        }
+      >
+        Se canceló: {edition.reason}
+      </Alert>
+    );
   if (days === undefined) return null;
   return (
     <Alert

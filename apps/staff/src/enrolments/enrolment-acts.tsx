@@ -2,6 +2,7 @@ import type { Enrolment } from '@aulario/contract/enrolment';
 import { useStaffProvider } from '../data/staff-provider.ts';
 import { MoveButton } from '../editions/move-button.tsx';
 import { useMay } from '../permissions.ts';
+import { RefundPlace } from '../refunds/refund-place.tsx';
 import { ActButton } from '../shared/act-button.tsx';
 import { ReasonButton } from '../shared/reason-button.tsx';
 import { CompleteButton } from './complete-button.tsx';
@@ -19,6 +20,7 @@ export function EnrolmentActs({ enrolment }: { enrolment: Enrolment }) {
       {write && possible.includes('place') && (
         <MoveButton enrolment={enrolment} course={enrolment.course} current={null} />
       )}
+      {possible.includes('place') && <RefundPlace enrolment={enrolment} />}
       {write && possible.includes('confirm') && (
         <ActButton
           size="small"

@@ -2,6 +2,7 @@ import type { Refund } from '@aulario/contract/refund';
 import { useStaffProvider } from '../data/staff-provider.ts';
 import { useMay } from '../permissions.ts';
 import { ActButton } from '../shared/act-button.tsx';
+import { SettleRefund } from './settle-refund.tsx';
 
 /** What is left to do about a refund: try again what failed, decide what nobody decided. */
 export function RefundActs({ refund }: { refund: Refund }) {
@@ -10,6 +11,7 @@ export function RefundActs({ refund }: { refund: Refund }) {
   if (!may('payments:refund')) return null;
   return (
     <>
+      {refund.state === 'pendiente' && refund.way === 'manual' && <SettleRefund refund={refund} />}
       {refund.state === 'error' && (
         <ActButton
           size="small"

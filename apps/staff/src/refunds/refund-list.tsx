@@ -6,6 +6,7 @@ import { Moment } from '../shared/moment.tsx';
 import { RecordName } from '../shared/record-name.tsx';
 import { StateChip } from '../shared/state-chip.tsx';
 import { choicesOf } from '../words/state.tsx';
+import { RefundActs } from './refund-acts.tsx';
 
 type RefundRow = Refund & { id: string };
 
@@ -26,12 +27,16 @@ export function RefundList() {
           <>
             <Amount amount={refund.amount} currency={refund.currency} strong />
             <StateChip area="refund" state={refund.state} />
+            <RefundActs refund={refund} />
           </>
         ),
       })}
       to={({ deal }) => `/tratos/${deal}`}
       search="Trato, persona o documento"
-      filters={[{ source: 'state', label: 'Estado', choices: choicesOf(refundStates) }]}
+      filters={[
+        { source: 'state', label: 'Estado', choices: choicesOf(refundStates) },
+        { source: 'way', label: 'Cómo', choices: choicesOf(refundWays) },
+      ]}
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty={{
         title: 'No hay devoluciones',
@@ -70,4 +75,5 @@ const columns: Column<RefundRow>[] = [
     label: 'Estado',
     cell: ({ state }) => <StateChip area="refund" state={state} />,
   },
+  { label: '', cell: (refund) => <RefundActs refund={refund} /> },
 ];

@@ -93,6 +93,15 @@ export const works: Work[] = [
     permission: 'payments:refund',
   },
   {
+    resource: 'devoluciones',
+    filter: { state: 'pendiente', way: 'manual' },
+    label: 'Devoluciones por transferir',
+    text: 'Se decidió devolver y falta enviar el dinero',
+    icon: CancellationIcon,
+    tone: 'error',
+    permission: 'payments:refund',
+  },
+  {
     resource: 'membresias',
     filter: { state: 'pendiente' },
     label: 'Convenios por confirmar',
