@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { CertificateChoice } from '../checkout/certificate-choice.tsx';
 import { courseFacts } from '../courses/course-words.ts';
 import { GroupChoice } from '../groups/group-choice.tsx';
-import { groupName } from '../groups/group-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Cloth } from '../ui/textile.tsx';
@@ -22,7 +21,6 @@ export function CartItemRow({
   currency: Currency;
   onChange: () => void;
 }) {
-  const only = groups.length === 1 && groups[0]?._id === edition ? groups[0] : undefined;
   return (
     <li className="grid gap-x-5 gap-y-4 py-6 sm:grid-cols-[9rem_1fr]">
       <div className="hidden aspect-video self-start overflow-hidden rounded-control border border-line sm:block">
@@ -40,10 +38,7 @@ export function CartItemRow({
                 {choice.name}
               </Link>
             </h2>
-            <p className="mt-1 text-s text-muted">
-              {courseFacts(choice)}
-              {only?.startDate && `. ${groupName(only)}`}
-            </p>
+            <p className="mt-1 text-s text-muted">{courseFacts(choice)}</p>
           </div>
           <Button
             type="submit"

@@ -5,7 +5,7 @@ import { type PriceCalculation, priceEndpoints } from '@aulario/contract/price';
 import { type AppLoadContext, data } from 'react-router';
 import { type MemberOffer, memberOffers } from '../checkout/member-offers.ts';
 import { type ChosenGroup, chosenGroup, namingChosen } from '../groups/chosen-group.ts';
-import { openGroups, type SoldGroup } from '../groups/open-groups.ts';
+import { groupsWithHours, type OpenGroup } from '../groups/open-groups.ts';
 import { countryOf } from '../preferences/country.ts';
 import { currencyOf } from '../preferences/currency.ts';
 import { type Cart, type CartLine, parseLine, readCart } from './cart.ts';
@@ -37,7 +37,7 @@ export async function loadCart(request: Request, context: AppLoadContext) {
 export type CartData = Awaited<ReturnType<typeof loadCart>>;
 export type CartItem = CartLine & { choice: CourseChoice };
 /** With the groups that its course has on sale. */
-export type GroupedItem = CartItem & ChosenGroup & { groups: SoldGroup[] };
+export type GroupedItem = CartItem & ChosenGroup & { groups: OpenGroup[] };
 
 /** What can be chosen of these courses; one call whatever their number. */
 export async function choicesOf(api: Client, lines: CartLine[]): Promise<CourseChoice[]> {
@@ -60,7 +60,7 @@ export function itemsOf(cart: Cart, choices: CourseChoice[]): CartItem[] {
 export async function withGroups(api: Client, items: CartItem[]): Promise<GroupedItem[]> {
   return Promise.all(
     items.map(async (item) => {
-      const groups = await openGroups(api, item.choice.slug);
+      const groups = await groupsWithHours(api, item.choice.slug);
       return { ...item, groups, ...chosenGroup(groups, item.edition) };
     }),
   );

@@ -14,7 +14,7 @@ export async function loader({ request, params: { token }, context: { api } }: R
   const query = new URL(request.url).searchParams;
   const bought = deal.data.lines.flatMap(({ edition }) => (edition?.startDate ? edition._id : []));
   return {
-    groups: deal.data.state === 'pagado' ? await groupsByIds(api, bought) : [],
+    groups: deal.data.state === 'anulado' ? [] : await groupsByIds(api, bought),
     now: new Date().toISOString(),
     deal: deal.data,
     papers: `/api/open/deals/${token}`,

@@ -1,7 +1,7 @@
 import type { Client } from '@aulario/client/http';
 import type { FailureBody } from '@aulario/client/result';
 import type { PriceCalculation } from '@aulario/contract/price';
-import { openGroups, type SoldGroup } from '../groups/open-groups.ts';
+import { groupsWithHours, type OpenGroup } from '../groups/open-groups.ts';
 import type { PurchaseValues } from './purchase-values.ts';
 
 /** The lines, from 0, whose group was refused: full, closed or cancelled since the page was opened. */
@@ -35,11 +35,11 @@ export async function groupsOf(
   api: Client,
   { lines }: PurchaseValues,
   price: PriceCalculation | null,
-): Promise<SoldGroup[][]> {
+): Promise<OpenGroup[][]> {
   return Promise.all(
     lines.map(({ course }) => {
       const slug = price?.lines.find((line) => line.course === course)?.slug;
-      return slug ? openGroups(api, slug) : [];
+      return slug ? groupsWithHours(api, slug) : [];
     }),
   );
 }

@@ -6,7 +6,7 @@ import { returningBuyerEndpoints } from '@aulario/contract/returning-buyer';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { keepCart, readCart, without } from '../cart/cart.ts';
 import { namingChosen } from '../groups/chosen-group.ts';
-import type { SoldGroup } from '../groups/open-groups.ts';
+import type { OpenGroup } from '../groups/open-groups.ts';
 import { formTicket, solvedProofOf } from '../human/form-ticket.ts';
 import { textsFor } from '../legal/texts-for.ts';
 import type { FormFault } from '../ui/error-summary.tsx';
@@ -27,9 +27,9 @@ export type PurchaseAnswer = {
   /** For the next try, when one was used up. */
   ticket?: string | null;
   /** The groups of each line as they are now, where one has to be chosen: the page may be old. */
-  groups?: SoldGroup[][];
   /** The texts as they are now, after others were refused. */
   texts?: TextsInForce[];
+  groups?: OpenGroup[][];
   /** When it was answered, in milliseconds: the newer of two answers is shown. */
   at: number;
 };

@@ -3,10 +3,12 @@ import { GroupFacts } from '../groups/group-facts.tsx';
 import { groupDays } from '../groups/group-words.ts';
 import type { OpenGroup } from '../groups/open-groups.ts';
 
-/** When and where each paid group begins. */
+/** When and where each group begins, paid or still to be paid. */
 export function WhereItBegins({ deal, groups }: { deal: OwnDeal; groups: OpenGroup[] }) {
-  const lines = deal.lines.filter(({ kind, edition }) => kind === 'curso' && edition?.startDate);
-  if (deal.state !== 'pagado' || lines.length === 0) return null;
+  const lines = deal.lines.filter(
+    ({ kind, edition }) => kind === 'curso' && edition?.startDate && !edition.cancelled,
+  );
+  if (deal.state === 'anulado' || lines.length === 0) return null;
   return (
     <section aria-labelledby="empieza">
       <h2 id="empieza" className="text-xl">
