@@ -11,6 +11,7 @@ import { courseJobs } from './courses/course.jobs.ts';
 import { waitingJobs } from './editions/waiting.jobs.ts';
 import { editionCancellationJobs } from './enrolments/edition-cancellation.jobs.ts';
 import { moodleEnrolJobs } from './enrolments/moodle-enrolment.service.ts';
+import { moodleGroupJobs } from './enrolments/moodle-groups.service.ts';
 import { moodlePeopleJobs } from './enrolments/moodle-people.service.ts';
 import { moodleSuspendJobs } from './enrolments/moodle-suspension.service.ts';
 import { moodleSyncJobs } from './enrolments/moodle-sync.service.ts';
@@ -47,6 +48,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     ...editionCancellationJobs(deps),
     ...placeRefundJobs(deps),
     ...moodleSuspendJobs(deps),
+    ...moodleGroupJobs(deps),
     ...moodleSyncJobs(deps),
     ...moodlePeopleJobs(deps),
     ...timetableJobs(deps),

@@ -1,4 +1,5 @@
 import { type Form, items } from './moodle-double.form.ts';
+import { groups } from './moodle-double.groups.ts';
 import {
   type DoubleUser,
   hasOddName,
@@ -19,6 +20,7 @@ export const functions: Record<string, (state: MoodleState, args: Form) => unkno
   core_enrol_get_users_courses: usersCourses,
   core_enrol_get_enrolled_users: enrolledUsers,
   ...teaching,
+  ...groups,
 };
 
 function siteInfo() {

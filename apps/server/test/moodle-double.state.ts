@@ -18,6 +18,13 @@ export type DoubleUser = {
   passwordMailed: boolean;
 };
 export type DoubleCourse = { id: number; fullname: string; visible: boolean; manual: boolean };
+export type DoubleGroup = {
+  id: number;
+  course: number;
+  name: string;
+  idnumber: string;
+  members: number[];
+};
 /** Seconds; 0 is none. */
 export type DoubleEnrolment = {
   user: number;
@@ -106,6 +113,7 @@ export class MoodleState {
   users: DoubleUser[] = [];
   courses: DoubleCourse[] = [];
   enrolments: DoubleEnrolment[] = [];
+  groups: DoubleGroup[] = [];
   modules: { course: number; modname: string; instance: number; name: string }[] = [];
   gradeItems: DoubleGradeItem[] = [];
   /** `at` in Unix seconds. */
@@ -126,6 +134,8 @@ export class MoodleState {
   seesAnswers = true;
   /** The report of completion (report/completion:view), and activities at all (mod/quiz:view and others). */
   seesCompletion = true;
+  /** Whether it may manage groups (moodle/course:managegroups). */
+  managesGroups = true;
   seesActivities = true;
 
   constructor() {

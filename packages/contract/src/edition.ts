@@ -72,6 +72,8 @@ export const editionSchema = z.object({
   cancelledAt: instantSchema.nullable(),
   retiredAt: instantSchema.nullable(),
   reason: z.string().nullable(),
+  /** Why its group in Moodle could not be filled; null: nothing is wrong. */
+  moodleGroupFault: z.string().nullable(),
   ...placesShape,
 });
 export type Edition = z.infer<typeof editionSchema>;

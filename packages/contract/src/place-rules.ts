@@ -18,10 +18,17 @@ const rules = {
   answerHours: hours(168),
 };
 
-export const placeRulesSchema = z.object({ ...rules, version: z.number().int() });
+/** Whether the groups of courses taught in Moodle follow the editions. */
+const moodleGroups = z.boolean();
+
+export const placeRulesSchema = z.object({ ...rules, moodleGroups, version: z.number().int() });
 export type PlaceRules = z.infer<typeof placeRulesSchema>;
 
-export const placeRulesBody = z.strictObject({ ...rules, version: z.number().int().optional() });
+export const placeRulesBody = z.strictObject({
+  ...rules,
+  moodleGroups: moodleGroups.optional(),
+  version: z.number().int().optional(),
+});
 
 export const placeRulesEndpoints = {
   placeRules: endpoint({
@@ -35,7 +42,8 @@ export const placeRulesEndpoints = {
   changePlaceRules: endpoint({
     method: 'PUT',
     path: '/settings/places',
-    summary: 'Changes for how long places are kept; those that are kept now stay as they are.',
+    summary:
+      'Changes for how long places are kept, and whether editions have a group in Moodle; places that are kept now stay as they are.',
     tag: 'Editions',
     access: 'settings:write',
     body: placeRulesBody,

@@ -41,6 +41,8 @@ export const editions = pgTable(
     prices: jsonb('prices').$type<{ currency: Currency; amount: number }[]>().notNull().default([]),
     /** The group that stands for it in Moodle. */
     moodleGroupId: integer('moodle_group_id'),
+    /** Why Moodle does not fill it, in words for staff. */
+    moodleGroupFault: text('moodle_group_fault'),
     announcedAt: instant('announced_at'),
     announcedBy: text('announced_by'),
     closedAt: instant('closed_at'),

@@ -48,5 +48,6 @@ export function editionView(
     cancelledAt: row.cancelledAt?.toISOString() ?? null,
     retiredAt: row.retiredAt?.toISOString() ?? null,
     reason: row.reason,
+    moodleGroupFault: row.moodleGroupFault,
   };
 }

@@ -11,6 +11,7 @@ import { type JobHandler, jobKind } from '../platform/jobs.ts';
 import { announce } from '../webhooks/announce.ts';
 import { enrolmentFact } from './enrolment.fact.ts';
 import { enrolmentsByIds } from './enrolment.queries.ts';
+import { followGroup } from './moodle-groups.service.ts';
 import { tellMoved } from './moved.mail.ts';
 import { ordersOfLines } from './roster.queries.ts';
 
@@ -120,11 +121,10 @@ async function tellPeople(
       refund: null,
       leaves: false,
     });
-    if (edition)
-      await announce(deps, tx, 'enrolment.moved', {
-        ...enrolmentFact(enrolment),
-        edition: edition.id,
-      });
+    if (!edition) continue;
+    const fact = { ...enrolmentFact(enrolment), edition: edition.id };
+    await announce(deps, tx, 'enrolment.moved', fact);
+    await followGroup(deps, tx, enrolment.id);
   }
 }
 

@@ -22,6 +22,7 @@ import type { EnrolmentRow, enrolments } from './enrolment.tables.ts';
 import { checkEnrolmentMove } from './enrolment.transitions.ts';
 import { enrolmentView } from './enrolment.view.ts';
 import { mailInside } from './inside.mail.ts';
+import { followGroup } from './moodle-groups.service.ts';
 
 /**
  * Brings a paid enrolment to the learning system. Its tries outlast two days of a Moodle that is
@@ -248,6 +249,7 @@ export async function withdrawEnrolmentIn(
   await announce({ jobs }, tx, 'enrolment.withdrawn', enrolmentFact(after));
   // Also one that waits: its step to Moodle may be on its way at this moment.
   if (config.moodle) await jobs.send(tx, moodleSuspendJob, { enrolment: id });
+  await followGroup({ jobs, config }, tx, id);
   await giveUpSeats({ clock, jobs }, tx, [{ enrolmentId: id }]);
 }
 

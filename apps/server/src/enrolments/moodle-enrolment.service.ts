@@ -17,6 +17,7 @@ import { accountOf } from './moodle-enrolment.account.ts';
 import * as queries from './moodle-enrolment.queries.ts';
 import { NeedsStaff, reasonOf } from './moodle-enrolment.reason.ts';
 import { inTurn } from './moodle-enrolment.turn.ts';
+import { followGroup } from './moodle-groups.service.ts';
 
 type MoodleDeps = Pick<Deps, 'db' | 'clock' | 'moodle' | 'log' | 'jobs' | 'config'>;
 
@@ -167,6 +168,7 @@ async function confirm(deps: MoodleDeps, id: string): Promise<void> {
       after,
     });
     await mailInside(deps, tx, id);
+    await followGroup(deps, tx, id);
   });
 }
 

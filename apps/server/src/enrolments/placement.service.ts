@@ -16,6 +16,7 @@ import * as queries from './enrolment.queries.ts';
 import { getEnrolment, moodleEnrolJob } from './enrolment.service.ts';
 import type { EnrolmentRow } from './enrolment.tables.ts';
 import { mailInside } from './inside.mail.ts';
+import { followGroup } from './moodle-groups.service.ts';
 import { tellMoved } from './moved.mail.ts';
 import { setLineEdition } from './roster.queries.ts';
 
@@ -98,6 +99,8 @@ async function enter(
   if (inside) await mailInside(deps, tx, before.id);
   if (waited && !inside && deps.config.moodle)
     await deps.jobs.send(tx, moodleEnrolJob, { enrolment: before.id });
+  if (after.state === 'matriculado' && classroom === 'moodle')
+    await followGroup(deps, tx, before.id);
   return after;
 }
 

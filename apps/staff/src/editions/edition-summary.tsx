@@ -19,6 +19,7 @@ export function EditionSummary({ edition }: { edition: EditionRow }) {
   return (
     <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 }, mb: 5 }}>
       <Warning edition={edition} />
+      {edition.moodleGroupFault && <Alert severity="warning">{edition.moodleGroupFault}</Alert>}
       <Box
         component="dl"
         sx={{

@@ -3,7 +3,15 @@ import {
   placeRulesBody,
   placeRulesEndpoints,
 } from '@aulario/contract/place-rules';
-import { Box, Button, InputAdornment, Skeleton, TextField } from '@mui/material';
+import {
+  Box,
+  Button,
+  Checkbox,
+  FormControlLabel,
+  InputAdornment,
+  Skeleton,
+  TextField,
+} from '@mui/material';
 import { call } from '../data/api-client.ts';
 import { useRead } from '../data/use-read.ts';
 import { useMay } from '../permissions.ts';
@@ -54,11 +62,13 @@ function RulesForm({ rules }: { rules: PlaceRules }) {
     depositHours: String(rules.depositHours),
     cardHours: String(rules.cardHours),
     answerHours: String(rules.answerHours),
+    moodleGroups: rules.moodleGroups,
   });
   const body = {
     ...Object.fromEntries(
       fields.map(({ name }) => [name, form[name].trim() ? Number(form[name]) : Number.NaN]),
     ),
+    moodleGroups: form.moodleGroups,
     version: rules.version,
   };
   const { error } = placeRulesBody.safeParse(body);
@@ -85,6 +95,16 @@ function RulesForm({ rules }: { rules: PlaceRules }) {
               />
             );
           })}
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={form.moodleGroups}
+                disabled={!write}
+                onChange={(_, moodleGroups) => change({ moodleGroups })}
+              />
+            }
+            label="Un grupo de Moodle por edición: se crea y se llena solo en los cursos que se dictan allí"
+          />
           {write && (
             <Box>
               <Button

@@ -1,5 +1,6 @@
 import { type CourseCalls, courseCalls } from './course.calls.ts';
 import { type EnrolmentCalls, enrolmentCalls } from './enrolment.calls.ts';
+import { type GroupCalls, groupCalls } from './group.calls.ts';
 import { type MoodleAddress, openMoodle } from './moodle.transport.ts';
 import { type ProgressCalls, progressCalls } from './progress.calls.ts';
 import { type SiteCalls, siteCalls } from './site.calls.ts';
@@ -11,6 +12,7 @@ export type MoodleClient = SiteCalls &
   UserCalls &
   CourseCalls &
   EnrolmentCalls &
+  GroupCalls &
   ProgressCalls &
   TestimonyCalls;
 
@@ -25,6 +27,7 @@ export function createMoodleClient(
     ...siteCalls(call),
     ...userCalls(call),
     ...courseCalls(call),
+    ...groupCalls(call),
     ...progressCalls(call),
     ...testimonyCalls(call),
     ...enrolmentCalls(call, options.studentRole ?? usualStudentRole),

@@ -50,6 +50,14 @@ export async function permissionFindings(
     const other = sample !== null && typeof sample === 'object' ? sample.people[0]?.id : undefined;
     await activityProbes(moodle, may, other, ids, lacks);
   }
+  const [first] = ids;
+  if (
+    first !== undefined &&
+    may('core_group_get_course_groups') &&
+    (await tried(() => moodle.courseGroups(first))).refused
+  ) {
+    lacks('aviso', 'crear y llenar los grupos de un curso', permissions.groups);
+  }
   if (
     may('mod_customcert_list_issues') &&
     (await tried(() => moodle.issues({ from: 0, limit: 1 }))).refused

@@ -18,6 +18,7 @@ export const permissions = {
     '«Ver calificaciones de otros» (moodle/grade:viewall), «Ver calificaciones ocultas» (moodle/grade:viewhidden) y «Ver informe de usuario» (gradereport/user:view)',
   activities:
     '«Ver cuestionarios» (mod/quiz:view), «Ver tareas» (mod/assign:view), «Ver encuestas» (mod/feedback:view), «Ver certificados» (mod/customcert:view) y «Ver actividades ocultas» (moodle/course:viewhiddenactivities)',
+  groups: '«Gestionar grupos» (moodle/course:managegroups)',
   attempts: '«Ver informes de cuestionarios» (mod/quiz:viewreports)',
   answers: '«Ver informes» de la encuesta (mod/feedback:viewreports)',
   completion: '«Ver informe de finalización del curso» (report/completion:view)',

@@ -21,9 +21,14 @@ const needed = [
   'core_enrol_get_enrolled_users',
 ];
 
+const groups = 'los grupos de Moodle de cada edición (si los usas)';
 /** What stays away without each of these. */
 const useful: Record<string, string> = {
   core_course_get_courses: 'la lista de cursos de Moodle y sus borradores',
+  core_group_get_course_groups: groups,
+  core_group_create_groups: groups,
+  core_group_add_group_members: groups,
+  core_group_delete_group_members: groups,
   core_course_get_contents: 'los certificados emitidos en Moodle',
   gradereport_user_get_grade_items: 'notas y evaluaciones',
   core_grades_get_gradeitems: 'los nombres de las categorías de calificación',
@@ -158,7 +163,7 @@ function functionFindings(functions: readonly string[]): Finding[] {
     const without = [...new Set(lacking.map((name) => useful[name]))].join('; ');
     findings.push({
       level: 'aviso',
-      text: `Sin algunas funciones no se traen: ${without}.`,
+      text: `Sin algunas funciones no se traen ni se llenan: ${without}.`,
       remedy: `${add}${lacking.join(', ')}.`,
     });
   }
