@@ -14,7 +14,7 @@ import type { Tx } from '../platform/database.ts';
 import type { OfferedPrice } from '../pricing/price.ts';
 import type { BulkSize } from './demo-bulk-schedule.ts';
 import type { DemoCourseRecord } from './demo-courses.ts';
-import { addDays, daysBefore } from './demo-days.ts';
+import { addDays, daysBefore, firstClassDay } from './demo-days.ts';
 import { indexedAfter } from './demo-indexed-after.ts';
 import { type DemoRandom, demoRandom } from './demo-random.ts';
 import { insertManyRows } from './demo-rows.ts';
@@ -102,7 +102,9 @@ function vary(now: Date, base: DemoCourseRecord, turn: number, order: number, ra
       name,
       slug: `${base.slug}-${level.toLowerCase()}-${year}-${edition}`,
       code,
-      start_date: startDate ? addDays(startDate, weeks) : null,
+      start_date: startDate
+        ? firstClassDay(addDays(startDate, weeks), base.row.schedule ?? '')
+        : null,
       end_date: endDate ? addDays(endDate, weeks) : null,
       order,
       sort_price: prices.find(({ currency }) => currency === 'PEN')?.amount ?? null,

@@ -1,3 +1,4 @@
+import { holidayCalendar } from '../academy/holidays.ts';
 import { days, hours, limaDay } from '../platform/clock.ts';
 
 /** Day arithmetic of the demonstration. A day is `YYYY-MM-DD`, as it is counted in Lima. */
@@ -49,11 +50,14 @@ const weekdays: readonly [RegExp, number][] = [
   [/domingos?/i, 7],
 ];
 
-/** The first day, from this one on, that is the first weekday named in a schedule; Christmas is not. */
+const isHoliday = holidayCalendar('PE');
+
+/** The first day, from this one on, that is the first weekday named in a schedule and no holiday. */
 export function firstClassDay(from: string, schedule: string): string {
   const [named] = namedWeekdays(schedule);
-  const day = named ? addDays(from, (named - weekday(from) + 7) % 7) : from;
-  return /-(12-25|01-01)$/.test(day) ? addDays(day, 14) : day;
+  let day = named ? addDays(from, (named - weekday(from) + 7) % 7) : from;
+  while (isHoliday(day)) day = addDays(day, 7);
+  return day;
 }
 
 /** The last day with class of the last week. */

@@ -11,7 +11,7 @@ import { placeEnrolments, placeLines } from '../enrolments/places.queries.ts';
 import { limaDay } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import type { DemoCourseRecord } from './demo-courses.ts';
-import { addDays, daysBefore, weeklyMeetings } from './demo-days.ts';
+import { addDays, daysBefore, firstClassDay, weeklyMeetings } from './demo-days.ts';
 import type { DemoIdentity } from './demo-identity.ts';
 import { demoRandom } from './demo-random.ts';
 import { insertRows } from './demo-rows.ts';
@@ -70,7 +70,7 @@ function runsOf({ row, publishedAt }: DemoCourseRecord, now: Date) {
   const first = limaDay(publishedAt ?? now);
   const used = new Set<string>();
   return [-4, -3, -2, -1, 0, 1].flatMap((turn) => {
-    const begins = addDays(startDate, turn * between);
+    const begins = firstClassDay(addDays(startDate, turn * between), row.schedule ?? '');
     // Courses of the demonstration begin on a day to come.
     if (turn < 0 && (begins < first || begins === limaDay(now))) return [];
     const draft = turn === 1 && begins > addDays(limaDay(now), 75);

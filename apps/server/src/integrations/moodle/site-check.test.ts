@@ -69,6 +69,7 @@ describe('the check of a Moodle', () => {
     ['seesAttempts', 'mod/quiz:viewreports'],
     ['seesAnswers', 'mod/feedback:viewreports'],
     ['seesCompletion', 'report/completion:view'],
+    ['managesGroups', 'moodle/course:managegroups'],
     ['seesActivities', 'mod/quiz:view'],
   ] as const)(
     'without what “%s” stands for names %s, in words of Moodle’s screens',
