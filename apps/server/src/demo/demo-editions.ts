@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { addFirstEditions, showNextEditions } from '../courses/edition.queries.ts';
 import { type EditionRow, editions, editionTeachers } from '../courses/edition.tables.ts';
 import { freeCode } from '../editions/edition.days.ts';
@@ -11,7 +11,7 @@ import { placeEnrolments, placeLines } from '../enrolments/places.queries.ts';
 import { limaDay } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import type { DemoCourseRecord } from './demo-courses.ts';
-import { addDays, daysBefore, firstClassDay, weeklyMeetings } from './demo-days.ts';
+import { addDays, daysBefore, firstClassDay, limaInstant, weeklyMeetings } from './demo-days.ts';
 import type { DemoIdentity } from './demo-identity.ts';
 import { demoRandom } from './demo-random.ts';
 import { insertRows } from './demo-rows.ts';
@@ -102,6 +102,7 @@ export async function fillEditions(
   await placeLines(tx);
   await placeEnrolments(tx);
   await makeSeatsFit(tx, now);
+  await cancelOne(tx, now);
   await insertTimetables(tx, now, demo.courses);
   const [full] = await fullest(tx, now);
   if (!full) return;
@@ -139,7 +140,13 @@ async function insertTimetables(
   const rows = await tx
     .select()
     .from(editions)
-    .where(and(isNotNull(editions.endDate), inArray(editions.courseId, written)));
+    .where(
+      and(
+        isNotNull(editions.endDate),
+        isNull(editions.cancelledAt),
+        inArray(editions.courseId, written),
+      ),
+    );
   const ids = rows.map(({ id }) => id);
   const people = await tx
     .select({ id: enrolments.id, state: enrolments.state, editionId: enrolments.editionId })
@@ -154,6 +161,28 @@ async function insertTimetables(
     const who = { teachers: teachers.get(id) ?? [], people: inside.get(id) ?? [] };
     await insertTimetable(tx, composeTimetable(now, { ...edition, ...who }));
   }
+}
+
+/** The last run that is over and that nobody bought was called off, as happens. */
+async function cancelOne(tx: Tx, now: Date): Promise<void> {
+  const today = limaDay(now);
+  const [empty] = await tx
+    .select({ id: editions.id, startDate: editions.startDate })
+    .from(editions)
+    .where(
+      sql`${editions.endDate} < ${today}::date and ${editions.announcedAt} is not null
+        and not exists (select from seats where seats.edition_id = ${editions.id})
+        and not exists (select from deal_lines where deal_lines.edition_id = ${editions.id})`,
+    )
+    .orderBy(sql`${editions.startDate} desc`, editions.id)
+    .limit(1);
+  if (!empty?.startDate) return;
+  const cancelledAt = limaInstant(addDays(empty.startDate, -3), 10);
+  const reason = 'No llegamos al mínimo de participantes.';
+  await tx
+    .update(editions)
+    .set({ cancelledAt, reason, updatedAt: cancelledAt })
+    .where(eq(editions.id, empty.id));
 }
 
 /** No run has more people than places. */

@@ -61,6 +61,7 @@ it('a cancelled edition gives back what was chosen, once however often the work 
     ...{ state: 'pendiente', way: 'manual', amount: person.refundable, effect: 'suspender' },
   });
   expect((await staff('GET', `/enrolments/${person._id}`)).body.state).toBe('retirado');
+  expect((await staff('GET', `/refunds?edition=${edition}&way=manual`)).body).toHaveLength(1);
   await test.work();
   const [told, ...others] = mailTo(buyer.email, 'Se canceló');
   expect([told?.text.includes('Te devolvemos'), others]).toEqual([true, []]);

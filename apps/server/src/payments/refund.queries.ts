@@ -1,7 +1,8 @@
 import type { RefundState, refundEndpoints } from '@aulario/contract/refund';
 import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { dealLines, deals } from '../deals/deal.tables.ts';
+import { deals } from '../deals/deal.tables.ts';
+import { enrolments } from '../enrolments/enrolment.tables.ts';
 import { users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
 import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
@@ -48,9 +49,9 @@ export async function listRefunds(
       ? inArray(
           refunds.dealId,
           db
-            .select({ id: dealLines.dealId })
-            .from(dealLines)
-            .where(eq(dealLines.editionId, query.edition)),
+            .select({ id: enrolments.dealId })
+            .from(enrolments)
+            .where(eq(enrolments.editionId, query.edition)),
         )
       : undefined,
   );

@@ -154,7 +154,10 @@ function Consequences({ people, places }: Omit<WherePeopleGoProps, 'others'>) {
       {refunded.length > 0 && (
         <Alert severity="warning" sx={{ mt: 3 }}>
           {peopleWords(refunded.length)} {refunded.length === 1 ? 'sale' : 'salen'} del curso y{' '}
-          {money ? `se les devuelve ${money}` : 'no pagaron nada que devolver'}.
+          {money
+            ? `se ${refunded.length === 1 ? 'le' : 'les'} devuelve ${money}`
+            : 'no hay nada pagado que devolver'}
+          .
           {money &&
             ' Lo que se pagó por la pasarela vuelve solo; lo demás queda en Devoluciones, por transferir.'}
         </Alert>
