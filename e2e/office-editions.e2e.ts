@@ -59,15 +59,34 @@ it('an administrator opens an edition with its sessions, moves a person into it 
   await page.getByRole('button', { name: 'Más acciones' }).click();
   await page.getByRole('menuitem', { name: 'Cancelar la edición' }).click();
   const cancel = page.getByRole('dialog');
+  await cancel.getByText(/queda en Hoy, sin cupo/).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
   await cancel.getByLabel('Motivo').fill('No llegamos al mínimo.');
   await cancel.getByRole('button', { name: 'Cancelar la edición' }).click();
   await page.getByText('Se canceló: No llegamos al mínimo.').waitFor();
   expect((await ask('GET', `/editions/${edition}`)).body.state).toBe('cancelada');
   const waits = await ask('GET', '/enrolments?unplaced=true');
   expect(waits.body.map(({ _id }: { _id: string }) => _id)).toContain(person.enrolment);
+
+  // Whoever waits for a decision gets their money back, and staff say that they sent it.
+  await page.getByRole('button', { name: 'Devolver', exact: true }).click();
+  const refund = page.getByRole('dialog');
+  await refund.getByLabel('Motivo').fill('No puede en otro horario.');
+  await refund.getByRole('button', { name: 'Devolver' }).click();
+  await refund.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Ver sus devoluciones' }).click();
+  await page.getByRole('button', { name: 'Ya se transfirió' }).click();
+  const sent = page.getByRole('dialog');
+  await sent.getByLabel('Número de operación (opcional)').fill('00098765');
+  expect(await axeFaults(page)).toEqual([]);
+  await sent.getByRole('button', { name: 'Ya se transfirió' }).click();
+  await page.getByText(/^Devolución de .* registrada\.$/).waitFor();
+  expect((await ask('GET', `/refunds?edition=${edition}`)).body).toMatchObject([
+    { state: 'hecho', operationNumber: '00098765' },
+  ]);
   expect(office.complaints).toEqual([]);
   await office.close();
-}, 90_000);
+}, 120_000);
 
 /** Presses a button that asks first, and confirms. */
 async function say(page: Page, act: string, done: string): Promise<void> {

@@ -68,6 +68,8 @@ export const classSessionSchema = z.object({
   reason: z.string().nullable(),
   /** Nobody was told of it and it lies ahead: it may be deleted rather than cancelled. */
   deletable: z.boolean(),
+  /** The holiday of Peru on which it falls. */
+  holiday: z.string().nullable(),
   clashes: z.array(clashSchema),
 });
 export type ClassSession = z.infer<typeof classSessionSchema>;

@@ -109,9 +109,9 @@ describe('the days of a course', () => {
     const { body: order } = await buy(course._id);
     await pay(order);
     const list = await staff('GET', `/exports/ediciones?course=${course._id}&format=csv`);
-    expect(list.body).toContain(edition.code);
+    expect(String(list.body)).toContain(edition.code);
     const people = await staff('GET', `/editions/${edition._id}/people/file?format=csv`);
-    expect(people.body).toContain(order.number);
+    expect(String(people.body)).toContain(order.number);
   });
 
   it('are those of the edition that begins next, whichever of the two is written', async () => {

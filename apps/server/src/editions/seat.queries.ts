@@ -1,4 +1,5 @@
 import { and, count, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { open } from '../courses/edition.queries.ts';
 import { type EditionRow, editions } from '../courses/edition.tables.ts';
 import type { Db } from '../platform/database.ts';
 import { type SeatRow, seats } from './seat.tables.ts';
@@ -37,6 +38,24 @@ export async function countLive(db: Db, editionId: string, now: Date): Promise<n
     .from(seats)
     .where(and(eq(seats.editionId, editionId), live(now)));
   return row?.n ?? 0;
+}
+
+/** One of these on sale that has no place left now, read without waiting for anybody. */
+export async function fullAlready(
+  db: Db,
+  ids: readonly string[],
+  now: Date,
+): Promise<string | undefined> {
+  const taken = db
+    .select({ n: count() })
+    .from(seats)
+    .where(and(eq(seats.editionId, editions.id), live(now)));
+  const [row] = await db
+    .select({ id: editions.id })
+    .from(editions)
+    .where(and(inArray(editions.id, [...ids]), open, sql`${editions.seats} <= (${taken})`))
+    .limit(1);
+  return row?.id;
 }
 
 /** How the places of each edition stand. */

@@ -34,10 +34,11 @@ export async function holdSeats(
   { until, overbook, invited }: Hold,
 ): Promise<void> {
   const now = clock.now();
-  const locked = await queries.lockForSeats(
-    tx,
-    wishes.map(({ editionId }) => editionId),
-  );
+  const ids = wishes.map(({ editionId }) => editionId);
+  // A crowd that comes too late need not queue for the lock to hear that.
+  const none = overbook || invited ? undefined : await queries.fullAlready(tx, ids, now);
+  if (none) throw full(ids.indexOf(none));
+  const locked = await queries.lockForSeats(tx, ids);
   const left = new Map<string, number>();
   const rows = [];
   for (const [at, { editionId, holder }] of wishes.entries()) {

@@ -1,10 +1,10 @@
 import type { Series, SeriesOutcome } from '@aulario/contract/class-session';
-import { holidaysInForce } from '../academy/holiday.service.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudits } from '../platform/audit.ts';
 import type { Db } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { fieldFault } from '../platform/error.ts';
+import { holidayNames } from './holiday-names.ts';
 import { planSeries } from './series.ts';
 import { checkTeachers, columnsOf } from './session.columns.ts';
 import * as queries from './session.queries.ts';
@@ -75,22 +75,13 @@ async function plan(
   const standing = there.filter(({ cancelledAt }) => cancelledAt === null);
   const { startDate, endDate, timeZone } = edition;
   const today = wallClock(now, timeZone).day;
-  const holidays = await holidayNames(db, rule.startsOn ?? startDate ?? today);
+  const first = Number((rule.startsOn ?? startDate ?? today).slice(0, 4));
+  // The years that a rule may reach.
+  const holidays = await holidayNames(db, [first, first + 1, first + 2]);
   return planSeries(rule, {
     ...{ startDate, endDate, timeZone, today },
     taken: standing.map(({ startsAt }) => startsAt),
     count: standing.length,
     holidayOf: (day) => holidays.get(day),
   });
-}
-
-/** The holidays of Peru in the three years that a rule may reach. */
-async function holidayNames(db: Db, from: string): Promise<Map<string, string>> {
-  const first = Number(from.slice(0, 4));
-  const names = new Map<string, string>();
-  for (const year of [first, first + 1, first + 2]) {
-    const { days } = await holidaysInForce(db, 'PE', year);
-    for (const { day, name } of days) names.set(day, name);
-  }
-  return names;
 }

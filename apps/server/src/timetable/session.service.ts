@@ -14,11 +14,13 @@ import { DomainError, found } from '../platform/error.ts';
 import { limaMidnightAfter } from '../platform/period.ts';
 import { checkVersion } from '../platform/version.ts';
 import { clashesOf } from './clash.queries.ts';
+import { holidayNames } from './holiday-names.ts';
 import { newsOf, tellPeople } from './news.service.ts';
 import { checkTeachers, columnsOf, remindersAfter, whenOf } from './session.columns.ts';
 import * as queries from './session.queries.ts';
 import type { ClassSessionRow } from './session.tables.ts';
 import { deletable, sessionView } from './session.view.ts';
+import { wallClock } from './zone.ts';
 
 type SessionDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
 const mostListed = 500;
@@ -182,5 +184,9 @@ async function views(db: Db, rows: queries.SessionRecord[], now: Date): Promise<
     db,
     rows.map(({ session }) => session.id),
   );
-  return rows.map((row) => sessionView(row, clashes, now));
+  const years = rows.map(({ session, edition }) =>
+    Number(wallClock(session.startsAt, edition.timeZone).day.slice(0, 4)),
+  );
+  const holidays = await holidayNames(db, years);
+  return rows.map((row) => sessionView(row, { clashes, holidays }, now));
 }

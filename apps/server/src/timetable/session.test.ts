@@ -169,6 +169,12 @@ describe('the sessions of a rule', () => {
 });
 
 describe('the calendar of staff', () => {
+  it('names the holiday on which a session falls, however it came to that day', async () => {
+    const { id } = await anEdition(test);
+    const { body } = await add({ day: '2027-03-25', from: '10:00', until: '12:00' }, id);
+    expect(body.holiday).toBe('Jueves Santo');
+  });
+
   it('shows a window of days and says which sessions clash, by teacher or by place', async () => {
     const one = await anEdition(test, { teachers: [teacher.user], place: 'Aula 302' });
     const other = await anEdition(test, { place: 'aula 302' });

@@ -7,7 +7,7 @@ import { wallClock } from './zone.ts';
 /** A session for staff, with what it clashes with. */
 export function sessionView(
   { session, edition, course, teacher, substitute }: SessionRecord,
-  clashes: readonly ClashRow[],
+  { clashes, holidays }: { clashes: readonly ClashRow[]; holidays: ReadonlyMap<string, string> },
   now: Date,
 ): ClassSession {
   const { timeZone } = edition;
@@ -35,6 +35,7 @@ export function sessionView(
     cancelledAt: session.cancelledAt?.toISOString() ?? null,
     reason: session.reason,
     deletable: deletable(session, now),
+    holiday: holidays.get(begins.day) ?? null,
     clashes: clashes.filter(({ of }) => of === session.id).flatMap(clashViews),
   };
 }

@@ -76,6 +76,9 @@ function SessionRow({ session }: { session: ClassSession }) {
       aside={
         <>
           {gone && <Chip tone="error">Cancelada</Chip>}
+          {!gone && ahead && session.holiday && (
+            <Chip tone="warning">Feriado: {session.holiday}</Chip>
+          )}
           {!gone && (
             <Button
               component={Link}
