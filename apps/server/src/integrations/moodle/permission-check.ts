@@ -50,14 +50,6 @@ export async function permissionFindings(
     const other = sample !== null && typeof sample === 'object' ? sample.people[0]?.id : undefined;
     await activityProbes(moodle, may, other, ids, lacks);
   }
-  const [first] = ids;
-  if (
-    first !== undefined &&
-    may('core_group_get_course_groups') &&
-    (await tried(() => moodle.courseGroups(first))).refused
-  ) {
-    lacks('aviso', 'crear y llenar los grupos de un curso', permissions.groups);
-  }
   if (
     may('mod_customcert_list_issues') &&
     (await tried(() => moodle.issues({ from: 0, limit: 1 }))).refused
@@ -66,6 +58,15 @@ export async function permissionFindings(
   }
   findings.push(unproven);
   return findings;
+}
+
+type Lacks = (level: Finding['level'], what: string, permission: string) => void;
+
+/** Asks one thing, and names the permission when it is refused. */
+function prober(may: (name: string) => boolean, lacks: Lacks) {
+  return async (name: string, what: string, permission: string, ask: () => Promise<unknown>) => {
+    if (may(name) && (await tried(ask)).refused) lacks('aviso', what, permission);
+  };
 }
 
 type Answer<T> = { value?: T; refused: boolean };
@@ -169,22 +170,21 @@ async function courseProbes(
   moodle: MoodleClient,
   may: (name: string) => boolean,
   { course, people }: Sample,
-  lacks: (level: Finding['level'], what: string, permission: string) => void,
+  lacks: Lacks,
 ): Promise<void> {
   const other = people[0]?.id ?? 0;
-  const probe = async (
-    name: string,
-    what: string,
-    permission: string,
-    ask: () => Promise<unknown>,
-  ) => {
-    if (may(name) && (await tried(ask)).refused) lacks('aviso', what, permission);
-  };
+  const probe = prober(may, lacks);
   await probe(
     'gradereport_user_get_grade_items',
     'ver las notas de otras personas',
     permissions.grades,
     () => moodle.grades(course, other),
+  );
+  await probe(
+    'core_group_get_course_groups',
+    'crear y llenar los grupos de un curso',
+    permissions.groups,
+    () => moodle.courseGroups(course),
   );
   await probe(
     'core_completion_get_course_completion_status',
@@ -200,16 +200,9 @@ async function activityProbes(
   may: (name: string) => boolean,
   other: number | undefined,
   courses: readonly number[],
-  lacks: (level: Finding['level'], what: string, permission: string) => void,
+  lacks: Lacks,
 ): Promise<void> {
-  const probe = async (
-    name: string,
-    what: string,
-    permission: string,
-    ask: () => Promise<unknown>,
-  ) => {
-    if (may(name) && (await tried(ask)).refused) lacks('aviso', what, permission);
-  };
+  const probe = prober(may, lacks);
   const seen = await activitiesOf(moodle, courses);
   if (seen.total === 0)
     lacks(
