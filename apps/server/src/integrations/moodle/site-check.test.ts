@@ -79,7 +79,7 @@ describe('the check of a Moodle', () => {
       const { findings } = await checkMoodle(moodle, site.url);
       const [finding] = findings.filter(({ level }) => level === 'aviso');
       expect(finding?.remedy).toContain(permission);
-      expect(finding?.remedy).toMatch(/Definir roles .*«Ver/);
+      expect(finding?.remedy).toMatch(/Definir roles .*«(Ver|Gestionar)/);
     },
   );
 
