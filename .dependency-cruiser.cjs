@@ -17,6 +17,7 @@ const areas = [
   'enrolments',
   'timetable',
   'assessment',
+  'media',
   'classroom',
   'teaching',
   'payments',

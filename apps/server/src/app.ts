@@ -22,6 +22,7 @@ import { signingRoutes } from './certificates/signing.routes.ts';
 import { certificateTemplateRoutes } from './certificates/template.routes.ts';
 import { claimRoutes } from './claims/claim.routes.ts';
 import { classroomRoutes } from './classroom/classroom.routes.ts';
+import { mediaDoor } from './classroom/media-door.ts';
 import { submissionRoutes } from './classroom/submission.routes.ts';
 import { consentRoutes } from './contacts/consent.routes.ts';
 import { contactRoutes } from './contacts/contact.routes.ts';
@@ -41,6 +42,7 @@ import { apiKeyRoutes } from './keys/api-key.routes.ts';
 import { ledgerRoutes } from './ledger/ledger.routes.ts';
 import { legalRoutes } from './legal/legal.routes.ts';
 import { mailRoutes } from './mails/mail.routes.ts';
+import { mediaRoutes } from './media/media.routes.ts';
 import { migrationRoutes } from './migrations/migration.routes.ts';
 import { moodleRoutes } from './moodle/moodle.routes.ts';
 import { operationRoutes } from './operations/operation.routes.ts';
@@ -190,6 +192,7 @@ export async function buildApp(
   recordReads(app, deps.db);
 
   pictureRoutes(app, deps);
+  mediaDoor(app, deps);
   didRoutes(app, deps);
   securityTxtRoutes(app, deps);
   socialImageRoutes(app, deps);
@@ -225,6 +228,7 @@ export async function buildApp(
       attendanceRoutes(api, deps);
       calendarRoutes(api, deps);
       questionRoutes(api, deps);
+      mediaRoutes(api, deps);
       classroomRoutes(api, deps);
       teachingRoutes(api, deps);
       submissionRoutes(api, deps);

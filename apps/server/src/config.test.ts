@@ -51,7 +51,7 @@ describe('settings', () => {
       ...['MERCADOPAGO_URL', 'SECURITY_CONTACT', 'STAFF_SECOND_FACTOR', 'PUBLIC_CACHE_MB'],
       ...['MOST_AT_ONCE', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'METRICS_TOKEN', 'BACKUP_PASSPHRASE'],
       ...['ZADARMA_URL', 'ZADARMA_WIDGET', 'LOG_LEVEL', 'TRUST_PROXY'],
-      ...['MAIL_FROM', 'UPLOADS_MB_PER_DAY'],
+      ...['MAIL_FROM', 'UPLOADS_MB_PER_DAY', 'LESSON_FILE_MB'],
     ];
     const wrong = Object.fromEntries(names.map((name) => [name, '?']));
     const said = (() => {

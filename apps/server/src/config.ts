@@ -60,6 +60,11 @@ const environmentSchema = z
       absent,
       z.coerce.number().int().min(10).max(10_000_000).default(5_120),
     ),
+    LESSON_FILE_MB: z.preprocess(
+      absent,
+      z.coerce.number().int().min(1).max(100_000).default(2_048),
+    ),
+    FFMPEG_PATH: optional(z.string()),
     PUBLIC_CACHE_MB: z.preprocess(absent, z.coerce.number().int().min(0).max(4096).default(64)),
     MOST_AT_ONCE: z.preprocess(absent, z.coerce.number().int().min(10).max(100_000).default(200)),
     OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
@@ -176,6 +181,10 @@ export type Config = Readonly<{
   mercadoPago: MercadoPagoConfig | undefined;
   /** What strangers may have us keep in a day. */
   uploadMegabytesPerDay: number;
+  /** The largest file of a lesson. */
+  lessonFileMegabytes: number;
+  /** What prepares videos for slow lines; undefined looks for it in the PATH. */
+  ffmpegPath: string | undefined;
   /** Room for answers kept for visitors; 0 keeps none. */
   publicCacheMegabytes: number;
   /** Requests that this process works on at once; above it turns away. */
@@ -265,6 +274,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
         : undefined,
     mercadoPago: mercadoPagoOf(env),
     uploadMegabytesPerDay: env.UPLOADS_MB_PER_DAY,
+    lessonFileMegabytes: env.LESSON_FILE_MB,
+    ffmpegPath: env.FFMPEG_PATH,
     publicCacheMegabytes: env.PUBLIC_CACHE_MB,
     mostAtOnce: env.MOST_AT_ONCE,
     webhooksAnywhere: env.WEBHOOKS_ANYWHERE ?? false,

@@ -6,6 +6,7 @@ import { completedJobs } from './certificates/completed.job.ts';
 import { claimJobs } from './claims/claim.jobs.ts';
 import { attemptJobs } from './classroom/attempt.jobs.ts';
 import { attendanceJobs } from './classroom/attendance.jobs.ts';
+import { mediaUseJobs } from './classroom/media-use.jobs.ts';
 import { leadJobs } from './contacts/lead.jobs.ts';
 import { courseJobs } from './courses/course.jobs.ts';
 import { waitingJobs } from './editions/waiting.jobs.ts';
@@ -19,6 +20,7 @@ import { fileJobs } from './files/file.jobs.ts';
 import { gatewayJobs } from './gateway/gateway.jobs.ts';
 import { ledgerJobs } from './ledger/ledger.jobs.ts';
 import { mailJobs } from './mails/mail.worker.ts';
+import { mediaJobs } from './media/media.jobs.ts';
 import { migrationJobs } from './migrations/migration.jobs.ts';
 import { operationJobs } from './operations/operation.jobs.ts';
 import { placeRefundJobs } from './payments/place-refund.service.ts';
@@ -52,6 +54,8 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     ...moodleSyncJobs(deps),
     ...moodlePeopleJobs(deps),
     ...timetableJobs(deps),
+    ...mediaJobs(deps),
+    ...mediaUseJobs(deps),
     ...attemptJobs(deps),
     ...attendanceJobs(deps),
     ...noticeJobs(deps),

@@ -62,6 +62,7 @@ import { legalEndpoints } from './legal.ts';
 import { lessonQuestionEndpoints } from './lesson-question.ts';
 import { mailEndpoints } from './mail.ts';
 import { markingEndpoints } from './marking.ts';
+import { mediaEndpoints } from './media.ts';
 import { membershipEndpoints } from './membership.ts';
 import { mergeEndpoints } from './merge.ts';
 import { migrationEndpoints } from './migration.ts';
@@ -140,6 +141,7 @@ export const api = {
   courseChoices: courseChoiceEndpoints,
   coursePreviews: coursePreviewEndpoints,
   courseContent: courseContentEndpoints,
+  media: mediaEndpoints,
   questions: questionEndpoints,
   editions: editionEndpoints,
   editionPeople: editionPeopleEndpoints,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { assignmentSchema } from './assignment.ts';
 import { enumOf } from './course-words.ts';
 import { endpoint } from './endpoint.ts';
+import { type MediaKind, shownMediaSchema } from './media.ts';
 import {
   daySchema,
   idParams,
@@ -21,12 +22,18 @@ export const lessonKinds = {
   enlace: 'Enlace',
   cuestionario: 'Cuestionario',
   tarea: 'Tarea',
+  archivo: 'Archivo',
+  audio: 'Audio',
 } as const;
 export const lessonKindSchema = enumOf(lessonKinds);
 export type LessonKind = z.infer<typeof lessonKindSchema>;
 
 /** Whether a lesson of this kind has a grade. */
 export const isGraded = (kind: LessonKind): boolean => kind === 'cuestionario' || kind === 'tarea';
+
+/** Whether something is uploaded for lessons of this kind. */
+export const holdsMedia = (kind: LessonKind): kind is MediaKind =>
+  kind === 'video' || kind === 'audio' || kind === 'archivo';
 
 const addressSchema = z
   .url({ protocol: /^https$/, error: 'Escribe una dirección completa, que empiece con https://.' })
@@ -71,11 +78,25 @@ const lessonShape = z.strictObject({
   quiz: quizSchema.nullable().default(null),
   /** Of an assignment. */
   assignment: assignmentSchema.nullable().default(null),
+  /** What was uploaded for it: a video in the place of an address, an audio or a file. */
+  media: idSchema.nullable().default(null),
 });
 export const lessonSchema = lessonShape
-  .refine(({ kind, url }) => (kind !== 'video' && kind !== 'enlace') || url !== null, {
+  .refine(({ kind, url }) => kind !== 'enlace' || url !== null, {
     path: ['url'],
     message: 'Escribe la dirección.',
+  })
+  .refine(({ kind, url, media }) => kind !== 'video' || url !== null || media !== null, {
+    path: ['url'],
+    message: 'Sube el video o escribe su dirección.',
+  })
+  .refine(({ kind, media }) => (kind !== 'archivo' && kind !== 'audio') || media !== null, {
+    path: ['media'],
+    message: 'Sube el archivo de esta lección.',
+  })
+  .refine(({ kind, media }) => media === null || holdsMedia(kind), {
+    path: ['media'],
+    message: 'Una lección de este tipo no lleva archivo.',
   })
   .refine(({ kind, quiz }) => (kind === 'cuestionario') === (quiz !== null), {
     path: ['quiz'],
@@ -155,6 +176,7 @@ export const previewLessonSchema = z.object({
     minutes: z.number().int(),
     body: z.string(),
     url: z.string().nullable(),
+    media: shownMediaSchema.nullable(),
   }),
 });
 

@@ -6,6 +6,7 @@ import { enumOf } from './course-words.ts';
 import { endpoint } from './endpoint.ts';
 import { enrolmentStateSchema } from './enrolment.ts';
 import { imageSchema } from './file.ts';
+import { shownMediaSchema } from './media.ts';
 import { idParams, idSchema, instantSchema, paragraph } from './primitive.ts';
 import { ownAssignmentSchema } from './submission.ts';
 
@@ -71,6 +72,10 @@ export const openedLessonSchema = z.object({
   /** Sanitised HTML. */
   body: z.string(),
   url: z.string().nullable(),
+  /** What was uploaded for it. */
+  media: shownMediaSchema.nullable(),
+  /** Seconds into its video or audio, where the person was; 0 once it was seen to its end. */
+  position: z.number(),
   doneAt: instantSchema.nullable(),
   /** What the person wrote for themselves. */
   note: z.string(),
@@ -84,6 +89,15 @@ export const openedLessonSchema = z.object({
 export type OpenedLesson = z.infer<typeof openedLessonSchema>;
 
 export const lessonParams = idParams.extend({ lesson: idSchema });
+/** A day is longer than any recording. */
+const secondsSchema = z.number().min(0).max(86_400);
+export const watchingBody = z.strictObject({
+  position: secondsSchema,
+  duration: secondsSchema,
+  /** Stretches in seconds that were played since it was told last. */
+  seen: z.array(z.tuple([secondsSchema, secondsSchema])).max(200),
+});
+
 const done = z.object({ success: z.literal(true) });
 const own = { tag: 'Classroom', access: 'signed-in' } as const;
 
@@ -124,6 +138,18 @@ export const roomEndpoints = {
     params: lessonParams,
     answer: done,
     errors: ['not-found', 'wrong-state'],
+  }),
+  keepWatching: endpoint({
+    ...own,
+    method: 'PUT',
+    path: '/me/rooms/:id/lessons/:lesson/watching',
+    summary:
+      'Keeps where somebody is in a video or audio and what they saw of it; nearly all of it finishes the lesson. Nothing seen is ever lost.',
+    params: lessonParams,
+    body: watchingBody,
+    answer: z.object({ done: z.boolean() }),
+    errors: ['not-found', 'wrong-state'],
+    example: { position: 62, duration: 340, seen: [[0, 62]] },
   }),
   keepNote: endpoint({
     ...own,

@@ -12,6 +12,7 @@ import * as attempts from './attempt.service.ts';
 import * as content from './content.service.ts';
 import * as learners from './learner.service.ts';
 import * as rooms from './room.service.ts';
+import { keepWatching } from './watching.service.ts';
 
 export function classroomRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, courseContentEndpoints.getContent, async ({ params, actor }) =>
@@ -43,6 +44,9 @@ export function classroomRoutes(app: FastifyInstance, deps: Deps): void {
   );
   route(app, roomEndpoints.keepPlace, async ({ params, actor }) =>
     rooms.keepPlace(deps, actor, params),
+  );
+  route(app, roomEndpoints.keepWatching, async ({ params, body, actor }) =>
+    keepWatching(deps, actor, { ...params, ...body }),
   );
   route(app, roomEndpoints.keepNote, async ({ params, body, actor }) =>
     rooms.keepNote(deps, actor, { ...params, ...body }),

@@ -14,7 +14,7 @@ export function treeOf(units: UnitRow[], lessons: LessonRow[]): Unit[] {
       .map(({ id: _id, kind, title: name, minutes, required, preview, body, ...rest }) => ({
         ...{ _id, kind, title: name, minutes, required, preview, body },
         ...{ url: rest.url, opensOn: rest.opensOn },
-        ...{ quiz: rest.quiz, assignment: rest.assignment },
+        ...{ quiz: rest.quiz, assignment: rest.assignment, media: rest.media },
       })),
   }));
 }
@@ -45,11 +45,11 @@ function flat(tree: Unit[]): Map<string, Item> {
   const items = new Map<string, Item>();
   for (const { lessons, ...unit } of tree) {
     items.set(unit._id, { title: unit.title, unit: null, said: unit });
-    // A draft of before there were assignments says nothing of them.
+    // A draft of before there were assignments or uploads says nothing of them.
     for (const lesson of lessons)
       items.set(lesson._id, {
         ...{ title: lesson.title, unit: unit._id },
-        said: { ...lesson, assignment: lesson.assignment ?? null },
+        said: { ...lesson, assignment: lesson.assignment ?? null, media: lesson.media ?? null },
       });
   }
   return items;

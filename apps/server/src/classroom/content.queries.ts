@@ -1,6 +1,20 @@
 import type { Unit } from '@aulario/contract/course-content';
-import { and, asc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  notExists,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { courses } from '../courses/course.tables.ts';
+import { type MediaRow, media } from '../media/media.tables.ts';
 import type { Db } from '../platform/database.ts';
 import {
   type CourseContentRow,
@@ -100,7 +114,7 @@ export async function publishTree(
         set: {
           ...taken([...same, 'url', 'quiz', 'assignment', 'removed_at']),
           ...{ unitId: sql`excluded.unit_id` },
-          ...{ opensOn: sql`excluded.opens_on` },
+          ...{ opensOn: sql`excluded.opens_on`, media: sql`excluded.media_id` },
         },
       });
   }
@@ -153,4 +167,52 @@ export async function previewLessons(db: Db, courseId: string) {
     )
     .orderBy(asc(lessons.position), asc(lessons.id))
     .limit(50);
+}
+
+/** Whether a lesson that anybody may open, of a published course, shows it. */
+export async function isOpenToAll(db: Db, mediaId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: lessons.id })
+    .from(lessons)
+    .innerJoin(courses, eq(courses.id, lessons.courseId))
+    .where(
+      and(
+        ...[eq(lessons.media, mediaId), isNull(lessons.removedAt), eq(lessons.preview, true)],
+        ...[eq(courses.status, 'publicado'), isNull(courses.retiredAt)],
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** What was uploaded before and is in no draft, and in no lesson that learners have or had since. */
+export async function unusedMedia(db: Db, before: Date): Promise<MediaRow[]> {
+  const shown = db
+    .select({ one: sql`1` })
+    .from(lessons)
+    .where(
+      and(
+        eq(lessons.media, media.id),
+        or(isNull(lessons.removedAt), gt(lessons.removedAt, before)),
+      ),
+    );
+  const drafted = db
+    .select({ one: sql`1` })
+    .from(courseContents)
+    .where(
+      and(
+        eq(courseContents.courseId, media.courseId),
+        sql`position(${media.id} in ${courseContents.draft}::text) > 0`,
+      ),
+    );
+  return db
+    .select()
+    .from(media)
+    .where(
+      and(
+        ...[eq(media.state, 'lista'), lt(media.createdAt, before)],
+        ...[notExists(shown), notExists(drafted)],
+      ),
+    )
+    .limit(100);
 }

@@ -8,6 +8,9 @@ import type { z } from 'zod';
 import { categoriesOf } from '../assessment/question.queries.ts';
 import { courseById, lockCourse } from '../courses/course.queries.ts';
 import { sanitiseLesson } from '../courses/rich-text.ts';
+import { openPass } from '../media/media.pass.ts';
+import { usableMedia } from '../media/media.queries.ts';
+import { shownMedia } from '../media/shown-media.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import type { Db, Tx } from '../platform/database.ts';
@@ -54,6 +57,7 @@ export async function updateContent(
     });
     if (await queries.areElsewhere(tx, courseId, draft))
       throw fieldFault('units', 'Una de las lecciones pertenece a otro curso: agrégala de nuevo.');
+    await checkMedia(tx, courseId, draft);
     return { ...before, draft, version: before.version + 1, updatedAt: now };
   });
 }
@@ -104,9 +108,10 @@ export async function openLesson(
   const course = found(await queries.openCourseBySlug(db, slug));
   const row = found((await queries.previewLessons(db, course.id)).find(({ id }) => id === lesson));
   const { id, kind, title, minutes, body, url } = row;
+  const media = row.media ? await shownMedia(db, row.media, openPass) : null;
   return {
     ...{ courseName: course.name, courseSlug: course.slug },
-    lesson: { _id: id, kind, title, minutes, body, url },
+    lesson: { _id: id, kind, title, minutes, body, url, media },
   };
 }
 
@@ -162,6 +167,15 @@ function checkIds(draft: Unit[]): void {
   const ids = draft.flatMap((unit) => [unit._id, ...unit.lessons.map(({ _id }) => _id)]);
   if (new Set(ids).size < ids.length)
     throw fieldFault('units', 'Una lección está dos veces: quita una y agrégala de nuevo.');
+}
+
+/** Who may watch is decided by the course: a lesson shows what was uploaded for its own. */
+async function checkMedia(tx: Tx, courseId: string, draft: Unit[]): Promise<void> {
+  const lessons = draft.flatMap((unit) => unit.lessons);
+  const ids = lessons.flatMap(({ media }) => (media ? [media] : []));
+  const usable = await usableMedia(tx, courseId, ids);
+  const lost = lessons.find(({ media }) => media && !usable.has(media));
+  if (lost) throw fieldFault('units', `El archivo de «${lost.title}» ya no está: súbelo otra vez.`);
 }
 
 /** @throws DomainError `wrong-state` when a quiz that learners see asks for more questions than the bank has. */

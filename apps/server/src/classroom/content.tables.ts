@@ -3,6 +3,7 @@ import type { LessonKind, Unit } from '@aulario/contract/course-content';
 import type { Quiz } from '@aulario/contract/question';
 import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { courses } from '../courses/course.tables.ts';
+import { media } from '../media/media.tables.ts';
 import { instant } from '../platform/columns.ts';
 
 /** The lessons of a course as staff write them; learners have what was published of it. */
@@ -58,11 +59,14 @@ export const lessons = pgTable(
     quiz: jsonb('quiz').$type<Quiz>(),
     /** The rules of an assignment. */
     assignment: jsonb('assignment').$type<Assignment>(),
+    /** What was uploaded for it. */
+    media: text('media_id').references(() => media.id, { onDelete: 'set null' }),
     removedAt: instant('removed_at'),
   },
   (table) => [
     index('lessons_course').on(table.courseId, table.position),
     index('lessons_unit').on(table.unitId),
+    index('lessons_media').on(table.media),
   ],
 );
 export type LessonRow = typeof lessons.$inferSelect;

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { courses } from '../courses/course.tables.ts';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
 import { files } from '../files/file.tables.ts';
+import { media } from '../media/media.tables.ts';
 import type { Db } from '../platform/database.ts';
 import { lessons, units } from './content.tables.ts';
 import { lessonProgress } from './room.tables.ts';
@@ -41,6 +42,7 @@ export async function lessonsWithProgress(db: Db, courseId: string, enrolmentId:
       opensOn: lessons.opensOn,
       quiz: lessons.quiz,
       assignment: lessons.assignment,
+      media: lessons.media,
       seenAt: lessonProgress.seenAt,
       doneAt: lessonProgress.doneAt,
     })
@@ -68,7 +70,12 @@ export async function courseOfEnrolment(db: Db, enrolmentId: string) {
 /** What a lesson says, and what the person wrote beside it. */
 export async function lessonText(db: Db, lessonId: string, enrolmentId: string) {
   const [row] = await db
-    .select({ body: lessons.body, url: lessons.url, note: lessonProgress.note })
+    .select({
+      body: lessons.body,
+      url: lessons.url,
+      note: lessonProgress.note,
+      position: lessonProgress.position,
+    })
     .from(lessons)
     .leftJoin(
       lessonProgress,
@@ -92,6 +99,35 @@ export async function keepProgress(
         seenAt: sql`greatest(${lessonProgress.seenAt}, excluded.seen_at)`,
         doneAt: sql`coalesce(${lessonProgress.doneAt}, excluded.done_at)`,
         ...(row.note === undefined ? {} : { note: row.note }),
+      },
+    });
+}
+
+/** What somebody saw of a video, and how long it is where that is known. */
+export async function watchedOf(db: Db, enrolmentId: string, lessonId: string) {
+  const [row] = await db
+    .select({ watched: lessonProgress.watched, duration: media.duration })
+    .from(lessons)
+    .leftJoin(media, eq(media.id, lessons.media))
+    .leftJoin(
+      lessonProgress,
+      and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.enrolmentId, enrolmentId)),
+    )
+    .where(eq(lessons.id, lessonId));
+  return row;
+}
+
+/** Writes where somebody is and all that they saw; the enrolment is locked by the caller. */
+export async function keepWatched(db: Db, row: typeof lessonProgress.$inferInsert): Promise<void> {
+  await db
+    .insert(lessonProgress)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [lessonProgress.enrolmentId, lessonProgress.lessonId],
+      set: {
+        seenAt: sql`greatest(${lessonProgress.seenAt}, excluded.seen_at)`,
+        doneAt: sql`coalesce(${lessonProgress.doneAt}, excluded.done_at)`,
+        ...{ position: sql`excluded.position`, watched: sql`excluded.watched` },
       },
     });
 }

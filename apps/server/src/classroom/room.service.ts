@@ -1,6 +1,8 @@
 import type { Quiz } from '@aulario/contract/question';
 import type { OpenedLesson, Room } from '@aulario/contract/room';
 import { certificatesOf, lockEnrolment } from '../enrolments/enrolment.queries.ts';
+import { passFor } from '../media/media.pass.ts';
+import { shownMedia } from '../media/shown-media.ts';
 import type { Actor } from '../platform/actor.ts';
 import { limaDay } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
@@ -39,11 +41,12 @@ export async function ownRoom({ db, clock }: RoomDeps, actor: Actor, id: string)
 
 /** @throws DomainError `wrong-state` with when or why not, where it may not be opened. */
 export async function ownLesson(
-  { db, clock }: RoomDeps,
+  deps: RoomDeps & Pick<Deps, 'config'>,
   actor: Actor,
   { id, lesson }: { id: string; lesson: string },
 ): Promise<OpenedLesson> {
-  const now = clock.now();
+  const { db } = deps;
+  const now = deps.clock.now();
   const { own, lessons, at } = await openable(db, actor, { id, lesson }, now);
   const over = own.enrolment.completedAt !== null;
   const row = lessons[at] as queries.RoomLessonRow;
@@ -61,6 +64,8 @@ export async function ownLesson(
     required: row.required,
     body: text.body,
     url: text.url,
+    media: row.media ? await shownMedia(db, row.media, passFor(deps, actor, id, row.media)) : null,
+    position: text.position ?? 0,
     doneAt: row.doneAt?.toISOString() ?? null,
     note: text.note ?? '',
     quiz: row.quiz && (await quizOf(db, row.quiz, { id, lesson })),

@@ -1,7 +1,8 @@
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
 import { instant } from '../platform/columns.ts';
 import { lessons } from './content.tables.ts';
+import type { Stretch } from './watching.rules.ts';
 
 /** What one enrolment did of each lesson. What is done stays done, but for a quiz whose last attempt counts. */
 export const lessonProgress = pgTable(
@@ -18,6 +19,10 @@ export const lessonProgress = pgTable(
     doneAt: instant('done_at'),
     /** What the person wrote for themselves. */
     note: text('note').notNull().default(''),
+    /** Seconds into its video or audio, where the person was. */
+    position: real('position').notNull().default(0),
+    /** Stretches of it that were played, in seconds, in order and apart. */
+    watched: jsonb('watched').$type<Stretch[]>().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.enrolmentId, table.lessonId] }),

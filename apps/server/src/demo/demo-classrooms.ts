@@ -63,6 +63,7 @@ function written(slug: string, at: Date, random: DemoRandom): Unit[] {
         opensOn: null,
         quiz: null,
         assignment: null,
+        media: null,
       },
     })),
   }));
@@ -72,7 +73,7 @@ function finalLesson(bank: ReturnType<typeof composeBank>, at: Date, random: Dem
   return {
     ...{ _id: random.id(at), kind: 'cuestionario' as const, title: finalQuiz, minutes: 30 },
     ...{ required: true, preview: false, url: null, opensOn: null, quiz: finalRules(bank) },
-    assignment: null,
+    ...{ assignment: null, media: null },
     body: `<p>${finalQuestions} preguntas sobre todo el curso. Puedes volver a las lecciones mientras respondes; el tiempo sigue corriendo.</p>`,
   };
 }

@@ -1,8 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import {
+  copyFile,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { checkKey } from './storage.key.ts';
+import type { ByteRange } from './storage.ts';
+
+/** Hidden, so that what is still on its way is no file of ours and goes into no backup. */
+const growingFolder = '.uploads';
 
 /**
  * Files below a folder of this machine, which other accounts cannot read. The mime type is not kept: whoever puts a file records it
@@ -18,13 +32,44 @@ export function openLocalStorage(folder: string) {
     async get(key: string): Promise<Uint8Array | null> {
       return absentAsNull(readFile(pathOf(key)));
     },
-    async stream(key: string): Promise<Readable | null> {
+    async stream(key: string, range?: ByteRange): Promise<Readable | null> {
       const handle = await absentAsNull(open(pathOf(key)));
       if (!handle) return null;
-      if ((await handle.stat()).isFile()) return handle.createReadStream();
+      const part = range && { start: range.first, end: range.last };
+      if ((await handle.stat()).isFile()) return handle.createReadStream(part);
       await handle.close();
       return null;
     },
+    async size(key: string): Promise<number | null> {
+      return sizeOf(pathOf(key));
+    },
+    async putFile(key: string, path: string, _mime: string): Promise<void> {
+      await beside(pathOf(key), async (unfinished) => {
+        await copyFile(path, unfinished);
+        await syncFile(unfinished);
+      });
+    },
+    growing: { folder: join(folder, growingFolder) },
+    async takeGrown(key: string): Promise<number | null> {
+      const grown = join(folder, growingFolder, checkKey(key));
+      await mkdir(dirname(pathOf(key)), { recursive: true, mode: 0o700 });
+      // Of two that do it at once, the other was first.
+      await absentAsNull(syncFile(grown));
+      await absentAsNull(rename(grown, pathOf(key)));
+      await syncFolder(dirname(pathOf(key)));
+      return sizeOf(pathOf(key));
+    },
+    async grownSize(key: string): Promise<number | null> {
+      return (await sizeOf(join(folder, growingFolder, checkKey(key)))) ?? sizeOf(pathOf(key));
+    },
+    async removeGrown(key: string): Promise<void> {
+      await rm(join(folder, growingFolder, checkKey(key)), { force: true });
+    },
+    async free(): Promise<number | null> {
+      const disk = await absentAsNull(statfs(folder));
+      return disk && disk.bavail * disk.bsize;
+    },
+    localPath: (key: string) => pathOf(key),
     async remove(key: string): Promise<void> {
       await rm(pathOf(key), { force: true });
     },
@@ -58,12 +103,8 @@ async function* keysBelow(folder: string, prefix: string): AsyncIterable<string>
   }
 }
 
-/** Writes beside the place, then renames: a reader or a crash never meets half a file. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  const parent = dirname(path);
-  const unfinished = join(parent, `.${randomUUID()}.part`);
-  await mkdir(parent, { recursive: true, mode: 0o700 });
-  try {
+  await beside(path, async (unfinished) => {
     const handle = await open(unfinished, 'wx', 0o600);
     try {
       await handle.writeFile(bytes);
@@ -71,12 +112,36 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
     } finally {
       await handle.close();
     }
+  });
+}
+
+/** Writes beside the place, then renames: a reader or a crash never meets half a file. */
+async function beside(path: string, write: (unfinished: string) => Promise<void>): Promise<void> {
+  const parent = dirname(path);
+  const unfinished = join(parent, `.${randomUUID()}.part`);
+  await mkdir(parent, { recursive: true, mode: 0o700 });
+  try {
+    await write(unfinished);
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
   }
   await syncFolder(parent);
+}
+
+async function sizeOf(path: string): Promise<number | null> {
+  const found = await absentAsNull(stat(path));
+  return found?.isFile() ? found.size : null;
+}
+
+async function syncFile(path: string): Promise<void> {
+  const handle = await open(path, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Without this the rename itself may be lost when the power goes. */

@@ -1,8 +1,14 @@
+import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-import type { ListObjectsV2CommandOutput, S3Client } from '@aws-sdk/client-s3';
+import type {
+  GetObjectCommandInput,
+  ListObjectsV2CommandOutput,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { seconds } from './clock.ts';
-import { s3Sdk } from './s3-sdk.ts';
+import { s3Sdk, s3Uploads } from './s3-sdk.ts';
 import { backupPrefix, checkKey } from './storage.key.ts';
+import type { ByteRange } from './storage.ts';
 import { within } from './within.ts';
 
 export type S3Config = {
@@ -37,6 +43,9 @@ export function connectS3(config: S3Config): S3Client {
   });
 }
 
+/** What the tus store keeps beside an upload that is under way. */
+const ofAnUpload = /^media\/.*\.(?:info|part)$/;
+
 /** How long putting or getting one file may take with all its tries; people wait for it. */
 const longest = seconds(20);
 /** How long finding out whether it answers may take: shorter than whoever asks waits. */
@@ -46,9 +55,11 @@ const longestCheck = seconds(2.5);
 export function openS3Storage(config: S3Config) {
   const { bucket: Bucket } = config;
   const {
+    AbortMultipartUploadCommand,
     DeleteObjectCommand,
     GetObjectCommand,
     HeadBucketCommand,
+    HeadObjectCommand,
     ListObjectsV2Command,
     PutObjectCommand,
   } = s3Sdk();
@@ -69,11 +80,51 @@ export function openS3Storage(config: S3Config) {
       // An answer that stops in its middle is over too.
       return within(longest, 'S3', readWhole(key));
     },
-    async stream(key: string): Promise<Readable | null> {
-      const answer = await read(key);
+    async stream(key: string, range?: ByteRange): Promise<Readable | null> {
+      const answer = await answered(client, {
+        ...{ Bucket, Key: checkKey(key) },
+        ...(range ? { Range: `bytes=${range.first}-${range.last}` } : {}),
+      });
       // On Node the body is always a Readable; the SDK's type also covers browsers.
       return (answer?.Body as Readable | undefined) ?? null;
     },
+    async size(key: string): Promise<number | null> {
+      const head = new HeadObjectCommand({ Bucket, Key: checkKey(key) });
+      const answer = await absentAsNull(client.send(head, limit()));
+      return answer?.ContentLength ?? null;
+    },
+    async putFile(key: string, path: string, mime: string): Promise<void> {
+      const { Upload } = s3Uploads();
+      const object = { Bucket, Key: checkKey(key), ContentType: mime };
+      await new Upload({ client, params: { ...object, Body: createReadStream(path) } }).done();
+    },
+    growing: { s3: config },
+    async takeGrown(key: string): Promise<number | null> {
+      const head = new HeadObjectCommand({ Bucket, Key: checkKey(key) });
+      const answer = await absentAsNull(client.send(head, limit()));
+      if (answer)
+        await client.send(new DeleteObjectCommand({ Bucket, Key: `${key}.info` }), limit());
+      return answer?.ContentLength ?? null;
+    },
+    async grownSize(key: string): Promise<number | null> {
+      const head = new HeadObjectCommand({ Bucket, Key: checkKey(key) });
+      return (await absentAsNull(client.send(head, limit())))?.ContentLength ?? null;
+    },
+    async removeGrown(key: string): Promise<void> {
+      // What of it is no object yet is known to the note beside it.
+      const note = new HeadObjectCommand({ Bucket, Key: `${checkKey(key)}.info` });
+      const UploadId = (await absentAsNull(client.send(note, limit())))?.Metadata?.['upload-id'];
+      if (UploadId)
+        await absentAsNull(
+          client.send(new AbortMultipartUploadCommand({ Bucket, Key: key, UploadId }), limit()),
+        );
+      for (const ending of ['.info', '.part'])
+        await client.send(new DeleteObjectCommand({ Bucket, Key: `${key}${ending}` }), limit());
+    },
+    async free(): Promise<number | null> {
+      return null;
+    },
+    localPath: (_key: string) => null,
     async remove(key: string): Promise<void> {
       await client.send(new DeleteObjectCommand({ Bucket, Key: checkKey(key) }), limit());
     },
@@ -85,7 +136,7 @@ export function openS3Storage(config: S3Config) {
           limit(),
         );
         for (const { Key } of page.Contents ?? [])
-          if (Key && !Key.startsWith(backupPrefix)) yield Key;
+          if (Key && !Key.startsWith(backupPrefix) && !ofAnUpload.test(Key)) yield Key;
         after = page.NextContinuationToken;
       } while (after);
     },
@@ -99,12 +150,27 @@ export function openS3Storage(config: S3Config) {
   };
 }
 
+/** Only the answer's beginning has a limit: somebody who pauses a film takes as long as they like over the rest. */
+async function answered(client: S3Client, input: GetObjectCommandInput) {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), longest);
+  try {
+    const { GetObjectCommand } = s3Sdk();
+    return await absentAsNull(
+      client.send(new GetObjectCommand(input), { abortSignal: late.signal }),
+    );
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 async function absentAsNull<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;
   } catch (error) {
     // A missing bucket also answers 404, and must not look like a missing file.
-    if (error instanceof s3Sdk().S3ServiceException && error.name === 'NoSuchKey') return null;
+    const absent = ['NoSuchKey', 'NotFound', 'NoSuchUpload'];
+    if (error instanceof s3Sdk().S3ServiceException && absent.includes(error.name)) return null;
     throw error;
   }
 }

@@ -9,8 +9,30 @@ export type Storage = {
   put(key: string, bytes: Uint8Array, mime: string): Promise<void>;
   /** The bytes, or null when nothing is kept under the key. */
   get(key: string): Promise<Uint8Array | null>;
-  /** The same as a stream, for what is sent on; whoever takes it must read or destroy it. */
-  stream(key: string): Promise<Readable | null>;
+  /**
+   * The same as a stream, for what is sent on; whoever takes it must read or destroy it.
+   * @param range first and last byte, both included
+   */
+  stream(key: string, range?: ByteRange): Promise<Readable | null>;
+  /** How many bytes are kept under the key; null when nothing is. */
+  size(key: string): Promise<number | null>;
+  /** Keeps a file of this machine under the key, as large as it is: wholly or not at all. */
+  putFile(key: string, path: string, mime: string): Promise<void>;
+  /** Where uploads in parts grow, out of sight of `keys`. */
+  readonly growing: { folder: string } | { s3: S3Config };
+  /**
+   * Takes what grew under the key among what is kept. Doing it again changes nothing.
+   * @returns its size; null when there is nothing.
+   */
+  takeGrown(key: string): Promise<number | null>;
+  /** How much of it is there, grown or taken already; null when there is nothing. */
+  grownSize(key: string): Promise<number | null>;
+  /** Gives up what grows under the key. */
+  removeGrown(key: string): Promise<void>;
+  /** Bytes that still fit; null where nobody knows. */
+  free(): Promise<number | null>;
+  /** Where a file lies on this machine; null when it lies elsewhere. */
+  localPath(key: string): string | null;
   /** Forgets the key; one that is not there is no fault. */
   remove(key: string): Promise<void>;
   /** The keys of all that is kept, in any order. */
@@ -20,6 +42,8 @@ export type Storage = {
   /** Rejects when files cannot be kept now; for the readiness of the process. */
   check(): Promise<void>;
 };
+
+export type ByteRange = { first: number; last: number };
 
 export type StorageConfig = {
   /** The folder of the local storage, made when absent; unused when `s3` is given. */

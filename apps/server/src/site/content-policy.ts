@@ -27,6 +27,8 @@ export function pagePolicy(reply: FastifyReply, scripts: string[]): void {
       "style-src 'self'",
       "style-src-attr 'unsafe-inline'",
       `frame-src 'self' ${videos}`,
+      // A player that chooses among qualities hands the browser pieces of its own.
+      "media-src 'self' blob:",
     ].join('; '),
   );
 }

@@ -1,7 +1,8 @@
 import { Alert, Box, Button, Snackbar, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useKeepUnsaved } from '../certificates/use-keep-unsaved.ts';
+import { pauseAllUploads, useUploadsUnderWay } from '../media/uploads.ts';
 import { useMay } from '../permissions.ts';
 import { useCategories } from '../questions/use-categories.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
@@ -22,7 +23,9 @@ export function ContentPage() {
   const { content, draft, setDraft, state, faults, unread, read, take } = editing;
   const [chosen, setChosen] = useState<string | null>(null);
   const [undo, setUndo] = useState<{ before: typeof draft; words: string } | null>(null);
-  useKeepUnsaved(state.kind !== 'saved');
+  const uploading = useUploadsUnderWay();
+  useKeepUnsaved(state.kind !== 'saved' || uploading > 0);
+  useEffect(() => pauseAllUploads, []);
   const back = { to: `/cursos/${id}`, label: 'El curso' };
   if (unread || !content)
     return <UnreadPage title="Lecciones" back={back} error={unread} retry={read} />;
@@ -67,7 +70,7 @@ export function ContentPage() {
       {draft.length === 0 ? (
         <EmptyState
           title="Todavía no hay lecciones"
-          text="Un curso se arma por módulos, y cada módulo por lecciones: lecturas, videos, enlaces, cuestionarios y tareas. Quienes lo compren las verán cuando las publiques."
+          text="Un curso se arma por módulos, y cada módulo por lecciones: lecturas, videos, audios, archivos, enlaces, cuestionarios y tareas. Quienes lo compren las verán cuando las publiques."
           action={
             writable && (
               <Button variant="contained" onClick={begin}>

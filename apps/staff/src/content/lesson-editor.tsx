@@ -1,4 +1,5 @@
 import {
+  holdsMedia,
   isGraded,
   type Lesson,
   type LessonKind,
@@ -15,6 +16,7 @@ import {
   TextField,
 } from '@mui/material';
 import { RichTextEditor } from '../form/rich-text-editor.tsx';
+import { MediaField } from '../media/media-field.tsx';
 import type { QuestionCategory } from '../questions/use-categories.ts';
 import { AssignmentSettings } from './assignment-settings.tsx';
 import { asKind } from './new-quiz.ts';
@@ -88,11 +90,21 @@ export function LessonEditor(props: LessonEditorProps) {
             slotProps={{ inputLabel: { shrink: true } }}
           />
         </Box>
+        {holdsMedia(lesson.kind) && (
+          <MediaField
+            {...{ course, readOnly }}
+            lesson={lesson._id}
+            kind={lesson.kind}
+            media={lesson.media ?? null}
+            fault={faults.media}
+            onChange={(media) => onChange(media ? { media, url: null } : { media })}
+          />
+        )}
         {hasAddress(lesson) && (
           <TextField
             {...field('url', addressHelp(lesson))}
             type="url"
-            label={lesson.kind === 'video' ? 'Dirección del video' : 'Dirección del enlace'}
+            label={lesson.kind === 'video' ? 'O la dirección de un video' : 'Dirección del enlace'}
             value={lesson.url ?? ''}
             onChange={(event) => onChange({ url: event.target.value.trim() || null })}
           />
@@ -132,9 +144,11 @@ const textLabels: Record<LessonKind, string> = {
   enlace: 'Texto que acompaña',
   cuestionario: 'Indicaciones',
   tarea: 'Qué hay que hacer',
+  archivo: 'Texto que acompaña',
+  audio: 'Texto que acompaña',
 };
 
-const hasAddress = ({ kind }: Lesson) => kind === 'video' || kind === 'enlace';
+const hasAddress = ({ kind, media }: Lesson) => (kind === 'video' && !media) || kind === 'enlace';
 
 function addressHelp({ kind, url }: Lesson): string {
   if (kind === 'enlace') return 'Se abre en otra pestaña.';

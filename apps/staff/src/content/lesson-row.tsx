@@ -2,8 +2,10 @@ import { type Lesson, type LessonKind, lessonKinds } from '@aulario/contract/cou
 import DownIcon from '@mui/icons-material/ArrowDownwardOutlined';
 import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
 import TaskIcon from '@mui/icons-material/AssignmentOutlined';
+import FileIcon from '@mui/icons-material/AttachFileOutlined';
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import RemoveIcon from '@mui/icons-material/DeleteOutlineOutlined';
+import AudioIcon from '@mui/icons-material/GraphicEqOutlined';
 import LinkIcon from '@mui/icons-material/LinkOutlined';
 import TextIcon from '@mui/icons-material/NotesOutlined';
 import VideoIcon from '@mui/icons-material/PlayCircleOutlined';
@@ -18,6 +20,8 @@ const icons: Record<LessonKind, typeof TextIcon> = {
   enlace: LinkIcon,
   cuestionario: QuizIcon,
   tarea: TaskIcon,
+  archivo: FileIcon,
+  audio: AudioIcon,
 };
 
 type LessonRowProps = {

@@ -17,19 +17,21 @@ export function newQuiz([first]: readonly QuestionCategory[]): Quiz {
 /** What a lesson becomes of another kind: what that kind has no use for would be refused. */
 export function asKind(
   kind: LessonKind,
-  { quiz, assignment }: Pick<Lesson, 'quiz' | 'assignment'>,
+  { kind: before, quiz, assignment }: Pick<Lesson, 'kind' | 'quiz' | 'assignment'>,
   bank: readonly QuestionCategory[],
 ): Partial<Lesson> {
   if (kind === 'cuestionario')
-    return { kind, url: null, preview: false, quiz: quiz ?? newQuiz(bank), assignment: null };
+    return {
+      ...{ kind, url: null, media: null, preview: false },
+      ...{ quiz: quiz ?? newQuiz(bank), assignment: null },
+    };
   if (kind === 'tarea')
     return {
-      kind,
-      url: null,
-      preview: false,
-      quiz: null,
+      ...{ kind, url: null, media: null, preview: false, quiz: null },
       assignment: assignment ?? newAssignment(),
     };
   const plain = { kind, quiz: null, assignment: null };
-  return kind === 'lectura' ? { ...plain, url: null } : plain;
+  // What was uploaded is of the kind that it was uploaded for.
+  const bare = kind === before ? plain : { ...plain, media: null };
+  return kind === 'video' || kind === 'enlace' ? bare : { ...bare, url: null };
 }

@@ -1,6 +1,9 @@
-import { writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { loadArchive } from './load-archive.ts';
 import { loadDatabase } from './load-database.ts';
 import { type Manifest, secretFiles } from './manifest.ts';
@@ -32,9 +35,14 @@ export async function restoreArchive(
 function beside({ files, folder }: Incoming) {
   return {
     async file(key: string, content: Readable) {
-      const chunks: Buffer[] = [];
-      for await (const chunk of content) chunks.push(chunk);
-      await files.put(key, Buffer.concat(chunks), 'application/octet-stream');
+      // Lectures weigh gigabytes: through the disk, and never held whole.
+      const spooled = join(folder, `.restored-${randomUUID()}`);
+      try {
+        await pipeline(content, createWriteStream(spooled, { mode: 0o600 }));
+        await files.putFile(key, spooled, 'application/octet-stream');
+      } finally {
+        await rm(spooled, { force: true });
+      }
     },
     async secret(name: string, bytes: Buffer) {
       if (!secretFiles.some((known) => known === name)) return;

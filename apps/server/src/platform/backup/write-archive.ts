@@ -66,12 +66,15 @@ async function fillArchive(
   const copyFiles = async () => {
     for await (const key of storage?.keys() ?? []) {
       if (copied.has(key) || !storage || !files) continue;
-      const bytes = await storage.get(key);
-      if (!bytes) continue;
+      const size = await storage.size(key);
+      const bytes = size === null ? null : await storage.stream(key);
+      if (size === null || !bytes) continue;
       copied.add(key);
       files.count += 1;
-      files.bytes += bytes.length;
-      await addBytes(tar, entries.file(key), bytes);
+      files.bytes += size;
+      // Lectures weigh gigabytes: they pass through, and are never held whole.
+      const entry = tar.entry({ name: entries.file(key), size });
+      await pipeline(bytes, entry as unknown as NodeJS.WritableStream);
     }
   };
   await copyFiles();

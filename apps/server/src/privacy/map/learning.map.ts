@@ -18,7 +18,12 @@ export const learningMap: Record<string, TableMap> = {
     personal: [
       { use: 'aula', what: 'Apuntes junto a las lecciones', fate: 'removed', columns: 'note' },
     ],
-    plain: 'enrolment_id lesson_id seen_at done_at',
+    plain: 'enrolment_id lesson_id seen_at done_at position watched',
+  },
+  media: {
+    personal: [staffNames('created_by')],
+    plain:
+      'id created_at course_id kind name mime bytes state uploaded_at preparation progress fault duration renditions',
   },
   attempts: {
     personal: [
