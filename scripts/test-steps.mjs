@@ -8,6 +8,7 @@ import { checkAdvisories, checkLicences } from './check-packages.mjs';
 import { copiesOf } from './check-router.mjs';
 import { checkTypes } from './check-types.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { tryFfmpeg } from './ffmpeg.mjs';
 import { embeddedSample, serverTestFiles } from './embedded-sample.mjs';
 import { runTool } from './node24.mjs';
 import { postgresPrograms, startPostgres } from './postgres.mjs';
@@ -81,7 +82,8 @@ function testOnPglite(_say, all) {
 
 const hasPostgres = () => Boolean(process.env.TEST_DATABASE_URL) || Boolean(postgresPrograms());
 
-async function testOnPostgres() {
+async function testOnPostgres(say) {
+  await tryFfmpeg(say);
   const given = process.env.TEST_DATABASE_URL;
   if (!hasPostgres()) {
     return { ok: true, output: '', notRun: 'no PostgreSQL server on this machine' };

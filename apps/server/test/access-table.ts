@@ -25,6 +25,7 @@ administrator  GET /audit
 administrator  GET /api-keys
 administrator  GET /webhook-endpoints/**
 administrator  GET /webhook-deliveries
+administrator  GET /media/limits
 administrator  GET /settings
 administrator  GET /settings/certificates
 administrator  GET /settings/places

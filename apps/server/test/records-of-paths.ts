@@ -65,6 +65,7 @@ academy      /labels/:id/**
 academy      /metas/:id/**
 academy      /courses/:id/**
 academy      /questions/:id
+academy      /media/:id/**
 academy      /coupons/:id/**
 academy      /packages/:id/**
 academy      /synonyms/:id/**

@@ -73,6 +73,7 @@ export default [
     'aula/:enrolment/:lesson/intentos/:attempt/respuestas',
     'classroom/attempt/answers.route.ts',
   ),
+  route('aula/:enrolment/:lesson/visto', 'classroom/media/watching.route.ts'),
   route('aula/:enrolment/:lesson/entrega', 'classroom/assignment/text.route.ts'),
   route('publicidad/baja', 'account/unsubscribe.route.tsx'),
   route('login', 'session/login.route.tsx'),

@@ -42,6 +42,10 @@ export const shownMediaSchema = z.object({
   bytes: z.number().int(),
   /** Seconds; null while it is not known. */
   duration: z.number().nullable(),
+  /** Of a PDF; 0 where it is not shown. */
+  pages: z.number().int(),
+  /** Its pages as pictures, the first ten at most. */
+  pictures: z.array(z.string()),
   /** Plays in any browser that plays the type. */
   src: z.string(),
   /** To save it on the device. */

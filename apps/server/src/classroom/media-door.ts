@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { madeKey, madeNames, originalKey } from '../media/media.keys.ts';
 import { openPass, placeOf, staffPlace } from '../media/media.pass.ts';
 import { captionText, mediaById } from '../media/media.queries.ts';
+import { drawnPageKey } from '../media/pdf-page.ts';
 import type { MediaRow } from '../media/media.tables.ts';
 import { sendStored } from '../media/media-file.ts';
 import { allows } from '../platform/actor.ts';
@@ -66,6 +67,11 @@ async function send(
           .header('Cache-Control', 'private, no-cache')
           .type('text/vtt; charset=utf-8')
           .send(text);
+  }
+  const page = /^pagina-(\d{1,2})\.jpg$/.exec(name)?.[1];
+  if (page) {
+    const key = await drawnPageKey({ storage }, row, Number(page));
+    return key ? stored(key, 'image/jpeg') : undefined;
   }
   if (madeNames(row.renditions).includes(name))
     return stored(madeKey(row.id, name), madeMimes[name.split('.').at(-1) ?? ''] ?? '');

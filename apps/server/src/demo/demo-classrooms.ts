@@ -14,6 +14,7 @@ import {
 import type { DemoCourseRecord } from './demo-courses.ts';
 import type { DemoEnrolment } from './demo-enrolments.ts';
 import { finalQuestions, finalQuiz } from './demo-final-quiz.ts';
+import { insertMedia, mediaUnit } from './demo-media.ts';
 import { attemptOf, composeBank, finalRules, insertAttempts, insertBank } from './demo-quizzes.ts';
 import { type DemoRandom, demoRandom } from './demo-random.ts';
 import { insertManyRows } from './demo-rows.ts';
@@ -32,15 +33,17 @@ export function composeClassrooms(
       const bank = composeBank(course.slug, at, random);
       const final = finalLesson(bank, at, random);
       const task = assignmentLesson(course.slug, at);
+      const extra = mediaUnit(course.slug, at);
       const tree: Unit[] = [
         ...written(course.slug, at, random),
+        ...(extra ? [extra] : []),
         { _id: random.id(at), title: finalQuiz, lessons: [final] },
         ...(task ? [{ _id: taskUnit(at), title: 'Proyecto', lessons: [task] }] : []),
       ];
       const learners = enrolments.filter(({ course: { id } }) => id === course.id);
       const place = { lesson: final._id, quiz: final.quiz, bank };
       return {
-        ...{ courseId: course.id, at, tree, bank },
+        ...{ courseId: course.id, at, tree, bank, hasMedia: extra !== null },
         progress: learners.flatMap(progressIn(now, tree, random)),
         submissions: task ? composeSubmissions(now, task, learners) : [],
         attempts: learners.flatMap((learner) => attemptOf(learner, place, random)),
@@ -79,7 +82,9 @@ function finalLesson(bank: ReturnType<typeof composeBank>, at: Date, random: Dem
 }
 
 export async function insertClassrooms(tx: Tx, rooms: readonly DemoClassroom[]): Promise<void> {
-  for (const { courseId, at, tree, bank, progress, attempts, submissions } of rooms) {
+  for (const room of rooms) {
+    const { courseId, at, tree, bank, progress, attempts, submissions, hasMedia } = room;
+    if (hasMedia) await insertMedia(tx, courseId, at);
     await insertBank(tx, courseId, at, bank);
     await tx
       .insert(courseContents)

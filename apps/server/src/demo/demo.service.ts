@@ -28,6 +28,7 @@ import { identityMaker } from './demo-identity.ts';
 import { inPairs, type Keep, keepPictures } from './demo-keep.ts';
 import { composeLeadHistory } from './demo-lead-history.ts';
 import { composeLegalTexts } from './demo-legal-texts.ts';
+import { keepMedia } from './demo-media.ts';
 import { insertOffers } from './demo-offers.ts';
 import { insertPapers } from './demo-papers.ts';
 import type { DemoPayment } from './demo-payment.ts';
@@ -66,6 +67,8 @@ export async function installDemo(
   const pictures = await keepAllPictures(keep);
   const demo = compose(now, pictures, size);
   await inPairs(demo.sales.payments, (payment) => keepVoucher(keep, payment));
+  for (const { hasMedia, at } of demo.classrooms)
+    if (hasMedia) await keepMedia(deps.storage, at);
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('aulario:demo'))`);
     if (await isTaken(tx)) return;

@@ -21,7 +21,10 @@ export function webVtt(text: string): string {
     if (until <= from) throw refused(at + 1, 'termina antes de empezar.');
     before = from;
     const said: string[] = [];
-    while (at + 1 < lines.length && lines[at + 1]?.trim()) said.push(lines[(at += 1)] ?? '');
+    while (at + 1 < lines.length && lines[at + 1]?.trim()) {
+      at += 1;
+      said.push(lines[at] ?? '');
+    }
     if (said.some((words) => words.includes('-->')))
       throw refused(at + 1, 'falta una línea vacía entre dos subtítulos.');
     if (said.length > 0) cues.push(`${stamp(from)} --> ${stamp(until)}\n${said.join('\n').trim()}`);

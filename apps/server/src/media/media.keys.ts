@@ -6,6 +6,10 @@ export const originalKey = (id: string) => `media/${id}`;
 /** Poster, playlists and versions. */
 export const madeKey = (id: string, name: string) => `media-made/${id}/${name}`;
 
+/** Pages of a PDF that are shown as pictures. */
+export const mostPages = 10;
+export const pageName = (page: number) => `pagina-${page}.jpg`;
+
 /** All that was made of a video. */
 export const madeNames = (renditions: readonly number[]) => [
   ...['poster.jpg', 'index.m3u8'],
@@ -17,7 +21,8 @@ export async function removeMediaFiles(
   storage: Deps['storage'],
   { id, renditions }: Pick<MediaRow, 'id' | 'renditions'>,
 ): Promise<void> {
-  for (const name of madeNames([...new Set([...renditions, 360, 720])]))
+  const pages = Array.from({ length: mostPages }, (_, at) => pageName(at + 1));
+  for (const name of [...madeNames([...new Set([...renditions, 360, 720])]), ...pages])
     await storage.remove(madeKey(id, name));
   await storage.remove(originalKey(id));
 }

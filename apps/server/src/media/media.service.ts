@@ -23,6 +23,7 @@ import * as queries from './media.queries.ts';
 import type { MediaRow } from './media.tables.ts';
 import { mediaView } from './media.view.ts';
 import { headBytes, mimeOf } from './media-kind.ts';
+import { pagesOf } from './pdf-page.ts';
 import { prepareMediaJob } from './prepare.job.ts';
 
 type MediaDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'config'>;
@@ -98,7 +99,7 @@ export async function getMedia(deps: MediaDeps, actor: Actor, id: string): Promi
  * @throws DomainError `wrong-state` while bytes lack, `unsupported-type` for another kind, of which nothing is kept.
  */
 export async function finishUpload(
-  deps: MediaDeps & Pick<Deps, 'jobs'>,
+  deps: MediaDeps & Pick<Deps, 'jobs' | 'log'>,
   actor: Actor,
   id: string,
 ): Promise<Media> {
@@ -108,7 +109,7 @@ export async function finishUpload(
 
 /** The same for the sweep, which finds what a browser that was closed had sent whole. */
 export async function takeUpload(
-  deps: MediaDeps & Pick<Deps, 'jobs'>,
+  deps: MediaDeps & Pick<Deps, 'jobs' | 'log'>,
   actor: Actor,
   id: string,
 ): Promise<MediaRow> {
@@ -118,8 +119,9 @@ export async function takeUpload(
     throw new DomainError('wrong-state', 'El archivo todavía no llegó entero: sigue subiéndolo.');
   await deps.storage.takeGrown(originalKey(id));
   const mime = await contentOf(deps, row);
+  const pages = await pagesOf(deps, row, mime);
   await deps.db.transaction(async (tx) => {
-    const changes = { state: 'lista', mime, uploadedAt: deps.clock.now() } as const;
+    const changes = { state: 'lista', mime, pages, uploadedAt: deps.clock.now() } as const;
     if (!(await queries.changeMedia(tx, row, changes))) return;
     const after = { name: row.name, course: row.courseId, bytes: row.bytes };
     await recordAudit(tx, actor, { action: 'upload', entity: 'media', entityId: id, after });
@@ -150,7 +152,7 @@ export async function abandonUpload(deps: MediaDeps, row: MediaRow): Promise<voi
 
 /** @throws DomainError `wrong-state` for what is prepared, or on its way. */
 export async function prepareAgain(
-  deps: MediaDeps & Pick<Deps, 'jobs'>,
+  deps: MediaDeps & Pick<Deps, 'jobs' | 'log'>,
   actor: Actor,
   id: string,
 ): Promise<Media> {

@@ -46,6 +46,8 @@ export const media = pgTable(
     fault: text('fault'),
     /** Seconds. */
     duration: real('duration'),
+    /** Of a PDF that can be shown as pictures. */
+    pages: integer('pages'),
     /** Heights that there are versions of. */
     renditions: jsonb('renditions').$type<number[]>().notNull().default([]),
   },

@@ -4,7 +4,11 @@ import {
   type Media,
   type ShownMedia,
 } from '@aulario/contract/media';
+import { mostPages, pageName } from './media.keys.ts';
 import type { MediaRow } from './media.tables.ts';
+
+/** Kinds that most browsers play as they come. */
+const plain = ['video/mp4', 'video/webm'];
 
 /** What a page plays or opens, below the address of whoever looks at it. */
 export function shownView(row: MediaRow, pass: string, languages: CaptionLanguage[]): ShownMedia {
@@ -13,8 +17,13 @@ export function shownView(row: MediaRow, pass: string, languages: CaptionLanguag
   return {
     ...{ kind: row.kind, name: row.name, mime: row.mime ?? '', bytes: row.bytes },
     duration: row.duration,
-    // What was made for browsers plays where what came from a camera may not.
-    src: best ? `${base}/${best}.mp4` : `${base}/original`,
+    pages: row.pages ?? 0,
+    pictures: Array.from(
+      { length: Math.min(row.pages ?? 0, mostPages) },
+      (_, at) => `${base}/${pageName(at + 1)}`,
+    ),
+    // What was made for browsers plays where what came from a camera does not.
+    src: best && !plain.includes(row.mime ?? '') ? `${base}/${best}.mp4` : `${base}/original`,
     download: `${base}/descarga`,
     hls: best ? `${base}/index.m3u8` : null,
     poster: row.kind === 'video' && row.preparation === 'hecha' ? `${base}/poster.jpg` : null,

@@ -18,7 +18,8 @@ const ffmpeg = await findFfmpeg({ ffmpegPath: undefined });
 let number = 0;
 
 async function kept(path: string, kind: 'video' | 'audio' = 'video'): Promise<string> {
-  const id = `0198c0de-0000-7000-8000-00000000000${(number += 1)}`;
+  number += 1;
+  const id = `0198c0de-0000-7000-8000-00000000000${number}`;
   await test.deps.storage.putFile(`media/${id}`, path, 'video/mp4');
   await insertMedia(test.deps.db, {
     ...{ id, courseId: (await aCourse(test))._id, kind, name: 'clase.mp4', bytes: 1 },

@@ -1,17 +1,29 @@
 import { type LessonKind, videoFrame } from '@aulario/contract/course-content';
+import type { ShownMedia } from '@aulario/contract/media';
 import { useState } from 'react';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { MediaStage, type Watching } from './media/media-stage.tsx';
 
 /** What a lesson shows: its video on a dark stage, its text like a good book, its link as a button. */
 export function LessonBody({
-  lesson: { kind, title, body, url },
+  lesson: { _id, kind, title, body, url, media },
+  watching,
 }: {
-  lesson: { kind: LessonKind; title: string; body: string; url: string | null };
+  lesson: {
+    _id: string;
+    kind: LessonKind;
+    title: string;
+    body: string;
+    url: string | null;
+    media: ShownMedia | null;
+  };
+  watching?: Watching;
 }) {
   return (
     <>
-      {kind === 'video' && url && <Video title={title} url={url} />}
+      {media && <MediaStage key={_id} media={media} title={title} watching={watching} />}
+      {kind === 'video' && url && !media && <Video title={title} url={url} />}
       {body !== '' && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when staff saved it
         <div className="lesson-text prose" dangerouslySetInnerHTML={{ __html: body }} />

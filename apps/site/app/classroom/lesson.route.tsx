@@ -114,7 +114,13 @@ function Opened({
         </p>
         <h1 className="mt-1 text-2xl md:text-3xl">{lesson.title}</h1>
       </header>
-      <LessonBody lesson={lesson} />
+      <LessonBody
+        lesson={lesson}
+        watching={{
+          path: `${lessonPath(room.enrolment, lesson._id)}/visto`,
+          position: lesson.position,
+        }}
+      />
       {lesson.quiz && (
         <QuizPanel
           quiz={lesson.quiz}

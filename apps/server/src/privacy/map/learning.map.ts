@@ -23,7 +23,7 @@ export const learningMap: Record<string, TableMap> = {
   media: {
     personal: [staffNames('created_by')],
     plain:
-      'id created_at course_id kind name mime bytes state uploaded_at preparation progress fault duration renditions',
+      'id created_at course_id kind name mime bytes state uploaded_at preparation progress fault duration pages renditions',
   },
   attempts: {
     personal: [
