@@ -24,7 +24,6 @@ it('an administrator writes the lessons of a course, moves and takes back, and p
   await page.getByRole('button', { name: 'Agregar lección a Módulo 1' }).click();
   await page.getByRole('menuitem', { name: 'Video' }).click();
   await page.getByLabel('Título', { exact: true }).fill('La primera sesión');
-  await page.getByText('Sube el video o escribe su dirección.').waitFor();
   await page.getByLabel('O la dirección de un video').fill('https://youtu.be/dQw4w9WgXcQ');
   await page.getByText(/^Video de YouTube/).waitFor();
   await page.getByText(/^Guardado a las/).waitFor();

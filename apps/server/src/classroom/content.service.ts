@@ -1,8 +1,9 @@
-import type {
-  CourseContent,
-  previewLessonSchema,
-  Unit,
-  updateContentBody,
+import {
+  type CourseContent,
+  lacksMedia,
+  type previewLessonSchema,
+  type Unit,
+  type updateContentBody,
 } from '@aulario/contract/course-content';
 import type { z } from 'zod';
 import { categoriesOf } from '../assessment/question.queries.ts';
@@ -71,6 +72,7 @@ export async function publishContent(
   return change(deps, actor, courseId, 'publish', async (tx, before, now) => {
     if (!before.draft.some(({ lessons }) => lessons.length > 0))
       throw new DomainError('wrong-state', 'Agrega al menos una lección antes de publicar.');
+    checkWhole(before.draft);
     await checkDraws(tx, courseId, before.draft);
     await checkWaiting(tx, courseId, before.draft);
     await queries.publishTree(tx, courseId, before.draft, now);
@@ -167,6 +169,14 @@ function checkIds(draft: Unit[]): void {
   const ids = draft.flatMap((unit) => [unit._id, ...unit.lessons.map(({ _id }) => _id)]);
   if (new Set(ids).size < ids.length)
     throw fieldFault('units', 'Una lección está dos veces: quita una y agrégala de nuevo.');
+}
+
+/** @throws DomainError `wrong-state` while something is still to be uploaded. */
+function checkWhole(draft: Unit[]): void {
+  const lesson = draft.flatMap(({ lessons }) => lessons).find(lacksMedia);
+  if (!lesson) return;
+  const what = lesson.kind === 'video' ? 'sube su video o escribe su dirección' : 'sube su archivo';
+  throw new DomainError('wrong-state', `«${lesson.title}» está vacía: ${what} antes de publicar.`);
 }
 
 /** Who may watch is decided by the course: a lesson shows what was uploaded for its own. */

@@ -9,7 +9,10 @@ import { demoRandom } from './demo-random.ts';
 /** The course of the demonstration that has something to see, to hear and to keep. */
 const withMedia = 'excel-para-la-oficina';
 
-const uploads = [
+type DemoUpload = Pick<MediaRow, 'kind' | 'name' | 'bytes' | 'duration' | 'pages'> &
+  Pick<Lesson, 'title' | 'minutes' | 'preview' | 'body'> & { file: string; mime: string };
+
+const uploads: DemoUpload[] = [
   {
     ...{ file: 'tabla.mp4', name: 'De rango suelto a tabla.mp4', mime: 'video/mp4' },
     ...{ kind: 'video', bytes: 171_626, duration: 26.8, pages: null, minutes: 1 },
@@ -28,7 +31,7 @@ const uploads = [
     ...{ title: 'Los atajos en una hoja', preview: false },
     body: '<p>Imprímela y pégala junto a la pantalla hasta que tus dedos se los sepan.</p>',
   },
-] as const;
+];
 
 const random = (at: Date) => {
   const seed = demoRandom('media');
@@ -39,10 +42,18 @@ const random = (at: Date) => {
 export function mediaUnit(slug: string, at: Date): Unit | null {
   if (slug !== withMedia) return null;
   const ids = random(at);
-  const lessons = uploads.map(({ kind, title, minutes, preview, body }, place): Lesson => ({
-    ...{ _id: ids[place]?.lesson ?? '', kind, title, minutes, required: false, preview, body },
-    ...{ url: null, opensOn: null, quiz: null, assignment: null, media: ids[place]?.media ?? null },
-  }));
+  const lessons = uploads.map(
+    ({ kind, title, minutes, preview, body }, place): Lesson => ({
+      ...{ _id: ids[place]?.lesson ?? '', kind, title, minutes, required: false, preview, body },
+      ...{
+        url: null,
+        opensOn: null,
+        quiz: null,
+        assignment: null,
+        media: ids[place]?.media ?? null,
+      },
+    }),
+  );
   return { _id: demoRandom('media-unit').id(at), title: 'Para ver, oír y guardar', lessons };
 }
 
@@ -72,4 +83,3 @@ export async function insertMedia(tx: Tx, courseId: string, at: Date): Promise<v
 }
 
 const asset = (file: string) => readFile(new URL(`./media/${file}`, import.meta.url));
-

@@ -67,8 +67,7 @@ export async function installDemo(
   const pictures = await keepAllPictures(keep);
   const demo = compose(now, pictures, size);
   await inPairs(demo.sales.payments, (payment) => keepVoucher(keep, payment));
-  for (const { hasMedia, at } of demo.classrooms)
-    if (hasMedia) await keepMedia(deps.storage, at);
+  for (const { hasMedia, at } of demo.classrooms) if (hasMedia) await keepMedia(deps.storage, at);
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('aulario:demo'))`);
     if (await isTaken(tx)) return;

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Snackbar, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useKeepUnsaved } from '../certificates/use-keep-unsaved.ts';
-import { pauseAllUploads, useUploadsUnderWay } from '../media/uploads.ts';
+import { kindOf, pauseAllUploads, startUpload, useUploadsUnderWay } from '../media/uploads.ts';
 import { useMay } from '../permissions.ts';
 import { useCategories } from '../questions/use-categories.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
@@ -34,6 +34,16 @@ export function ContentPage() {
   const takeAway = (gone: string, words: string) => {
     setUndo({ before: draft, words });
     setDraft(remove(draft, gone));
+  };
+  const takeFiles = (unit: string, files: File[]) => {
+    const made = files.slice(0, mostFiles).map((file) => ({ file, lesson: lessonOf(file) }));
+    setDraft((now) => made.reduce((tree, { lesson }) => addLesson(tree, unit, lesson), now));
+    for (const { file, lesson: added } of made) {
+      const [kind, to] = [kindOf(file), added._id];
+      startUpload({ lesson: to, course: id, kind, file }, ({ _id }) =>
+        setDraft((now) => changeLesson(now, to, { media: _id })),
+      );
+    }
   };
   const begin = () => {
     const [unit] = addUnit([]);
@@ -97,6 +107,7 @@ export function ContentPage() {
             onChange={setDraft}
             onChoose={setChosen}
             onRemove={takeAway}
+            onFiles={takeFiles}
           />
           {lesson && found ? (
             <LessonEditor
@@ -136,6 +147,18 @@ export function ContentPage() {
       <StaleDialog state={state} onTheirs={read} onMine={editing.keepOver} draft={draft} />
     </Page>
   );
+}
+
+/** As many as a unit may have. */
+const mostFiles = 100;
+
+/** Called as the file is, without what computers write into names. */
+function lessonOf(file: File) {
+  const title = file.name
+    .replace(/\.[a-z0-9]{2,5}$/i, '')
+    .replace(/[_\s]+/g, ' ')
+    .trim();
+  return { ...newLesson(kindOf(file)), title: title.slice(0, 200) || 'Lección nueva' };
 }
 
 const firstOf = (tree: Parameters<typeof lessonIn>[0]) =>

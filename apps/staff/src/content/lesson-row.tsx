@@ -1,4 +1,9 @@
-import { type Lesson, type LessonKind, lessonKinds } from '@aulario/contract/course-content';
+import {
+  type Lesson,
+  type LessonKind,
+  lacksMedia,
+  lessonKinds,
+} from '@aulario/contract/course-content';
 import DownIcon from '@mui/icons-material/ArrowDownwardOutlined';
 import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
 import TaskIcon from '@mui/icons-material/AssignmentOutlined';
@@ -67,6 +72,7 @@ export function LessonRow(props: LessonRowProps) {
           </Box>
           <Box sx={{ fontSize: 12.5, color: faulty ? 'error.main' : 'text.secondary' }}>
             {faulty ? 'Falta corregir algo' : factsOf(lesson)}
+            {lacksMedia(lesson) && ' · falta subirla'}
           </Box>
         </Box>
       </ButtonBase>

@@ -22,11 +22,13 @@ type LessonTreeProps = {
   onChange: (tree: Unit[]) => void;
   onChoose: (lesson: string) => void;
   onRemove: (id: string, words: string) => void;
+  /** Many files at once: a lesson for each. */
+  onFiles: (unit: string, files: File[]) => void;
 };
 
 /** Units with their lessons, in their order. Alt with an arrow moves what has the focus. */
 export function LessonTree(props: LessonTreeProps) {
-  const { tree, chosen, faults, writable, bank, onChange, onChoose, onRemove } = props;
+  const { tree, chosen, faults, writable, bank, onChange, onChoose, onRemove, onFiles } = props;
   const list = useRef<HTMLOListElement>(null);
   const moved = useRef<string | null>(null);
   const keys = (id: string) => (event: KeyboardEvent) => {
@@ -75,6 +77,7 @@ export function LessonTree(props: LessonTreeProps) {
             {writable && (
               <AddLesson
                 unit={unit.title}
+                onFiles={(files) => onFiles(unit._id, files)}
                 onAdd={(kind) => {
                   const lesson = newLesson(kind, bank);
                   onChange(addLesson(tree, unit._id, lesson));
@@ -148,7 +151,16 @@ function UnitHead({
   );
 }
 
-function AddLesson({ unit, onAdd }: { unit: string; onAdd: (kind: LessonKind) => void }) {
+function AddLesson({
+  unit,
+  onAdd,
+  onFiles,
+}: {
+  unit: string;
+  onAdd: (kind: LessonKind) => void;
+  onFiles: (files: File[]) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <Box sx={{ px: 3 }}>
@@ -173,7 +185,27 @@ function AddLesson({ unit, onAdd }: { unit: string; onAdd: (kind: LessonKind) =>
             {lessonKinds[kind]}
           </MenuItem>
         ))}
+        <MenuItem
+          divider={false}
+          onClick={() => {
+            setAnchor(null);
+            input.current?.click();
+          }}
+        >
+          Varios archivos a la vez…
+        </MenuItem>
       </Menu>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={`Archivos para ${unit}`}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
     </Box>
   );
 }

@@ -46,7 +46,7 @@ export function MediaField(props: MediaFieldProps) {
   const take = (file: File | undefined) => {
     if (!file || readOnly) return;
     const done = ({ _id }: Media) => onChange(_id);
-    void startUpload({ lesson, course, kind, file }, done);
+    startUpload({ lesson, course, kind, file }, done);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();

@@ -21,7 +21,7 @@ export function UploadProgress({ lesson, upload }: { lesson: string; upload: Upl
       </Typography>
       {state !== 'revisando' && (
         <Box sx={{ mt: 2, display: 'flex', gap: 2 }}>
-          {state === 'subiendo' ? (
+          {state === 'en-espera' ? null : state === 'subiendo' ? (
             <Button size="small" color="inherit" onClick={() => pauseUpload(lesson)}>
               Pausar
             </Button>
@@ -40,6 +40,7 @@ export function UploadProgress({ lesson, upload }: { lesson: string; upload: Upl
 }
 
 const standing: Record<UploadState['state'], string> = {
+  'en-espera': 'Espera su turno:',
   subiendo: 'Subiendo:',
   'en-pausa': 'En pausa:',
   'sin-conexion': 'Sin conexión; sigue sola cuando vuelva:',

@@ -10,18 +10,20 @@ export type UploadState = {
   name: string;
   bytes: number;
   sent: number;
-  state: 'subiendo' | 'en-pausa' | 'sin-conexion' | 'revisando' | 'fallida';
+  state: 'en-espera' | 'subiendo' | 'en-pausa' | 'sin-conexion' | 'revisando' | 'fallida';
   /** Why it failed, for people. */
   fault?: string;
 };
 
-type Entry = { shown: UploadState; upload?: Upload; file: File };
+type Entry = { shown: UploadState; upload?: Upload; begin: () => Promise<void> };
 type Start = { lesson: string; course: string; kind: MediaKind; file: File };
 
 const entries = new Map<string, Entry>();
 const listeners = new Set<() => void>();
 /** Bytes of one part: what a bad line loses at most, and what a bucket takes as one. */
 const part = 8 * 1024 * 1024;
+/** The others wait: a line is shared by all that goes over it. */
+const mostAtOnce = 2;
 const retries = [0, 1000, 3000, 5000, 10_000, 20_000];
 
 export function useUpload(lesson: string): UploadState | undefined {
@@ -54,13 +56,28 @@ function forget(lesson: string): void {
  * Uploads a file, or goes on where the same file was left: after a break, and after the page was closed.
  * @param done is told what the file became
  */
-export async function startUpload(
-  { lesson, course, kind, file }: Start,
-  done: (media: Media) => void,
-): Promise<void> {
-  const shown = { name: file.name, bytes: file.size, sent: 0, state: 'subiendo' } as const;
-  entries.set(lesson, { shown, file });
+export function startUpload(start: Start, done: (media: Media) => void): void {
+  const { lesson, file } = start;
+  const shown = { name: file.name, bytes: file.size, sent: 0, state: 'en-espera' } as const;
+  entries.set(lesson, { shown, begin: () => begin(start, done) });
   show(lesson, {});
+  goOn();
+}
+
+/** Lets who waits begin, as far as there is room. */
+function goOn(): void {
+  const running = [...entries.values()].filter(({ shown }) =>
+    ['subiendo', 'revisando', 'sin-conexion'].includes(shown.state),
+  );
+  const waiting = [...entries].filter(([, { shown }]) => shown.state === 'en-espera');
+  for (const [lesson, { begin }] of waiting.slice(0, Math.max(0, mostAtOnce - running.length))) {
+    show(lesson, { state: 'subiendo' });
+    void begin();
+  }
+}
+
+async function begin(start: Start, done: (media: Media) => void): Promise<void> {
+  const { lesson, file } = start;
   try {
     const { data } = await call<{ bytes: number }>(mediaEndpoints.mediaLimits);
     if (file.size > data.bytes)
@@ -68,7 +85,7 @@ export async function startUpload(
         `El archivo pesa ${sizeWords(file.size)}; lo máximo son ${sizeWords(data.bytes)}.`,
       );
     if (file.size === 0) throw new Error('El archivo está vacío.');
-    const upload = await make({ lesson, course, kind, file }, done);
+    const upload = await make(start, done);
     const entry = entries.get(lesson);
     if (!entry) return;
     entry.upload = upload;
@@ -78,6 +95,7 @@ export async function startUpload(
     upload.start();
   } catch (error) {
     show(lesson, { state: 'fallida', fault: wordsOf(error) });
+    goOn();
   }
 }
 
@@ -103,6 +121,7 @@ async function make({ lesson, course, kind, file }: Start, done: (media: Media) 
     onError(error) {
       const cut = !('originalResponse' in error) || !error.originalResponse;
       show(lesson, cut ? { state: 'sin-conexion' } : { state: 'fallida', fault: wordsOf(error) });
+      goOn();
     },
   });
   return upload;
@@ -114,16 +133,19 @@ async function finish(lesson: string, url: string, done: (media: Media) => void)
     const params = { id: url.split('/').at(-1) ?? '' };
     const { data } = await call<Media>(mediaEndpoints.finishUpload, { params });
     forget(lesson);
+    goOn();
     done(data);
   } catch (error) {
     remember(lesson, null);
     show(lesson, { state: 'fallida', fault: wordsOf(error) });
+    goOn();
   }
 }
 
 export function pauseUpload(lesson: string): void {
   void entries.get(lesson)?.upload?.abort();
   show(lesson, { state: 'en-pausa' });
+  goOn();
 }
 
 export function resumeUpload(lesson: string): void {
@@ -138,6 +160,13 @@ export function cancelUpload(lesson: string): void {
     ?.upload?.abort(true)
     .catch(() => undefined);
   forget(lesson);
+  goOn();
+}
+
+/** Whether a file is a film, sound or something else, as its maker says; the server looks for itself. */
+export function kindOf({ type, name }: File): MediaKind {
+  if (type.startsWith('video/') || /\.mkv$/i.test(name)) return 'video';
+  return type.startsWith('audio/') ? 'audio' : 'archivo';
 }
 
 /** For who leaves the page of the lessons: each goes on when the same file is chosen again. */

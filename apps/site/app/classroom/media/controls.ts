@@ -43,7 +43,8 @@ function button(text: string, name: string, act: () => void): HTMLButtonElement 
 function choice(name: string, options: [string, string][], chosen: string): HTMLSelectElement {
   const made = document.createElement('select');
   made.setAttribute('aria-label', name);
-  for (const [value, text] of options) made.append(new Option(text, value, false, value === chosen));
+  for (const [value, text] of options)
+    made.append(new Option(text, value, false, value === chosen));
   return made;
 }
 
@@ -51,7 +52,11 @@ function speedChoice(element: HTMLMediaElement): HTMLSelectElement {
   const kept = Number(remembered(speedKey) ?? 1);
   const before = speeds.includes(kept) ? kept : 1;
   const words = (speed: number) => `${speed.toLocaleString('es-PE')}×`;
-  const made = choice('Velocidad', speeds.map((each) => [String(each), words(each)]), String(before));
+  const made = choice(
+    'Velocidad',
+    speeds.map((each) => [String(each), words(each)]),
+    String(before),
+  );
   const set = (speed: number) => {
     element.defaultPlaybackRate = speed;
     element.playbackRate = speed;
@@ -105,7 +110,8 @@ function keysOf(frame: HTMLElement, element: HTMLMediaElement) {
     const { target, altKey, ctrlKey, metaKey } = event;
     if (altKey || ctrlKey || metaKey) return;
     // Whoever writes a note or a question writes letters.
-    const writes = target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
+    const writes =
+      target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
     const act = writes ? undefined : acts[event.key.toLowerCase()];
     if (!act) return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 import type { ShownMedia } from '@aulario/contract/media';
 import { controlsOf } from './controls.ts';
-import { tellWatching } from './tell-watching.ts';
 import type { Watching } from './media-stage.tsx';
+import { tellWatching } from './tell-watching.ts';
 
 type Equipment = { media: ShownMedia; watching: Watching | undefined; finished: () => void };
 
