@@ -67,7 +67,6 @@ function Player({
         className={media.kind === 'video' ? 'player -mx-4 md:mx-0' : 'player player-audio'}
       >
         {media.kind === 'video' ? (
-          // biome-ignore lint/a11y/useMediaCaption: which captions there are is the academy's choice
           <video
             controls
             playsInline
@@ -119,7 +118,7 @@ function Document({ media, title }: { media: ShownMedia; title: string }) {
                 src={src}
                 alt={`Página ${at + 1} de ${title}`}
                 loading={at === 0 ? 'eager' : 'lazy'}
-                className="w-full rounded-card border border-line bg-white"
+                className="min-h-60 w-full rounded-card border border-line bg-white"
               />
             </li>
           ))}
