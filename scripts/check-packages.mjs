@@ -42,6 +42,7 @@ const accepted = [
     why: 'asks for its notice beside the copy; only tests use it',
   },
   { licence: /^none$/, packages: /^mercadopago$/, why: 'its repository says MIT' },
+  { licence: /^none$/, packages: /^combine-errors$/, why: 'its Readme.md says MIT' },
 ];
 
 /** Known weaknesses that cannot reach us, by the number of their advisory, each with its reason. */

@@ -91,6 +91,11 @@ async function serve(
   if (request.method === 'HEAD' && path.split('/').length <= 3 && !object)
     return void response.writeHead(200).end();
   if (!object) return refuse('NoSuchKey');
+  const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '');
+  if (range) {
+    const part = object.body.subarray(Number(range[1]), Number(range[2]) + 1);
+    return void response.writeHead(206, { 'content-length': part.length }).end(part);
+  }
   response
     .writeHead(200, { 'content-length': object.body.length })
     .end(request.method === 'HEAD' ? undefined : object.body);

@@ -89,6 +89,9 @@ export const openedLessonSchema = z.object({
 export type OpenedLesson = z.infer<typeof openedLessonSchema>;
 
 export const lessonParams = idParams.extend({ lesson: idSchema });
+/** From one second to another. */
+export type Stretch = [from: number, until: number];
+
 /** A day is longer than any recording. */
 const secondsSchema = z.number().min(0).max(86_400);
 export const watchingBody = z.strictObject({

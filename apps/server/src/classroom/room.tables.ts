@@ -1,8 +1,8 @@
+import type { Stretch } from '@aulario/contract/room';
 import { index, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
 import { instant } from '../platform/columns.ts';
 import { lessons } from './content.tables.ts';
-import type { Stretch } from './watching.rules.ts';
 
 /** What one enrolment did of each lesson. What is done stays done, but for a quiz whose last attempt counts. */
 export const lessonProgress = pgTable(

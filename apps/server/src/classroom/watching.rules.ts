@@ -1,5 +1,4 @@
-/** From one second to another. */
-export type Stretch = [from: number, until: number];
+import type { Stretch } from '@aulario/contract/room';
 
 /** Players tell times a little apart; nobody skips by less. */
 const sameMoment = 2;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
-import type { ByteRange } from '../platform/storage.ts';
+import type { ByteRange } from '../platform/storage.key.ts';
 
 type Stored = { key: string; mime: string; etag: string };
 

@@ -16,3 +16,6 @@ export function checkKey(key: string): string {
 
 /** Below this are no files of the product but its backups. */
 export const backupPrefix = 'respaldos/';
+
+/** Of what is kept under a key: its first and last byte, both included. */
+export type ByteRange = { first: number; last: number };

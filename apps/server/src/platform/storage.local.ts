@@ -12,8 +12,7 @@ import {
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { checkKey } from './storage.key.ts';
-import type { ByteRange } from './storage.ts';
+import { type ByteRange, checkKey } from './storage.key.ts';
 
 /** Hidden, so that what is still on its way is no file of ours and goes into no backup. */
 const growingFolder = '.uploads';

@@ -7,8 +7,7 @@ import type {
 } from '@aws-sdk/client-s3';
 import { seconds } from './clock.ts';
 import { s3Sdk, s3Uploads } from './s3-sdk.ts';
-import { backupPrefix, checkKey } from './storage.key.ts';
-import type { ByteRange } from './storage.ts';
+import { type ByteRange, backupPrefix, checkKey } from './storage.key.ts';
 import { within } from './within.ts';
 
 export type S3Config = {

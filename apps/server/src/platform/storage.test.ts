@@ -46,6 +46,17 @@ describe.each<[string, () => Storage]>([
     expect(stream && (await buffer(stream))).toEqual(Buffer.from(bytes));
   });
 
+  test('gives back a part, says how much there is, and takes a file of this machine whole', async () => {
+    const storage = open();
+    const path = join(folder, 'clase.mp4');
+    await writeFile(path, 'una clase larga');
+    await storage.putFile('media/a1', path, 'video/mp4');
+    expect(await storage.size('media/a1')).toBe(15);
+    expect(await storage.size('media/a2')).toBeNull();
+    const part = await storage.stream('media/a1', { first: 4, last: 8 });
+    expect(part && (await buffer(part)).toString()).toBe('clase');
+  });
+
   test('keeps the last of two puts under the same key', async () => {
     const storage = open();
     await storage.put('images/x.avif', bytes, 'image/avif');

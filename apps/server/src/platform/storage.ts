@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { folderFault, lacksSystem, StartFault, wrongSetting } from './start-fault.ts';
+import type { ByteRange } from './storage.key.ts';
 import { openLocalStorage } from './storage.local.ts';
 import { openS3Storage, type S3Config } from './storage.s3.ts';
 
@@ -42,8 +43,6 @@ export type Storage = {
   /** Rejects when files cannot be kept now; for the readiness of the process. */
   check(): Promise<void>;
 };
-
-export type ByteRange = { first: number; last: number };
 
 export type StorageConfig = {
   /** The folder of the local storage, made when absent; unused when `s3` is given. */

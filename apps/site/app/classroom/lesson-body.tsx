@@ -3,7 +3,8 @@ import type { ShownMedia } from '@aulario/contract/media';
 import { useState } from 'react';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { MediaStage, type Watching } from './media/media-stage.tsx';
+import { MediaStage } from './media/media-stage.tsx';
+import type { Watching } from './media/media-words.ts';
 
 /** What a lesson shows: its video on a dark stage, its text like a good book, its link as a button. */
 export function LessonBody({

@@ -2,14 +2,7 @@ import type { ShownMedia } from '@aulario/contract/media';
 import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { sizeWords } from './media-words.ts';
-
-export type Watching = {
-  /** Where it is told what was seen. */
-  path: string;
-  /** Seconds, where the person was. */
-  position: number;
-};
+import { sizeWords, type Watching } from './media-words.ts';
 
 /**
  * What was uploaded for a lesson. It plays and reads without our code; with it come speeds, captions at hand, keys, and

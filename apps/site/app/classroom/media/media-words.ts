@@ -1,3 +1,10 @@
+export type Watching = {
+  /** Where it is told what was seen. */
+  path: string;
+  /** Seconds, where the person was. */
+  position: number;
+};
+
 /** "1,4 GB", "230 MB", "12 kB". */
 export function sizeWords(bytes: number): string {
   const units = ['bytes', 'kB', 'MB', 'GB'];

@@ -1,6 +1,6 @@
 import type { ShownMedia } from '@aulario/contract/media';
 import { controlsOf } from './controls.ts';
-import type { Watching } from './media-stage.tsx';
+import type { Watching } from './media-words.ts';
 import { tellWatching } from './tell-watching.ts';
 
 type Equipment = { media: ShownMedia; watching: Watching | undefined; finished: () => void };
