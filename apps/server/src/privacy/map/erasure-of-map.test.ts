@@ -112,6 +112,6 @@ function fillerOf({ columnType }: PgColumn): SQL {
   if (/Boolean/.test(columnType)) return sql`false`;
   if (/Json/.test(columnType)) return sql`${JSON.stringify([mark])}::jsonb`;
   if (/Array/.test(columnType)) return sql`array[${mark}]`;
-  if (/Integer|BigInt|Double/.test(columnType)) return sql`1`;
+  if (/Integer|BigInt|Double|Real/.test(columnType)) return sql`1`;
   return sql`${mark}`;
 }
