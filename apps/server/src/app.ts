@@ -51,6 +51,7 @@ import { accountRoutes } from './people/account.routes.ts';
 import { mergeRoutes } from './people/merge.routes.ts';
 import { openUserRoutes } from './people/open-user.routes.ts';
 import { ownSessionRoutes } from './people/own-session.routes.ts';
+import { passkeyRoutes } from './people/passkey.routes.ts';
 import { returningBuyerRoutes } from './people/returning-buyer.routes.ts';
 import { secondFactorRoutes } from './people/second-factor.routes.ts';
 import { sessionRoutes } from './people/session.routes.ts';
@@ -208,6 +209,7 @@ export async function buildApp(
       sessionRoutes(api, deps, coursesOfPeople);
       ownSessionRoutes(api, deps, coursesOfPeople);
       secondFactorRoutes(api, deps);
+      passkeyRoutes(api, deps, coursesOfPeople);
       userRoutes(api, deps, coursesOfPeople);
       accountRoutes(api, deps, coursesOfPeople);
       mergeRoutes(api, deps);

@@ -56,6 +56,7 @@ const environmentSchema = z
     JWT_SECRET_PREVIOUS: optional(z.string().min(32)),
     SECURITY_CONTACT: optional(z.string().regex(/^(mailto:|https:\/\/|tel:)\S+$/)),
     STAFF_SECOND_FACTOR: optional(z.enum(['optional', 'required'])),
+    STEP_UP_MINUTES: z.preprocess(absent, z.coerce.number().int().min(1).max(1440).default(15)),
     UPLOADS_MB_PER_DAY: z.preprocess(
       absent,
       z.coerce.number().int().min(10).max(10_000_000).default(5_120),
@@ -159,6 +160,8 @@ export type Config = Readonly<{
   securityContact: string | undefined;
   /** Whether staff need an authenticator app, or may do without. */
   staffSecondFactor: 'optional' | 'required';
+  /** How long a proof of the person serves for what asks for a recent one. */
+  stepUpMinutes: number;
   admin: { email: string | undefined; password: string | undefined };
   demo: { on: boolean; courses: number | undefined; users: number | undefined };
   mail: { smtpUrl: string | undefined; from: string | undefined };
@@ -239,6 +242,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     previousSecret: env.JWT_SECRET_PREVIOUS,
     securityContact: env.SECURITY_CONTACT,
     staffSecondFactor: env.STAFF_SECOND_FACTOR ?? 'optional',
+    stepUpMinutes: env.STEP_UP_MINUTES,
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     demo: {
       on: env.DEMO ?? env.DATABASE_URL === undefined,

@@ -13,6 +13,7 @@ everybody      * /open/**
 everybody      POST /courses/price
 everybody      POST /auth/login
 everybody      POST /auth/second-factor
+everybody      POST /auth/passkey/**
 everybody      * /webhooks/**
 
 signed-in      GET /auth/me

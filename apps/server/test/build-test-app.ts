@@ -68,6 +68,8 @@ type TestAppOptions = {
   publicCache?: boolean;
   /** Whether staff need the second step of signing in. */
   staffSecondFactor?: 'required';
+  /** For how long a proof of the person serves; without it as long as their session. */
+  stepUpMinutes?: number;
   /** The double of Moodle that the app talks to; without it the app has no Moodle. */
   moodle?: { url: string; token: string };
   /** The double of the telephone exchange; without it the app has none. */
@@ -85,7 +87,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const dataDir = await mkdtemp(join(tmpdir(), 'aulario-app-'));
   const outbox: OutgoingMail[] = [];
   const clock = movableClock();
-  const config: Config = readConfig({
+  const read = readConfig({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
     PUBLIC_URL: 'https://academia.example',
@@ -99,6 +101,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     ZADARMA_SECRET: options.zadarma?.secret,
     ...mercadoPagoSettings(options.mercadoPago),
   });
+  const config: Config = { ...read, stepUpMinutes: options.stepUpMinutes ?? 1e9 };
   const log = pino({ level: 'silent' });
   const jobs = createJobs(database, log);
   const cache = createPublicCache({ megabytes: options.publicCache ? 8 : 0, clock });

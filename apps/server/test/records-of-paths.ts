@@ -13,6 +13,7 @@ user         /users/:id/**
 user         /users/*/:id
 user         /users/*/*/:id
 session      /me/sessions/:id
+passkey      /me/passkeys/:id
 class        /me/class-sessions/:id/**
 class        /me/teaching/sessions/:id/**
 edition      /me/teaching/editions/:id/**

@@ -3,6 +3,7 @@ import { currentConsent } from '@aulario/contract/consent';
 import { questionEndpoints } from '@aulario/contract/question';
 import { eq } from 'drizzle-orm';
 import { enrolments } from '../src/enrolments/enrolment.tables.ts';
+import { passkeys } from '../src/people/passkey.tables.ts';
 import { hours } from '../src/platform/clock.ts';
 import { classSessions } from '../src/timetable/session.tables.ts';
 import { anEdition } from './an-edition.ts';
@@ -68,6 +69,14 @@ async function classOf(test: TestApp, enrolment: string) {
     })
     .returning();
   return { id: session?.id ?? '', teacher: token, teacherId: user.id };
+}
+
+async function aPasskeyOf(test: TestApp, userId: string): Promise<string> {
+  const { db } = test.deps;
+  const credentialId = randomUUID().replaceAll('-', '');
+  const passkey = { userId, credentialId, name: 'Mi teléfono', publicKey: 'x', counter: 0 };
+  const [row] = await db.insert(passkeys).values(passkey).returning();
+  return row?.id ?? '';
 }
 
 /** Somebody who bought, studied, finished, asked, claimed and forgot their password. */
@@ -202,6 +211,7 @@ export async function somebody(test: TestApp, staff: string): Promise<Somebody> 
     deal: payment.deal,
     file: payment.voucher._id,
     session: (await first('/me/sessions', token))._id,
+    passkey: await aPasskeyOf(test, user),
     testimony: testimony._id,
     correction: correction._id,
     bulk: bulk._id,

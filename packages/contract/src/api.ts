@@ -78,11 +78,13 @@ import { openUserEndpoints } from './open-user.ts';
 import { operationEndpoints } from './operation.ts';
 import { orderOwnerEndpoints } from './order-owner.ts';
 import { ownAccountEndpoints } from './own-account.ts';
+import { passkeyEndpoints } from './passkey.ts';
 import { paymentEndpoints } from './payment.ts';
 import { placeRulesEndpoints } from './place-rules.ts';
 import { priceEndpoints } from './price.ts';
 import { privacyEndpoints } from './privacy.ts';
 import { privacyRequestEndpoints } from './privacy-request.ts';
+import { proofEndpoints } from './proof.ts';
 import { questionEndpoints } from './question.ts';
 import { receiptEndpoints } from './receipt.ts';
 import { refundEndpoints } from './refund.ts';
@@ -201,6 +203,8 @@ export const api = {
   reports: reportEndpoints,
   search: searchEndpoints,
   secondFactor: secondFactorEndpoints,
+  passkeys: passkeyEndpoints,
+  proof: proofEndpoints,
   session: sessionEndpoints,
   shippings: shippingEndpoints,
   synonyms: synonymEndpoints,

@@ -14,6 +14,10 @@ export const errorCatalogue = {
     status: 403,
     message: 'Antes de seguir, activa tu verificación en dos pasos en la administración.',
   },
+  'step-up-required': {
+    status: 403,
+    message: 'Confirma que eres tú para hacer esto.',
+  },
   'not-found': { status: 404, message: 'No encontramos lo que buscas.' },
   conflict: { status: 409, message: 'Ya existe un registro con esos datos.' },
   'stale-version': {
@@ -60,6 +64,8 @@ export const errorMeanings: Record<ErrorCode, string> = {
   'bad-credentials': 'The user, the password or the code is not right.',
   forbidden: 'The token is good and may not do this.',
   'second-factor-missing': 'Staff who must set up their second step first.',
+  'step-up-required':
+    'The session is good and its last proof of the person is too old: prove it again at `POST /me/proof` and repeat the call.',
   'not-found': 'There is no such record or address, or none that the caller may see.',
   conflict: 'Another record has what must be unique.',
   'stale-version': 'Somebody changed the record after it was read: read it again.',

@@ -10,6 +10,8 @@ export const secondFactorSchema = z.object({
   /** The academy asks it of this person: without it they may only set it up. */
   required: z.boolean(),
   recoveryCodesLeft: z.number().int(),
+  /** How many passkeys the person has: for staff they are a second step too. */
+  passkeys: z.number().int(),
 });
 export type SecondFactor = z.infer<typeof secondFactorSchema>;
 

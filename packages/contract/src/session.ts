@@ -15,7 +15,7 @@ export const loginBody = z.strictObject({
   device: z.string().max(1000).optional(),
 });
 
-const signedIn = z.object({
+export const signedInSchema = z.object({
   token: z.string(),
   user: userSchema,
   /** For the next sign-in on this device. It opens nothing. */
@@ -23,7 +23,12 @@ const signedIn = z.object({
 });
 /** The password was right and a code is still to come, with this challenge and before it expires. */
 const secondStep = z.object({
-  secondFactor: z.object({ challenge: z.string(), expiresAt: instantSchema }),
+  secondFactor: z.object({
+    challenge: z.string(),
+    expiresAt: instantSchema,
+    /** What takes the second step: a code of the app (or a recovery code), a passkey, or either. */
+    methods: z.array(z.enum(['code', 'passkey'])),
+  }),
 });
 
 export const sessionEndpoints = {
@@ -36,7 +41,7 @@ export const sessionEndpoints = {
     access: 'public',
     proof: true,
     body: loginBody,
-    answer: z.union([signedIn, secondStep]),
+    answer: z.union([signedInSchema, secondStep]),
     errors: ['bad-credentials', 'too-many-requests'],
     example: { username: 'admin@academia.example', password: 'una-clave-larga' },
   }),
@@ -47,7 +52,7 @@ export const sessionEndpoints = {
     tag: 'Session',
     access: 'public',
     body: z.strictObject({ challenge: z.string().min(1).max(2000), code: anyCode }),
-    answer: signedIn,
+    answer: signedInSchema,
     errors: ['bad-credentials'],
     example: { challenge: 'what-the-login-answered', code: '123456' },
   }),

@@ -62,7 +62,10 @@ export async function tellRefusal(
 
 function actorOf({ config }: KeyDeps, { key, maker }: Found, request: FastifyRequest): Actor {
   const mustEnrol =
-    config.staffSecondFactor === 'required' && isStaff(maker.roles) && !maker.secondFactorSince;
+    config.staffSecondFactor === 'required' &&
+    isStaff(maker.roles) &&
+    !maker.secondFactorSince &&
+    !maker.hasPasskey;
   return {
     id: maker.id,
     name: `Llave «${key.name}» de ${fullName(maker)}`,

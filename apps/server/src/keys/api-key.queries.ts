@@ -1,6 +1,7 @@
 import type { apiKeyListQuery } from '@aulario/contract/api-key';
 import { and, count, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { hasPasskey } from '../people/passkey.queries.ts';
 import { secondFactors } from '../people/second-factor.tables.ts';
 import { users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
@@ -68,6 +69,7 @@ export async function apiKeyByDigest(db: Db, digest: string) {
         status: users.status,
         retiredAt: users.retiredAt,
         secondFactorSince: secondFactors.confirmedAt,
+        hasPasskey: hasPasskey(),
       },
     })
     .from(apiKeys)

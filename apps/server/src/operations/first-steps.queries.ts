@@ -1,10 +1,11 @@
 import { staffRoles } from '@aulario/contract/role';
-import { and, arrayOverlaps, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { published } from '../courses/course.queries.ts';
 import { coursePrices, courses } from '../courses/course.tables.ts';
 import { deals } from '../deals/deal.tables.ts';
 import { mails } from '../mails/mail.tables.ts';
+import { hasPasskey } from '../people/passkey.queries.ts';
 import { secondFactors } from '../people/second-factor.tables.ts';
 import { users } from '../people/user.tables.ts';
 import type { Db } from '../platform/database.ts';
@@ -39,6 +40,7 @@ export async function anyStaffWithoutSecondFactor(db: Db): Promise<boolean> {
         eq(users.status, true),
         isNull(users.retiredAt),
         isNull(secondFactors.userId),
+        not(hasPasskey()),
       ),
     )
     .limit(1);

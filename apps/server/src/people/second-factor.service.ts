@@ -8,6 +8,7 @@ import type { Deps } from '../platform/deps.ts';
 import { DomainError, found } from '../platform/error.ts';
 import { seal } from '../platform/secret-box.ts';
 import { proveOwnPassword } from './own-password.ts';
+import { countPasskeys, deletePasskeysOf } from './passkey.queries.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-code.ts';
 import { type FactorDeps, takeCode } from './second-factor.check.ts';
 import {
@@ -40,6 +41,7 @@ export async function standing(
     since: since?.toISOString() ?? null,
     required: staffSecondFactor === 'required' && isStaff(roles),
     recoveryCodesLeft: since ? await countRecoveryCodes(db, id) : 0,
+    passkeys: await countPasskeys(db, id),
   };
 }
 
@@ -136,7 +138,8 @@ export async function resetSecondFactor(
     throw new DomainError('wrong-state', 'La tuya se quita con un código, en «Tu acceso».');
   }
   await deps.db.transaction(async (tx) => {
-    if (!(await deleteSecondFactor(tx, id))) {
+    const keys = await deletePasskeysOf(tx, id);
+    if (!(await deleteSecondFactor(tx, id)) && keys === 0) {
       throw new DomainError('wrong-state', 'Esta persona no tiene verificación en dos pasos.');
     }
     await revokeSessionsOf(tx, id, deps.clock.now());
@@ -156,8 +159,9 @@ export async function takeBackSecondFactor(
   since: Date,
 ): Promise<void> {
   const before = await confirmedSince(tx, userId);
-  if (before && before < since) return;
-  if (await deleteSecondFactor(tx, userId))
+  const keys = await deletePasskeysOf(tx, userId, since);
+  const codes = before && before < since ? false : await deleteSecondFactor(tx, userId);
+  if (codes || keys > 0)
     await audited(tx, actor, userId, { action: 'reset-second-factor', reason: 'Con lo deshecho' });
 }
 

@@ -56,7 +56,11 @@ describe('the second step of signing in', () => {
     const { user, secret } = await enrolled();
     const first = await firstStep(user.username);
     expect(first.body).toEqual({
-      secondFactor: { challenge: expect.any(String), expiresAt: expect.any(String) },
+      secondFactor: {
+        challenge: expect.any(String),
+        expiresAt: expect.any(String),
+        methods: ['code'],
+      },
     });
     const { challenge } = first.body.secondFactor;
     expect((await test.call('GET', '/auth/me', { token: challenge })).status).toBe(401);
@@ -218,7 +222,12 @@ describe('an administrator', () => {
     const path = `/users/${user.id}/sessions`;
     const { body } = await test.call('GET', path, { token: admin });
     expect(body.sessions).toHaveLength(2);
-    expect(body.secondFactor).toEqual({ since: null, required: false, recoveryCodesLeft: 0 });
+    expect(body.secondFactor).toEqual({
+      since: null,
+      required: false,
+      recoveryCodesLeft: 0,
+      passkeys: 0,
+    });
     const [newest] = body.sessions;
     expect((await test.call('DELETE', `${path}/${newest._id}`, { token: admin })).status).toBe(200);
     expect((await test.call('GET', '/auth/me', { token: second })).status).toBe(401);
@@ -242,7 +251,7 @@ describe('an academy that asks it of its staff', () => {
       });
     }
     const { body } = await strict.call('GET', '/me/second-factor', { token });
-    expect(body).toEqual({ since: null, required: true, recoveryCodesLeft: 0 });
+    expect(body).toEqual({ since: null, required: true, recoveryCodesLeft: 0, passkeys: 0 });
     const key = await strict.call('POST', '/me/second-factor', { token, body: { password } });
     const code = codeOf(key.body.secret, strict);
     await strict.call('PUT', '/me/second-factor', { token, body: { code } });

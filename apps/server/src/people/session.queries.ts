@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
+import { hasPasskey } from './passkey.queries.ts';
 import { secondFactors } from './second-factor.tables.ts';
 import { sessions, users } from './user.tables.ts';
 
@@ -12,6 +13,8 @@ export async function personOfSession(db: Db, sessionId: string, now: Date) {
       lastName: users.lastName,
       roles: users.roles,
       secondFactorSince: secondFactors.confirmedAt,
+      hasPasskey: hasPasskey(),
+      provenAt: sessions.provenAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -30,6 +33,11 @@ export async function personOfSession(db: Db, sessionId: string, now: Date) {
 
 export async function insertSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {
   await db.insert(sessions).values(session);
+}
+
+/** Its person showed again that it is them. */
+export async function noteProof(db: Db, id: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ provenAt: now }).where(eq(sessions.id, id));
 }
 
 export async function revokeSession(db: Db, id: string, now: Date): Promise<void> {

@@ -7,8 +7,9 @@ import { newId } from '../platform/columns.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError } from '../platform/error.ts';
 import { betterHash, passwordMatches } from './password.ts';
+import { isRecent } from './recent-proof.ts';
 import { takeCode } from './second-factor.check.ts';
-import { confirmedSince } from './second-factor.queries.ts';
+import { type SecondStepMethod, secondStepsOf } from './second-step.ts';
 import { insertSession, personOfSession, revokeSession } from './session.queries.ts';
 import {
   issueChallenge,
@@ -25,13 +26,15 @@ import type { UserRow } from './user.tables.ts';
 import { fullName } from './user.view.ts';
 import { type ReadingDeps, readOwnUser } from './user-reading.service.ts';
 
-type SessionDeps = Pick<Deps, 'db' | 'clock' | 'config'> & Pick<ReadingDeps, 'coursesOf'>;
-type SigningIn = SessionDeps & Pick<Deps, 'log'>;
+export type SessionDeps = Pick<Deps, 'db' | 'clock' | 'config'> & Pick<ReadingDeps, 'coursesOf'>;
+export type SigningIn = SessionDeps & Pick<Deps, 'log'>;
 
 /** Where somebody signs in from. */
 export type From = { ip: string | null; userAgent: string | undefined };
-type SignedIn = { token: string; user: User; device: string };
-type SecondStep = { secondFactor: { challenge: string; expiresAt: string } };
+export type SignedIn = { token: string; user: User; device: string };
+type SecondStep = {
+  secondFactor: { challenge: string; expiresAt: string; methods: SecondStepMethod[] };
+};
 
 /**
  * The first step: a username, e-mail or document number, and the password. It opens a session, or asks
@@ -61,19 +64,27 @@ export async function logIn(
   }
   const user = await atOurCost(deps, known, password);
   await forget();
-  if (await confirmedSince(deps.db, user.id)) {
+  const methods = await secondStepsOf(deps.db, user);
+  if (methods.length > 0) {
     logStep(deps, user.id, 'password');
-    return { secondFactor: await issueChallenge(deps, user) };
+    return { secondFactor: { ...(await issueChallenge(deps, user)), methods } };
   }
   logStep(deps, user.id, 'opened');
   return openSession(deps, from, user);
 }
 
 /** A line of the log for each step: of whom, by their id, and how it ended. Nothing that was typed. */
-function logStep(
+export function logStep(
   { log }: SigningIn,
   user: string | undefined,
-  outcome: 'refused' | 'password' | 'refused-code' | 'opened' | 'opened-with-code',
+  outcome:
+    | 'refused'
+    | 'password'
+    | 'refused-code'
+    | 'refused-passkey'
+    | 'opened'
+    | 'opened-with-code'
+    | 'opened-with-passkey',
 ): void {
   log.info({ user, outcome }, 'sign-in');
 }
@@ -94,20 +105,27 @@ export async function passSecondFactor(
   from: From,
   { challenge, code }: { challenge: string; code: string },
 ): Promise<SignedIn> {
+  const user = await personOfChallenge(deps, challenge);
+  await takeCode(deps, user.id, code, { recovery: true }).catch((error: unknown) => {
+    logStep(deps, user.id, 'refused-code');
+    throw error;
+  });
+  logStep(deps, user.id, 'opened-with-code');
+  return openSession(deps, from, user);
+}
+
+/** Whose password was right a moment ago. @throws DomainError `bad-credentials`. */
+export async function personOfChallenge(deps: SessionDeps, challenge: string): Promise<UserRow> {
   const asked = await readChallenge(deps, challenge);
   const known = asked && (await userById(deps.db, asked.userId));
   if (!known?.user.status || known.user.retiredAt || !sameSecret(asked, known.user)) {
     throw new DomainError('bad-credentials', 'Pasó demasiado tiempo. Vuelve a ingresar.');
   }
-  await takeCode(deps, known.user.id, code, { recovery: true }).catch((error: unknown) => {
-    logStep(deps, known.user.id, 'refused-code');
-    throw error;
-  });
-  logStep(deps, known.user.id, 'opened-with-code');
-  return openSession(deps, from, known.user);
+  return known.user;
 }
 
-async function openSession(
+/** A session of somebody who proved who they are, with all the steps that they have. */
+export async function openSession(
   deps: SessionDeps,
   from: From,
   user: Pick<UserRow, 'id'>,
@@ -118,6 +136,7 @@ async function openSession(
     id,
     userId: user.id,
     expiresAt,
+    provenAt: deps.clock.now(),
     ip: from.ip,
     userAgent: from.userAgent?.slice(0, 300) ?? null,
   });
@@ -141,12 +160,16 @@ export async function personOfToken(
   if (!person) return undefined;
   const { id, roles } = person;
   const mustEnrol =
-    config.staffSecondFactor === 'required' && isStaff(roles) && !person.secondFactorSince;
+    config.staffSecondFactor === 'required' &&
+    isStaff(roles) &&
+    !person.secondFactorSince &&
+    !person.hasPasskey;
   return {
     id,
     name: fullName(person),
     roles: mustEnrol ? roles.filter((role) => !isStaff([role])) : roles,
     sessionId,
+    proven: isRecent(deps, person.provenAt),
     ...(mustEnrol ? { mustEnrol } : {}),
   };
 }

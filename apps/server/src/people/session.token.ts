@@ -6,7 +6,7 @@ import { newId } from '../platform/columns.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { UserRow } from './user.tables.ts';
 
-type TokenDeps = Pick<Deps, 'clock' | 'config'>;
+export type TokenDeps = Pick<Deps, 'clock' | 'config'>;
 
 /** Between the password and the code. A token for one is none for the other: their audience differs. */
 const challengeLasts = minutes(5);
@@ -20,7 +20,7 @@ export async function issueSessionToken(
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(session.userId)
     .setExpirationTime(session.expiresAt)
-    .sign(keyOf(config.jwtSecret));
+    .sign(signingKey(config.jwtSecret));
 }
 
 /** The session that a token names; undefined when it is forged, expired or for something else. */
@@ -40,7 +40,7 @@ export async function issueChallenge(
     .setSubject(user.id)
     .setAudience(challengeAudience)
     .setExpirationTime(expiresAt)
-    .sign(keyOf(config.jwtSecret));
+    .sign(signingKey(config.jwtSecret));
   return { challenge, expiresAt: expiresAt.toISOString() };
 }
 
@@ -54,7 +54,7 @@ export async function issueDevice({ clock, config }: TokenDeps, userId: string):
     .setSubject(userId)
     .setAudience(deviceAudience)
     .setExpirationTime(new Date(clock.now().getTime() + days(sessionCookie.days)))
-    .sign(keyOf(config.jwtSecret));
+    .sign(signingKey(config.jwtSecret));
 }
 
 /** The device that a token names, when it is this person's. */
@@ -89,10 +89,11 @@ function passwordMark({ id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>
   return createHash('sha256').update(`${id} ${passwordHash}`).digest('base64url').slice(0, 22);
 }
 
-async function verified({ clock, config }: TokenDeps, token: string, audience?: string) {
+/** What a token of ours says; undefined when it is forged, expired or for something else. */
+export async function verified({ clock, config }: TokenDeps, token: string, audience?: string) {
   const { jwtSecret, previousSecret } = config;
   for (const secret of previousSecret ? [jwtSecret, previousSecret] : [jwtSecret]) {
-    const payload = await jwtVerify(token, keyOf(secret), {
+    const payload = await jwtVerify(token, signingKey(secret), {
       algorithms: ['HS256'],
       currentDate: clock.now(),
       ...(audience ? { audience } : {}),
@@ -106,4 +107,4 @@ async function verified({ clock, config }: TokenDeps, token: string, audience?: 
 }
 
 const encoder = new TextEncoder();
-const keyOf = (secret: string) => encoder.encode(secret);
+export const signingKey = (secret: string) => encoder.encode(secret);

@@ -124,6 +124,8 @@ export const sessions = pgTable(
     revokedAt: instant('revoked_at'),
     ip: text('ip'),
     userAgent: text('user_agent'),
+    /** When its person last showed that it is them; null for sessions of before that was asked. */
+    provenAt: instant('proven_at'),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );

@@ -14,6 +14,8 @@ export type Actor = {
   requestId: string | null;
   /** Staff who lack the second step that the academy asks for: without their roles until they have it. */
   mustEnrol?: boolean;
+  /** Who sits at this session showed a short while ago that they are its owner (decision 112). */
+  proven?: boolean;
   /** A key of another system, in the name of the person who made it: what it was given, at most. */
   key?: { id: string; permissions: readonly Permission[] };
 };
@@ -39,4 +41,13 @@ export function allows(actor: Actor, permission: Permission): boolean {
  */
 export function requirePermission(actor: Actor, permission: Permission): void {
   if (!allows(actor, permission)) throw new DomainError('forbidden');
+}
+
+/**
+ * For what nobody should do who only found a session open. Jobs and keys have no session: they do what somebody
+ * began or gave them.
+ * @throws DomainError `step-up-required`.
+ */
+export function requireRecentProof(actor: Actor): void {
+  if (actor.sessionId && !actor.proven) throw new DomainError('step-up-required');
 }

@@ -9,6 +9,7 @@ import { contacts } from '../contacts/contact.tables.ts';
 import { deals } from '../deals/deal.tables.ts';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
 import { mails } from '../mails/mail.tables.ts';
+import { deletePasskeysOf } from '../people/passkey.queries.ts';
 import { recoveryCodes, secondFactors } from '../people/second-factor.tables.ts';
 import {
   oneTimeLinks,
@@ -153,6 +154,7 @@ export async function eraseTraces(tx: Tx, person: UserRow): Promise<string[]> {
   await tx.delete(sessions).where(eq(sessions.userId, id));
   await tx.delete(secondFactors).where(eq(secondFactors.userId, id));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id));
+  await deletePasskeysOf(tx, id);
   await tx.update(userChanges).set({ from: null, to: null }).where(eq(userChanges.userId, id));
   // Those to staff name the person too.
   const named = sql`position(${email} in ${mails.props}::text || ${mails.html} || ${mails.text}) > 0`;

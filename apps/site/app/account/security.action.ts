@@ -7,14 +7,15 @@ import { cookieText } from '../preferences/cookie.ts';
 import { thisDevice } from '../session/known-device.ts';
 import type { FormFault } from '../ui/error-summary.tsx';
 import { faultOf } from '../ui/form-fault.ts';
+import { changePasskeys } from './passkey.action.ts';
 
 export type SecurityAnswer = {
-  form: 'password' | 'sessions' | 'consent';
+  form: 'password' | 'passkeys' | 'sessions' | 'consent';
   said?: string;
   fault?: FormFault;
 };
 
-/** Changes the password, ends sessions (`end:<id>`, `end-others`), gives or takes back consent. */
+/** Changes the password and the passkeys, ends sessions (`end:<id>`, `end-others`), gives or takes back consent. */
 export async function changeSecurity(request: Request, context: AppLoadContext) {
   const form = await request.formData();
   const [act = '', id = ''] = String(form.get('intent') ?? '').split(':');
@@ -27,6 +28,11 @@ export async function changeSecurity(request: Request, context: AppLoadContext) 
       return endOthers(context);
     case 'consent':
       return changeConsent(id === 'yes', context);
+    case 'passkey-prove':
+    case 'passkey-add':
+    case 'passkey-rename':
+    case 'passkey-remove':
+      return changePasskeys(act, id, form, context);
     default:
       return answer({ form: 'sessions' }, 400);
   }

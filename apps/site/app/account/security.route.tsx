@@ -1,5 +1,7 @@
 import { consentEndpoints } from '@aulario/contract/consent';
 import { ownAccountEndpoints } from '@aulario/contract/own-account';
+import { passkeyEndpoints } from '@aulario/contract/passkey';
+import { proofEndpoints } from '@aulario/contract/proof';
 import { siteNames } from '../frame/site.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { ButtonLink, buttonClass } from '../ui/button.tsx';
@@ -9,6 +11,7 @@ import { ownHeaders, useAccount } from './account.ts';
 import { AccountPage, AccountPart } from './account-page.tsx';
 import { ConsentForm } from './consent-form.tsx';
 import { mustRead } from './own.ts';
+import { PasskeyList } from './passkey-list.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { changeSecurity } from './security.action.ts';
 import { SessionList } from './session-list.tsx';
@@ -16,11 +19,18 @@ import { SessionList } from './session-list.tsx';
 export const headers = ownHeaders;
 
 export async function loader({ context: { api } }: Route.LoaderArgs) {
-  const [sessions, consent] = await Promise.all([
+  const [passkeys, proof, sessions, consent] = await Promise.all([
+    api.request(passkeyEndpoints.ownPasskeys),
+    api.request(proofEndpoints.ownProof),
     api.request(ownAccountEndpoints.ownSessions),
     api.request(consentEndpoints.ownConsent),
   ]);
-  return { sessions: mustRead(sessions), consent: mustRead(consent) };
+  return {
+    passkeys: mustRead(passkeys),
+    proof: mustRead(proof),
+    sessions: mustRead(sessions),
+    consent: mustRead(consent),
+  };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -31,14 +41,14 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     ...siteNames(matches),
     title: 'Seguridad y privacidad',
-    description: 'Tu contraseña, tus sesiones y tus datos.',
+    description: 'Tu contraseña, tus llaves de acceso, tus sesiones y tus datos.',
     path: '/mi-cuenta/seguridad',
     hidden: true,
   });
 }
 
 export default function Security({
-  loaderData: { sessions, consent },
+  loaderData: { passkeys, proof, sessions, consent },
   actionData,
 }: Route.ComponentProps) {
   const { person } = useAccount();
@@ -47,6 +57,9 @@ export default function Security({
     <AccountPage title="Seguridad y privacidad">
       <AccountPart id="clave" title="Contraseña">
         <PasswordForm username={person.username ?? person.email ?? ''} answer={of('password')} />
+      </AccountPart>
+      <AccountPart id="llaves" title="Llaves de acceso">
+        <PasskeyList passkeys={passkeys} proof={proof} answer={of('passkeys')} />
       </AccountPart>
       <AccountPart id="sesiones" title="Dónde entraste">
         <SessionList sessions={sessions} answer={of('sessions')} />

@@ -14,6 +14,8 @@ import type { Route } from './+types/login.route.ts';
 import { AccountCard } from './account-card.tsx';
 import { enter } from './enter.ts';
 import { thisDevice } from './known-device.ts';
+import { PasskeyButton } from './passkey-button.tsx';
+import { enterWithPasskey } from './passkey-entry.ts';
 import { carryChallenge, codePath } from './second-step.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -27,6 +29,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const username = String(form.get('username') ?? '').trim();
   const password = String(form.get('password') ?? '');
+  const next = form.get('siguiente');
+  if (form.get('intent') === 'passkey') {
+    const entry = await enterWithPasskey(form, context);
+    if ('entered' in entry) return enter(entry.entered, next, publicUrl);
+    const { message, status } = entry.refused;
+    return data({ passkeyFault: message, ticket: await formTicket(context) }, { status });
+  }
   if (isProgram(form)) return refused(context, username, errorCatalogue['bad-credentials'], 401);
   const result = await api.request(sessionEndpoints.login, {
     body: { username, password, ...thisDevice(request, publicUrl) },
@@ -35,11 +44,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!result.ok) {
     return refused(context, username, result.error, result.status || 503);
   }
-  const next = form.get('siguiente');
   if ('token' in result.data) return enter(result.data, next, publicUrl);
-  const { challenge } = result.data.secondFactor;
+  const { challenge, methods } = result.data.secondFactor;
   const headers = { 'Set-Cookie': carryChallenge(challenge, publicUrl) };
-  return redirect(codePath(next), { headers, status: 303 });
+  return redirect(codePath(next, methods), { headers, status: 303 });
 }
 
 /** What was typed comes back but for the password, with a ticket for the next try. */
@@ -65,7 +73,10 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Login({ loaderData: { next, ticket }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state === 'submitting';
-  const fault = actionData?.fault;
+  const fault = actionData && 'fault' in actionData ? actionData.fault : undefined;
+  const typed = actionData && 'username' in actionData ? actionData.username : undefined;
+  const passkeyFault =
+    actionData && 'passkeyFault' in actionData ? actionData.passkeyFault : undefined;
   return (
     <AccountCard title="Ingresar">
       <ErrorSummary fault={fault} />
@@ -74,7 +85,7 @@ export default function Login({ loaderData: { next, ticket }, actionData }: Rout
         <Field
           label="Usuario, correo o documento"
           name="username"
-          defaultValue={actionData?.username}
+          defaultValue={typed}
           error={errorOf(fault, 'username')}
           autoComplete="username"
           autoCapitalize="none"
@@ -96,6 +107,7 @@ export default function Login({ loaderData: { next, ticket }, actionData }: Rout
           {busy ? 'Ingresando…' : 'Ingresar'}
         </Button>
       </Form>
+      <PasskeyButton next={next} fault={passkeyFault} />
       <p className="mt-5 flex flex-wrap gap-x-6 text-s">
         <Link className="link inline-block py-2" to="/recuperar">
           Olvidé mi contraseña

@@ -18,7 +18,11 @@ export function forgetChallenge(publicUrl: string): string {
 }
 
 /** The page of the second step, on the way to where the person wanted. */
-export function codePath(wanted: unknown): string {
+export function codePath(wanted: unknown, methods: readonly string[]): string {
   const next = ownPath(wanted, '');
-  return next ? `/login/codigo?${new URLSearchParams({ siguiente: next })}` : '/login/codigo';
+  const query = new URLSearchParams({
+    ...(next ? { siguiente: next } : {}),
+    ...(methods.includes('code') ? {} : { con: 'llave' }),
+  });
+  return query.size > 0 ? `/login/codigo?${query}` : '/login/codigo';
 }

@@ -11,6 +11,7 @@ import { Page } from '../shared/page.tsx';
 import { Panel } from '../shared/panel.tsx';
 import { shortInstant } from '../words/date.ts';
 import { Enrolment, OneField } from './enrolment.tsx';
+import { PasskeyPanel } from './passkey-panel.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SessionRows } from './session-rows.tsx';
 
@@ -33,6 +34,7 @@ export function OwnAccessPage() {
             )}
           </Box>
         </Panel>
+        <PasskeyPanel />
         <Panel
           title="Sesiones abiertas"
           actions={

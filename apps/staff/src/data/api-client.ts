@@ -4,6 +4,7 @@ import type { Endpoint } from '@aulario/contract/endpoint';
 import { sessionEndpoints } from '@aulario/contract/session';
 import { toHttpError } from './api-error.ts';
 import { sawAnswer } from './connection.ts';
+import { askForProof } from './proof-gate.ts';
 import { sessionLost } from './session-gate.ts';
 
 type Input = { params?: unknown; query?: unknown; body?: unknown; file?: Blob };
@@ -16,18 +17,21 @@ type Surroundings = {
   token: () => string | undefined;
   /** Resolves to whether somebody signed in again after the session ended. */
   lost: (usedToken: string | undefined) => Promise<boolean>;
+  /** Resolves to whether the person proved who they are, which the call asks for. */
+  prove: () => Promise<boolean>;
   saw: (status: number, answered: boolean) => void;
 };
 
 const nothingAround: Surroundings = {
   token: () => undefined,
   lost: async () => false,
+  prove: async () => false,
   saw: () => undefined,
 };
 
 /**
  * Calls through a client. The screens' tables hold endpoints as data, so types end here. A call that
- * finds the session ended waits for the person to sign in again and is then made once more.
+ * finds the session ended, or its proof too old, waits for the person and is then made once more.
  */
 export function makeCall(client: Pick<Client, 'request'>, around = nothingAround): Call {
   const send = client.request as (
@@ -38,6 +42,8 @@ export function makeCall(client: Pick<Client, 'request'>, around = nothingAround
     const token = around.token();
     let result = await send(endpoint, input);
     if (!result.ok && result.status === 401 && needsSession(endpoint) && (await around.lost(token)))
+      result = await send(endpoint, input);
+    if (!result.ok && result.error.code === 'step-up-required' && (await around.prove()))
       result = await send(endpoint, input);
     around.saw(result.status, result.ok || result.answered);
     if (!result.ok) throw toHttpError(result);
@@ -53,5 +59,6 @@ function needsSession({ access, path }: Endpoint): boolean {
 export const call = makeCall(createClient({ baseUrl: '/api' }), {
   token: () => readSessionToken(document),
   lost: sessionLost,
+  prove: askForProof,
   saw: sawAnswer,
 });

@@ -6,6 +6,7 @@ import { AppBar, appBarHeight } from './app-bar.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Menu } from './menu.tsx';
 import { PageGuard } from './page-guard.tsx';
+import { ProveAgain } from './prove-again.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 
 const sidebarWidth = 208;
@@ -37,6 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </Link>
       <IncomingCalls />
       <SignInAgain />
+      <ProveAgain />
       <ConnectionNotice />
       <AppBar onMenu={wide ? undefined : () => setDrawerOpen(true)} />
       {wide ? (

@@ -16,7 +16,8 @@ export function AccessPanel({ person }: { person: { id: string; fullName: string
   const { data } = useRead<Access>(secondFactorEndpoints.userAccess, { params });
   if (!data) return null;
   const { sessions, secondFactor } = data.data;
-  if (sessions.length === 0 && !secondFactor.since) return null;
+  const { since, passkeys } = secondFactor;
+  if (sessions.length === 0 && !since && passkeys === 0) return null;
   return (
     <Panel
       title="Acceso"
@@ -36,16 +37,18 @@ export function AccessPanel({ person }: { person: { id: string; fullName: string
         )
       }
     >
-      {secondFactor.since && (
+      {(since || passkeys > 0) && (
         <Box sx={{ px: { xs: 4, md: 5 }, pb: 4, display: 'flex', flexWrap: 'wrap', gap: 3 }}>
           <Typography sx={{ flex: '1 1 260px' }}>
-            Entra con verificación en dos pasos desde el {shortInstant(secondFactor.since)}.
+            {since && `Entra con verificación en dos pasos desde el ${shortInstant(since)}. `}
+            {passkeys === 1 && 'Tiene 1 llave de acceso.'}
+            {passkeys > 1 && `Tiene ${passkeys} llaves de acceso.`}
           </Typography>
           <ReasonButton
             size="small"
             label="Quitarla"
             title={`Quitar la verificación de ${person.fullName}`}
-            text="Hazlo solo si perdió su teléfono y sus códigos, y comprobaste que es esa persona. Sus sesiones se cierran y entrará solo con su contraseña hasta que la active de nuevo."
+            text="Hazlo solo si perdió su teléfono y sus códigos, y comprobaste que es esa persona. Se quitan también sus llaves de acceso. Sus sesiones se cierran y entrará solo con su contraseña hasta que la active de nuevo."
             action="Quitar la verificación"
             done="Verificación en dos pasos quitada."
             run={(reason) =>

@@ -26,6 +26,7 @@ const kept: readonly [table: string, which: string][] = [
   ['users', staff],
   ['second_factors', ofStaff],
   ['recovery_codes', ofStaff],
+  ['passkeys', ofStaff],
   ['sessions', ofStaff],
   ['settings', ownSettings],
   ['synonyms', 'true'],

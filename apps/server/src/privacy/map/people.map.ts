@@ -83,7 +83,7 @@ export const peopleMap: Record<string, TableMap> = {
         columns: 'ip user_agent',
       },
     ],
-    plain: 'id user_id created_at expires_at revoked_at',
+    plain: 'id user_id created_at expires_at revoked_at proven_at',
   },
   one_time_links: {
     personal: [
@@ -112,6 +112,16 @@ export const peopleMap: Record<string, TableMap> = {
     ],
     plain: 'id user_id created_at used_at',
   },
+  passkeys: {
+    personal: [
+      {
+        ...{ use: 'acceso', what: 'Llaves de acceso (passkeys)', fate: 'removed' },
+        columns: 'name credential_id public_key',
+      },
+    ],
+    plain: 'id user_id created_at counter transports backed_up last_used_at',
+  },
+  passkey_challenges: { plain: 'digest expires_at' },
   sign_in_failures: {
     personal: [
       {
