@@ -84,6 +84,7 @@ function exportOf(name: ExportedList) {
     access: list.access,
     query: filters.extend({ format: exportFormatSchema.default('xlsx') }),
     answer: z.any(),
+    errors: ['step-up-required'],
     example: { ...(list.example as object | undefined), format: 'csv' },
   });
 }

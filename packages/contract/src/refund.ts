@@ -82,7 +82,7 @@ export const refundEndpoints = {
     status: 201,
     answer: paymentSchema,
     idempotent: true,
-    errors: ['not-found', 'wrong-state', 'conflict'],
+    errors: ['step-up-required', 'not-found', 'wrong-state', 'conflict'],
     example: {
       amount: 5000,
       way: 'manual',
@@ -99,7 +99,7 @@ export const refundEndpoints = {
     access: 'payments:refund',
     params: idParams,
     answer: refundSchema,
-    errors: ['not-found', 'wrong-state'],
+    errors: ['step-up-required', 'not-found', 'wrong-state'],
   }),
   settleRefund: endpoint({
     method: 'PUT',

@@ -308,7 +308,7 @@ export const userEndpoints = {
     body: createUserBody,
     status: 201,
     answer: userSchema,
-    errors: ['conflict', 'forbidden'],
+    errors: ['step-up-required', 'conflict', 'forbidden'],
     example: { firstName: 'Rosa', lastName: 'Quispe Mamani', email: 'rosa@correo.example' },
   }),
   updateUser: endpoint({
@@ -320,7 +320,7 @@ export const userEndpoints = {
     params: idParams,
     body: updateUserBody,
     answer: userSchema,
-    errors: ['not-found', 'conflict', 'stale-version', 'forbidden'],
+    errors: ['step-up-required', 'not-found', 'conflict', 'stale-version', 'forbidden'],
     example: { city: 'Cusco', version: 1 },
   }),
   retireUser: endpoint({

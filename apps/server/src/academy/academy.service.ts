@@ -100,6 +100,7 @@ export async function changeAccounts(
   { accounts, version }: { accounts: DepositAccount[]; version?: number | undefined },
 ): Promise<DepositAccount[]> {
   requirePermission(actor, 'settings:write');
+  requireRecentProof(actor);
   return db.transaction(async (tx) => {
     await lockSetting(tx, 'accounts');
     const before = { accounts: await depositAccounts(tx) };

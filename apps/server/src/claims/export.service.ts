@@ -6,7 +6,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { z } from 'zod';
 import { academyProfile } from '../academy/academy.service.ts';
 import { privateBytes } from '../files/file.service.ts';
-import { type Actor, requirePermission } from '../platform/actor.ts';
+import { type Actor, requirePermission, requireRecentProof } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import type { Deps } from '../platform/deps.ts';
 import { fieldFault, found } from '../platform/error.ts';
@@ -58,6 +58,7 @@ export async function exportClaims(
   { from, to, format }: z.output<typeof exportQuery>,
 ): Promise<Download> {
   requirePermission(actor, 'claims:export');
+  requireRecentProof(actor);
   const limit = most[format];
   const rows = await queries.claimsFiled(db, { from, to, limit: limit + 1 });
   if (rows.length === 0) throw fieldFault('from', 'En ese período no se registró ninguna hoja.');

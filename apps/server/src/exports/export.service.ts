@@ -1,7 +1,7 @@
 import type { ExportedList } from '@aulario/contract/export';
 import type { ExportFormat } from '@aulario/contract/export-format';
 import type { CoursesOfPeople } from '../people/user-reading.service.ts';
-import type { Actor } from '../platform/actor.ts';
+import { type Actor, requireRecentProof } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import { limaDay } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -15,7 +15,7 @@ export type ExportDeps = Deps & { coursesOf?: CoursesOfPeople };
 
 /**
  * A list as a file, written while it is read. The list's own service asks for the permission with the
- * first piece; the audit says who took what before the first byte leaves.
+ * first piece, after who sits at the session was proved; the audit says who took what before the first byte leaves.
  */
 export async function exportList(
   deps: ExportDeps,
@@ -23,6 +23,7 @@ export async function exportList(
   name: ExportedList,
   { format, ...filters }: { format: ExportFormat; [filter: string]: unknown },
 ): Promise<TableFile> {
+  requireRecentProof(actor);
   const list = exportsByName[name];
   const pages = walkList(list, deps, actor, filters);
   const first = await pages.next();

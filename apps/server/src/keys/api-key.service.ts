@@ -1,6 +1,6 @@
 import type { ApiKey, apiKeyListQuery, createApiKeyBody } from '@aulario/contract/api-key';
 import type { z } from 'zod';
-import { type Actor, allows, requirePermission } from '../platform/actor.ts';
+import { type Actor, allows, requirePermission, requireRecentProof } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import { days } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -32,6 +32,8 @@ export async function createApiKey(
   { days: lasts, ...input }: z.output<typeof createApiKeyBody>,
 ): Promise<ApiKey & { secret: string }> {
   requireMaker(actor);
+  // A key is asked for no proof later: it is given in this one's name.
+  requireRecentProof(actor);
   if (!input.permissions.every((permission) => allows(actor, permission)))
     throw fieldFault('permissions', 'No puedes dar un permiso que no tienes.');
   const { secret, digest, hint } = newApiKeySecret();

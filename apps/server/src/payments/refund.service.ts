@@ -3,7 +3,7 @@ import type { Payment } from '@aulario/contract/payment';
 import type { Refund, refundBody, refundEndpoints } from '@aulario/contract/refund';
 import { z } from 'zod';
 import type { DealRow } from '../deals/deal.tables.ts';
-import { type Actor, requirePermission } from '../platform/actor.ts';
+import { type Actor, requirePermission, requireRecentProof } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -40,6 +40,7 @@ export async function refundPayment(
   idempotencyKey: string | undefined,
 ): Promise<Payment> {
   requirePermission(actor, 'payments:refund');
+  requireRecentProof(actor);
   const key = { scope: `refund:${id}`, value: idempotencyKey, request: input };
   await once(deps.db, key, async (tx) => {
     const { payment, deal } = await lockBoth(tx, id);
@@ -86,6 +87,7 @@ export async function listRefunds(
 /** Asks the gateway again, after staff mended what it refused. */
 export async function retryRefund(deps: RefundDeps, actor: Actor, id: string): Promise<Refund> {
   requirePermission(actor, 'payments:refund');
+  requireRecentProof(actor);
   await deps.db.transaction(async (tx) => {
     const { refund, payment, deal } = await lockRefund(tx, id);
     if (refund.state !== 'error') {

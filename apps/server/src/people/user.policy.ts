@@ -1,12 +1,12 @@
 import { isStaff, type Role } from '@aulario/contract/role';
-import { type Actor, allows } from '../platform/actor.ts';
+import { type Actor, allows, requireRecentProof } from '../platform/actor.ts';
 import { DomainError } from '../platform/error.ts';
 import type { UserRow } from './user.tables.ts';
 
 /**
  * Whether the actor may give these roles to a person who has those. Receptionists register and
  * correct students and teachers; roles, and accounts of staff, are the administrator's.
- * @throws DomainError `forbidden`.
+ * @throws DomainError `forbidden`; `step-up-required` for other roles.
  */
 export function checkUserWrite(
   actor: Actor,
@@ -21,6 +21,7 @@ export function checkUserWrite(
   if ((isStaff(before) || isStaff(after)) && !allows(actor, 'staff:write')) {
     throw new DomainError('forbidden', 'Solo un administrador puede cambiar cuentas del personal.');
   }
+  if (rolesChange && !plainNewcomer) requireRecentProof(actor);
 }
 
 type LoginNames = Pick<UserRow, 'email' | 'username' | 'dni' | 'documentTyped' | 'roles'>;

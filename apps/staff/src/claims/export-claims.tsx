@@ -9,6 +9,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useState } from 'react';
+import { ensureProof } from '../data/ensure-proof.ts';
 import { ActDialog } from '../shared/act-dialog.tsx';
 import { useAct } from '../shared/use-act.ts';
 import { today } from '../words/date.ts';
@@ -22,6 +23,7 @@ export function ExportClaims() {
   const [to, setTo] = useState(now);
   const [format, setFormat] = useState<'pdf' | 'csv'>('pdf');
   const save = async () => {
+    if (!(await ensureProof())) return;
     const run = () => download(from, to, format);
     if (await act({ run, done: 'Archivo descargado. La descarga queda en la auditoría.' }))
       setOpen(false);

@@ -5,8 +5,14 @@ import { Button, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { toQuery } from '../data/data-provider.ts';
+import { ensureProof } from '../data/ensure-proof.ts';
 
 const formats = Object.keys(exportFormats) as ExportFormat[];
+
+/** Leads the browser to the file once the person proved who they are, which files ask for. */
+async function save(address: string) {
+  if (await ensureProof()) window.location.assign(address);
+}
 
 /**
  * Hands what the list shows with its search and filters, whole, to the browser's downloads. The server
@@ -41,10 +47,10 @@ export function ExportButton() {
         {formats.map((format) => (
           <MenuItem
             key={format}
-            component="a"
-            href={address(format)}
-            download
-            onClick={() => setAnchor(null)}
+            onClick={() => {
+              setAnchor(null);
+              save(address(format));
+            }}
           >
             {exportFormats[format]}
           </MenuItem>
