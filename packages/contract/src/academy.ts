@@ -167,7 +167,7 @@ export const academyEndpoints = {
     access: 'settings:write',
     body: accountsBody,
     answer: z.array(depositAccountSchema),
-    errors: ['stale-version'],
+    errors: ['step-up-required', 'stale-version'],
     example: { accounts: [] },
   }),
   countries: endpoint({

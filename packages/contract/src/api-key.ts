@@ -121,6 +121,7 @@ export const apiKeyEndpoints = {
     body: createApiKeyBody,
     status: 201,
     answer: apiKeySchema.extend({ secret: z.string() }),
+    errors: ['step-up-required'],
     example: { name: 'Contabilidad', permissions: ['payments:read'], networks: [], days: 90 },
   }),
   revoke: endpoint({

@@ -200,6 +200,7 @@ export const claimEndpoints = {
     access: 'claims:export',
     query: exportQuery,
     answer: z.any(),
+    errors: ['step-up-required'],
     example: { from: '2026-11-01', to: '2026-11-30', format: 'csv' },
   }),
   treatAsReclamo: endpoint({

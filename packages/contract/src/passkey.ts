@@ -40,7 +40,7 @@ export const assertionSchema = z.object({
   response: z.object({
     clientDataJSON: base64url(5000),
     authenticatorData: base64url(5000),
-    signature: base64url(3000),
+    signature: base64url(10_000),
     userHandle: base64url(200).optional(),
   }),
   clientExtensionResults: z.looseObject({}).default({}),

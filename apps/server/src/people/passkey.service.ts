@@ -26,6 +26,9 @@ import { endSessionsBut } from './session.queries.ts';
 import { userById } from './user.queries.ts';
 import { fullName } from './user.view.ts';
 
+/** EdDSA, ES256 and RS256: what every device has, and what Node checks without experiments. */
+const algorithms = [-8, -7, -257];
+
 /** More are forgotten keys rather than devices. */
 const mostPasskeys = 20;
 
@@ -55,6 +58,7 @@ export async function beginPasskey(deps: PasskeyDeps, actor: Actor): Promise<Cer
     userDisplayName: fullName(user),
     challenge,
     attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
     excludeCredentials: had.map(({ credentialId }) => ({ id: credentialId })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
@@ -80,7 +84,8 @@ export async function addPasskey(
         if (!(await spendChallenge(tx, made.asked, now))) throw notMade();
         const isFirst = (await countPasskeys(tx, userId)) === 0;
         const kept = await insertPasskey(tx, { ...made.passkey, userId, name, createdAt: now });
-        if (isFirst && isStaff(actor.roles)) {
+        // Who lacks the second step that the academy asks for is here without their roles.
+        if (isFirst && (actor.mustEnrol || isStaff(actor.roles))) {
           await endSessionsBut(tx, userId, actor.sessionId ?? '', now);
         }
         await recordAudit(tx, actor, {
@@ -110,6 +115,7 @@ async function readMade(
     expectedOrigin: origin,
     expectedRPID: rpId,
     requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
   }).catch((error: unknown) => refuseMade(deps, actor, faultWords(error)));
   if (!made.verified) throw notMade();
   const { credential, credentialBackedUp } = made.registrationInfo;

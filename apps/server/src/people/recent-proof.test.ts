@@ -7,16 +7,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const account = {
-  ...{ bank: 'Banco de la demostración', holder: 'Otra persona', number: '0011-2233' },
-  ...{ currency: 'PEN', cci: null },
-};
 const none = '01900000-0000-7000-8000-000000000000';
 const refund = {
   ...{ amount: 100, way: 'manual', operationNumber: '1', reason: 'Una prueba' },
   effect: 'mantener',
 };
-const key = { name: 'Una llave', permissions: ['payments:read'] };
+const key = { name: 'Una llave', permissions: ['payments:read'], networks: [], days: 90 };
 
 it('is asked before refunds, roles, bank accounts, files and keys, and then they go on', async () => {
   const { token } = await test.signedInAs('Administrador');
@@ -25,7 +21,7 @@ it('is asked before refunds, roles, bank accounts, files and keys, and then they
     ['POST', `/payments/${none}/refunds`, refund],
     ['PUT', `/refunds/${none}/retry`],
     ['PUT', `/users/${user.id}`, { roles: ['Alumno', 'Administrador'] }],
-    ['PUT', '/settings/accounts', { accounts: [account] }],
+    ['PUT', '/settings/accounts', { accounts: [] }],
     ['GET', '/exports/personas?format=csv'],
     ['GET', '/claims/export?from=2026-01-01&to=2026-12-31&format=csv'],
     ['POST', '/api-keys', key],

@@ -1,5 +1,6 @@
 import { writeSessionToken } from '@aulario/client/session-cookie';
 import type { AnswerOf } from '@aulario/contract/endpoint';
+import { type Ceremony, passkeyEndpoints } from '@aulario/contract/passkey';
 import { sessionEndpoints } from '@aulario/contract/session';
 import {
   Alert,
@@ -13,11 +14,13 @@ import {
 } from '@mui/material';
 import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
 import { useGetIdentity } from 'react-admin';
+import { knowsPasskeys, signWithPasskey } from '../access/browser-passkey.ts';
 import type { StaffIdentity } from '../auth-provider.ts';
 import { call } from '../data/api-client.ts';
 import { sessionGate, settleSession } from '../data/session-gate.ts';
 
 type SignedIn = AnswerOf<typeof sessionEndpoints.login>;
+type SecondStep = Extract<SignedIn, { secondFactor: unknown }>['secondFactor'];
 
 /** Asks for the password again where the session ended, over whatever is on the screen. */
 export function SignInAgain() {
@@ -30,12 +33,12 @@ function SignInDialog() {
   const titleId = useId();
   const [username, setUsername] = useState(identity?.email ?? '');
   const [password, setPassword] = useState('');
-  const [challenge, setChallenge] = useState('');
+  const [second, setSecond] = useState<SecondStep>();
   const [code, setCode] = useState('');
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
   const finish = (answer: SignedIn) => {
-    if ('secondFactor' in answer) return setChallenge(answer.secondFactor.challenge);
+    if ('secondFactor' in answer) return setSecond(answer.secondFactor);
     // What is on the screen is somebody's own: another person begins from the start.
     if (identity && answer.user._id !== identity.id) {
       return setFault(
@@ -45,21 +48,33 @@ function SignInDialog() {
     writeSessionToken(document, answer.token);
     settleSession(true);
   };
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const enter = async (make: () => Promise<{ data: SignedIn }>) => {
     setBusy(true);
     setFault('');
     try {
-      const { data } = challenge
-        ? await call<SignedIn>(sessionEndpoints.secondFactor, { body: { challenge, code } })
-        : await call<SignedIn>(sessionEndpoints.login, { body: { username, password } });
-      finish(data);
+      finish((await make()).data);
     } catch (error) {
       setFault((error as Error).message);
     } finally {
       setBusy(false);
     }
   };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const { challenge } = second ?? {};
+    return enter(() =>
+      challenge
+        ? call<SignedIn>(sessionEndpoints.secondFactor, { body: { challenge, code } })
+        : call<SignedIn>(sessionEndpoints.login, { body: { username, password } }),
+    );
+  };
+  const byPasskey = (body: { challenge?: string }) =>
+    enter(async () => {
+      const { data } = await call<Ceremony>(passkeyEndpoints.beginSignIn, { body });
+      return call<SignedIn>(passkeyEndpoints.signIn, { body: await signWithPasskey(data) });
+    });
+  const takesCode = !second || second.methods.includes('code');
+  const takesPasskey = knowsPasskeys() && (!second || second.methods.includes('passkey'));
   return (
     <Dialog open aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <form onSubmit={send}>
@@ -69,7 +84,7 @@ function SignInDialog() {
             Entra otra vez para seguir: lo que escribiste sigue aquí y se guarda en cuanto entres.
           </Typography>
           {fault && <Alert severity="error">{fault}</Alert>}
-          {challenge ? (
+          {second && takesCode && (
             <TextField
               label="Código de tu aplicación"
               value={code}
@@ -77,7 +92,9 @@ function SignInDialog() {
               autoComplete="one-time-code"
               onChange={({ target }) => setCode(target.value)}
             />
-          ) : (
+          )}
+          {second && !takesCode && <Typography>Falta un paso: tu llave de acceso.</Typography>}
+          {!second && (
             <>
               <TextField
                 label="Usuario, correo o documento"
@@ -96,6 +113,16 @@ function SignInDialog() {
               />
             </>
           )}
+          {takesPasskey && (
+            <Button
+              variant="outlined"
+              color="inherit"
+              disabled={busy}
+              onClick={() => byPasskey(second ? { challenge: second.challenge } : {})}
+            >
+              Usar una llave de acceso
+            </Button>
+          )}
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={() => settleSession(false)}>
@@ -104,7 +131,7 @@ function SignInDialog() {
           <Button
             type="submit"
             variant="contained"
-            disabled={busy || (challenge ? !code : !username || !password)}
+            disabled={busy || (second ? !code : !username || !password)}
           >
             Entrar y seguir
           </Button>
