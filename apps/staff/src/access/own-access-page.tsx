@@ -76,8 +76,9 @@ function SecondStep({ standing }: { standing: SecondFactor }) {
     return (
       <>
         <Typography sx={{ mb: 4 }}>
-          Hoy basta tu contraseña para entrar. Con la verificación en dos pasos hace falta además un
-          código de tu teléfono.
+          {standing.passkeys > 0
+            ? 'Hoy, después de tu contraseña, se pide una llave de acceso. Un código de tu teléfono sirve también, por si la pierdes.'
+            : 'Hoy basta tu contraseña para entrar. Con la verificación en dos pasos hace falta además un código de tu teléfono.'}
         </Typography>
         <Button variant="contained" onClick={() => setDoing('enrol')}>
           Activar
