@@ -3,7 +3,7 @@ import { accentOnDark } from '@aulario/contract/colour';
 import type { DepositAccount } from '@aulario/contract/deal';
 import type { Image } from '@aulario/contract/file';
 import type { z } from 'zod';
-import { type Actor, requirePermission } from '../platform/actor.ts';
+import { type Actor, requirePermission, requireRecentProof } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
