@@ -5,6 +5,7 @@ import type { Endpoint } from '@aulario/contract/endpoint';
 import { errorBodySchema } from '@aulario/contract/error';
 import { lessonQuestionEndpoints } from '@aulario/contract/lesson-question';
 import { markingEndpoints } from '@aulario/contract/marking';
+import { ownAccountEndpoints } from '@aulario/contract/own-account';
 import { roomEndpoints } from '@aulario/contract/room';
 import { shippingEndpoints } from '@aulario/contract/shipping';
 import { submissionEndpoints } from '@aulario/contract/submission';
@@ -164,6 +165,10 @@ describe('whose the records are', () => {
         id: records.shipping,
       },
       'PUT /me/certificates/:id/grade': { body: { shown: true }, id: records.certificate },
+      'PUT /me/testimonies/:id': {
+        body: ownAccountEndpoints.correctTestimony.example,
+        id: records.testimony,
+      },
       'DELETE /me/testimonies/:id': { id: records.testimony },
       ...Object.fromEntries(
         named(Object.values(roomEndpoints) as Endpoint[]).map(([name, { example: body }]) => [

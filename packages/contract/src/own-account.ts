@@ -35,7 +35,12 @@ export const ownTestimonySchema = z.object({
   text: z.string(),
   rating: z.number().int(),
   state: testimonyStateSchema,
+  /** The rule by which it was rejected, in words, and what of it. */
   reason: z.string().nullable(),
+  /** What the academy answered beneath it. */
+  answer: z.string().nullable(),
+  /** Whether it is theirs to correct; one that the academy collected of them can only be taken back. */
+  verified: z.boolean(),
 });
 export type OwnTestimony = z.infer<typeof ownTestimonySchema>;
 
@@ -51,6 +56,8 @@ export const ownTestimonyBody = z.strictObject({
   /** The fingerprint of the rules that the page named. */
   seenTexts: seenTextsSchema.optional(),
 });
+export const correctTestimonyBody = ownTestimonyBody.omit({ course: true });
+export type CorrectTestimony = z.output<typeof correctTestimonyBody>;
 export type WriteOwnTestimony = z.output<typeof ownTestimonyBody>;
 
 /** How to enter the learning system. */
@@ -274,6 +281,17 @@ export const ownAccountEndpoints = {
     answer: ownTestimonySchema,
     errors: ['not-found', 'conflict', 'forbidden'],
     example: { text: 'Lo que aprendí lo uso cada semana en mi trabajo.', rating: 5 },
+  }),
+  correctTestimony: endpoint({
+    ...own,
+    method: 'PUT',
+    path: '/me/testimonies/:id',
+    summary: 'Corrects an own testimony; it leaves the site until it is approved again.',
+    params: idParams,
+    body: correctTestimonyBody,
+    answer: ownTestimonySchema,
+    errors: ['not-found', 'forbidden'],
+    example: { text: 'Lo que aprendí lo uso cada día en mi trabajo.', rating: 4 },
   }),
   withdrawTestimony: endpoint({
     ...own,

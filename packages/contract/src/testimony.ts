@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { imageSchema } from './file.ts';
 import { booleanQuery, listQuery } from './list.ts';
-import { reasonBody } from './payment.ts';
 import {
   idParams,
   idSchema,
@@ -26,6 +25,24 @@ export const testimonyStateSchema = z.enum(
   Object.keys(testimonyStates) as [TestimonyState, ...TestimonyState[]],
 );
 
+/**
+ * The published rules: why a testimony may be kept off the site, and nothing else is a reason. How many stars it
+ * gives and whether it praises are none.
+ */
+export const testimonyGrounds = {
+  ajeno: 'No habla de un curso ni de la academia.',
+  'datos-de-otros': 'Contiene datos personales de otras personas.',
+  ofensivo: 'Contiene insultos, amenazas o discriminación.',
+  publicidad: 'Hace publicidad o lleva enlaces.',
+  repetido: 'Repite otro testimonio de la misma persona.',
+  suplantacion: 'No lo escribió quien lo firma, o esa persona no estudió aquí.',
+} as const;
+export type TestimonyGround = keyof typeof testimonyGrounds;
+const groundSchema = z.enum(
+  Object.keys(testimonyGrounds) as [TestimonyGround, ...TestimonyGround[]],
+  'Elige una de las reglas publicadas.',
+);
+
 const ratingSchema = z.number().int().min(1).max(5);
 
 /** A testimony as visitors read it: approved, and of a course that is on sale. */
@@ -38,6 +55,10 @@ export const openTestimonySchema = z.object({
   photo: imageSchema.nullable(),
   video: z.string().nullable(),
   featured: z.boolean(),
+  /** Its author wrote it from their account, enrolled; else the academy collected it, and it counts in no mean. */
+  verified: z.boolean(),
+  /** What the academy answered beneath it. */
+  answer: z.string().nullable(),
   /** Null: about the academy. */
   course: z.object({ name: z.string(), slug: z.string() }).nullable(),
   createdAt: instantSchema,
@@ -59,8 +80,14 @@ export const testimonySchema = z.object({
   rating: ratingSchema,
   video: z.string().nullable(),
   state: testimonyStateSchema,
-  /** Why it was rejected. */
+  /** Written by its author from their account while enrolled: nobody else changes it, and only these count. */
+  verified: z.boolean(),
+  /** The published rule by which it was rejected, and what of it; one rejected before 0.5 has words alone. */
+  ground: groundSchema.nullable(),
   reason: z.string().nullable(),
+  answer: z.string().nullable(),
+  answeredBy: z.string().nullable(),
+  answeredAt: instantSchema.nullable(),
   decidedBy: z.string().nullable(),
   decidedAt: instantSchema.nullable(),
   featured: z.boolean(),
@@ -96,6 +123,17 @@ export const updateTestimonyBody = z.strictObject(testimonyFields).partial().ext
 });
 export type CreateTestimony = z.output<typeof createTestimonyBody>;
 export type UpdateTestimony = z.output<typeof updateTestimonyBody>;
+
+export const rejectTestimonyBody = z.strictObject({
+  ground: groundSchema,
+  reason: requiredLine(500, 'Escribe qué parte no cumple la regla: su autor lo leerá.'),
+});
+export type RejectTestimony = z.output<typeof rejectTestimonyBody>;
+export const answerTestimonyBody = z.strictObject({
+  /** Null takes the answer back. */
+  answer: paragraph(1500).min(1, 'Escribe la respuesta.').nullable(),
+});
+export type AnswerTestimony = z.output<typeof answerTestimonyBody>;
 
 const sorts = { sorts: ['createdAt', 'rating'], defaultSort: '-createdAt' } as const;
 
@@ -139,7 +177,8 @@ export const testimonyEndpoints = {
   createTestimony: endpoint({
     method: 'POST',
     path: '/testimonies',
-    summary: 'Adds a testimony; it waits for approval like any other.',
+    summary:
+      'Adds a testimony that the academy collected: it waits for approval, says on the site that it was collected, and counts in no mean.',
     tag: 'Testimonies',
     access: 'testimonies:write',
     body: createTestimonyBody,
@@ -151,17 +190,18 @@ export const testimonyEndpoints = {
     ...one,
     method: 'PUT',
     path: '/testimonies/:id',
-    summary: 'Changes what is sent of a testimony; its state has acts of its own.',
+    summary:
+      'Features a testimony; of one that the academy collected and nobody approved yet, also changes what was copied wrongly. What an author wrote is changed by its author alone.',
     access: 'testimonies:write',
     body: updateTestimonyBody,
-    errors: ['not-found', 'stale-version'],
-    example: { text: 'Aprendí mucho y conseguí trabajo.', version: 1 },
+    errors: ['not-found', 'stale-version', 'forbidden', 'wrong-state'],
+    example: { featured: true, version: 1 },
   }),
   approveTestimony: endpoint({
     ...one,
     method: 'PUT',
     path: '/testimonies/:id/approval',
-    summary: 'Shows a testimony on the site and counts its rating.',
+    summary: 'Shows a testimony on the site; its rating counts when an enrolled author wrote it.',
     access: 'testimonies:write',
     errors: ['not-found', 'wrong-state'],
   }),
@@ -169,27 +209,39 @@ export const testimonyEndpoints = {
     ...one,
     method: 'PUT',
     path: '/testimonies/:id/rejection',
-    summary: 'Keeps a testimony off the site, with the reason.',
+    summary: 'Keeps a testimony off the site, by one of the published rules and with what of it.',
     access: 'testimonies:write',
-    body: reasonBody,
+    body: rejectTestimonyBody,
     errors: ['not-found', 'wrong-state'],
-    example: { reason: 'No habla del curso.' },
+    example: { ground: 'datos-de-otros', reason: 'Da el celular de otra alumna.' },
+  }),
+  answerTestimony: endpoint({
+    ...one,
+    method: 'PUT',
+    path: '/testimonies/:id/answer',
+    summary: 'Answers beneath a testimony in the name of the academy, or takes the answer back.',
+    access: 'testimonies:write',
+    body: answerTestimonyBody,
+    errors: ['not-found', 'wrong-state'],
+    example: { answer: 'Gracias: ahora el foro se responde en un día.' },
   }),
   retireTestimony: endpoint({
     ...one,
     method: 'DELETE',
     path: '/testimonies/:id',
-    summary: 'Retires a testimony: it leaves the site and can be brought back.',
+    summary:
+      'Retires a testimony that the academy collected. What an author wrote leaves by a published rule or by its author.',
     access: 'testimonies:write',
-    errors: ['not-found'],
+    errors: ['not-found', 'forbidden'],
   }),
   restoreTestimony: endpoint({
     ...one,
     method: 'PUT',
     path: '/testimonies/:id/restoration',
-    summary: 'Brings back a retired testimony, in the state it had.',
+    summary:
+      'Brings back a retired testimony that the academy collected, in the state it had; one that its author took back stays away.',
     access: 'testimonies:write',
-    errors: ['not-found'],
+    errors: ['not-found', 'forbidden'],
   }),
   listOpenTestimonies: endpoint({
     method: 'GET',

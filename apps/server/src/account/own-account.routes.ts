@@ -4,6 +4,7 @@ import type { CoursesOfPeople } from '../people/user-reading.service.ts';
 import type { Deps } from '../platform/deps.ts';
 import { route } from '../platform/route.ts';
 import {
+  correctOwnTestimony,
   ownTestimonies,
   withdrawOwnTestimony,
   writeOwnTestimony,
@@ -22,6 +23,9 @@ export function ownAccountRoutes(
   route(app, ownAccountEndpoints.ownTestimonies, async ({ actor }) => ownTestimonies(deps, actor));
   route(app, ownAccountEndpoints.writeTestimony, async ({ body, actor }) =>
     writeOwnTestimony(deps, actor, body),
+  );
+  route(app, ownAccountEndpoints.correctTestimony, async ({ params, body, actor }) =>
+    correctOwnTestimony(deps, actor, params.id, body),
   );
   route(app, ownAccountEndpoints.withdrawTestimony, async ({ params, actor }) =>
     withdrawOwnTestimony(deps, actor, params.id),

@@ -106,7 +106,7 @@ function compose(now: Date, pictures: Pictures, size: BulkSize) {
     sales,
     numbers,
     classrooms: composeClassrooms(now, allCourses, sales.enrolments),
-    testimonies: composeTestimonies(now, allCourses),
+    testimonies: composeTestimonies(now, allCourses, sales.enrolments),
     leads: composeLeadHistory(
       now,
       composeContacts(now, allCourses, students, crew.advisers),

@@ -106,7 +106,7 @@ export async function eraseTraces(tx: Tx, person: UserRow): Promise<string[]> {
   await tx
     .update(testimonies)
     .set({
-      ...{ name: gone, text: gone, city: null, photoId: null, video: null },
+      ...{ name: gone, text: gone, city: null, photoId: null, video: null, answer: null },
       retiredAt: sql`now()`,
     })
     .where(eq(testimonies.userId, id));

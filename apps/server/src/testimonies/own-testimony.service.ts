@@ -1,4 +1,8 @@
-import type { OwnTestimony, WriteOwnTestimony } from '@aulario/contract/own-account';
+import type {
+  CorrectTestimony,
+  OwnTestimony,
+  WriteOwnTestimony,
+} from '@aulario/contract/own-account';
 import { isEnrolled } from '../enrolments/enrolment.queries.ts';
 import { keepAcceptance } from '../legal/acceptance.service.ts';
 import { lockUser } from '../people/user.queries.ts';
@@ -8,7 +12,7 @@ import { recordAudit } from '../platform/audit.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError, found } from '../platform/error.ts';
 import * as queries from './testimony.queries.ts';
-import { retireOwn } from './testimony.service.ts';
+import { correctOwn, retireOwn } from './testimony.service.ts';
 import { ownTestimonyView } from './testimony.view.ts';
 
 type TestimonyDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
@@ -43,7 +47,7 @@ export async function writeOwnTestimony(
     if (earlier?.state === 'aprobado') {
       throw new DomainError(
         'conflict',
-        'Tu testimonio ya está publicado. Si quieres cambiarlo, retíralo primero.',
+        'Tu testimonio ya está publicado. Si quieres cambiarlo, corrígelo.',
       );
     }
     const now = deps.clock.now();
@@ -57,6 +61,7 @@ export async function writeOwnTestimony(
       text,
       rating,
       origin: 'cuenta',
+      verified: true,
       createdAt: now,
       updatedAt: now,
     });
@@ -71,6 +76,17 @@ export async function writeOwnTestimony(
     });
     return row.id;
   });
+  return ownTestimonyView(found(await queries.testimonyById(deps.db, id)));
+}
+
+/** Says it better; it is read again before it is shown. @throws DomainError `not-found` for somebody else's. */
+export async function correctOwnTestimony(
+  deps: TestimonyDeps,
+  actor: Actor,
+  id: string,
+  words: CorrectTestimony,
+): Promise<OwnTestimony> {
+  await correctOwn(deps, actor, id, words);
   return ownTestimonyView(found(await queries.testimonyById(deps.db, id)));
 }
 

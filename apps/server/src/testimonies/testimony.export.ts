@@ -1,4 +1,8 @@
-import { type testimonyEndpoints, testimonyStates } from '@aulario/contract/testimony';
+import {
+  type testimonyEndpoints,
+  testimonyGrounds,
+  testimonyStates,
+} from '@aulario/contract/testimony';
 import { listExport } from '../platform/list-export.ts';
 import {
   flagColumn,
@@ -19,9 +23,12 @@ export const testimonyExport = listExport<typeof testimonyEndpoints.listTestimon
     textColumn('Testimonio', ({ text }) => text),
     numberColumn('Puntuación', ({ rating }) => rating),
     textColumn('Estado', ({ state }) => testimonyStates[state]),
+    flagColumn('Alumno verificado', ({ verified }) => verified),
+    textColumn('Regla', ({ ground }) => ground && testimonyGrounds[ground]),
     textColumn('Motivo', ({ reason }) => reason),
     textColumn('Decidió', ({ decidedBy }) => decidedBy),
     momentColumn('Decidido', ({ decidedAt }) => decidedAt),
+    textColumn('Respuesta', ({ answer }) => answer),
     flagColumn('Destacado', ({ featured }) => featured),
     textColumn('Origen', ({ origin }) => origin),
     momentColumn('Escrito', ({ createdAt }) => createdAt),

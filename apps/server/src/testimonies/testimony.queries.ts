@@ -22,7 +22,7 @@ export type TestimonyRecord = {
 };
 
 const sortColumns = { createdAt: testimonies.createdAt, rating: testimonies.rating };
-/** What the site shows and what counts in a course's rating. */
+/** What the site shows. */
 const approved = and(eq(testimonies.state, 'aprobado'), isNull(testimonies.retiredAt)) as SQL;
 
 function select(db: Db) {
@@ -174,7 +174,10 @@ export async function updateTestimony(
   return row as TestimonyRow;
 }
 
-/** The mean of a course's approved testimonies, 0 when there is none, and how many they are. */
+/**
+ * The mean of a course's approved testimonies by enrolled authors, 0 when there is none, and how many they are. What the
+ * academy collected is shown and marked, and does not count: nobody could tell it from what it wrote itself.
+ */
 export async function ratingOf(
   db: Db,
   courseId: string,
@@ -182,6 +185,6 @@ export async function ratingOf(
   const [row] = await db
     .select({ mean: avg(testimonies.rating).mapWith(Number), n: count() })
     .from(testimonies)
-    .where(and(approved, eq(testimonies.courseId, courseId)));
+    .where(and(approved, testimonies.verified, eq(testimonies.courseId, courseId)));
   return { rating: row?.mean ?? 0, ratingCount: row?.n ?? 0 };
 }

@@ -24,6 +24,9 @@ export function testimonyRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, testimonyEndpoints.rejectTestimony, async ({ params, body, actor }) =>
     testimonies.rejectTestimony(deps, actor, params.id, body),
   );
+  route(app, testimonyEndpoints.answerTestimony, async ({ params, body, actor }) =>
+    testimonies.answerTestimony(deps, actor, params.id, body),
+  );
   route(app, testimonyEndpoints.retireTestimony, async ({ params, actor }) =>
     testimonies.retireTestimony(deps, actor, params.id),
   );

@@ -1,7 +1,9 @@
 import type {
+  AnswerTestimony,
   CreateTestimony,
   OpenTestimony,
   openTestimonyListQuery,
+  RejectTestimony,
   Testimony,
   testimonyListQuery,
   UpdateTestimony,
@@ -53,7 +55,10 @@ export async function listOpenTestimonies(
   return { rows: rows.map(openTestimonyView), total };
 }
 
-/** Adds what somebody said by telephone, in a survey or on paper; it waits for approval. */
+/**
+ * Adds what the academy collected by telephone, in a survey or on paper; it waits for approval, and the site says that
+ * it was collected.
+ */
 export async function createTestimony(
   { db, clock }: TestimonyDeps,
   actor: Actor,
@@ -82,6 +87,11 @@ export async function createTestimony(
   return testimonyView(found(await queries.testimonyById(db, id)));
 }
 
+/**
+ * Features it. What was copied wrongly may be mended as long as nobody approved it, and only in what the academy
+ * collected: nobody changes the words or stars of an author.
+ * @throws DomainError `forbidden` for an author's, `wrong-state` for one that was decided on.
+ */
 export async function updateTestimony(
   deps: TestimonyDeps,
   actor: Actor,
@@ -89,6 +99,7 @@ export async function updateTestimony(
   { version, ...input }: UpdateTestimony,
 ): Promise<Testimony> {
   return change(deps, actor, id, 'update', async (tx, before) => {
+    if (Object.keys(input).some((field) => field !== 'featured')) checkCollected(before);
     await checkVersion(tx, { actor, entity: 'testimony', before, version, sent: input });
     // Before the write: its foreign key would hold a course that another editor wants to lock.
     await lockCourses(tx, [before.courseId, input.course]);
@@ -96,7 +107,7 @@ export async function updateTestimony(
   });
 }
 
-/** Shows it on the site; its course's rating counts it from then on. */
+/** Shows it on the site; its course's rating counts it from then on, if its author was enrolled. */
 export async function approveTestimony(
   { db, clock }: TestimonyDeps,
   actor: Actor,
@@ -106,25 +117,44 @@ export async function approveTestimony(
     checkTestimonyMove(before.state, 'aprobado');
     return queries.updateTestimony(tx, before, {
       state: 'aprobado',
-      reason: null,
+      ...{ ground: null, reason: null },
       ...decision(actor, clock.now()),
     });
   });
 }
 
+/** Keeps it off the site by a published rule, with what of it: its author reads both. */
 export async function rejectTestimony(
   { db, clock }: TestimonyDeps,
   actor: Actor,
   id: string,
-  { reason }: { reason: string },
+  { ground, reason }: RejectTestimony,
 ): Promise<Testimony> {
   return change({ db, clock }, actor, id, 'reject', (tx, before) => {
     checkTestimonyMove(before.state, 'rechazado');
     return queries.updateTestimony(tx, before, {
       state: 'rechazado',
-      reason,
+      ...{ ground, reason },
       ...decision(actor, clock.now()),
     });
+  });
+}
+
+/** What the academy says beneath it; none takes it back. @throws DomainError `wrong-state` off the site. */
+export async function answerTestimony(
+  { db, clock }: TestimonyDeps,
+  actor: Actor,
+  id: string,
+  { answer }: AnswerTestimony,
+): Promise<Testimony> {
+  return change({ db, clock }, actor, id, 'answer', (tx, before) => {
+    if (answer && (before.state !== 'aprobado' || before.retiredAt)) {
+      throw new DomainError('wrong-state', 'Solo se responde un testimonio que está en el sitio.');
+    }
+    const by = answer
+      ? { answeredAt: clock.now(), answeredByName: actor.name }
+      : { answeredAt: null, answeredByName: null };
+    return queries.updateTestimony(tx, before, { answer, ...by });
   });
 }
 
@@ -133,9 +163,10 @@ export async function retireTestimony(
   actor: Actor,
   id: string,
 ): Promise<Testimony> {
-  return change(deps, actor, id, 'retire', (tx, before) =>
-    queries.updateTestimony(tx, before, { retiredAt: before.retiredAt ?? deps.clock.now() }),
-  );
+  return change(deps, actor, id, 'retire', (tx, before) => {
+    checkNobodysOwn(before);
+    return queries.updateTestimony(tx, before, { retiredAt: before.retiredAt ?? deps.clock.now() });
+  });
 }
 
 export async function restoreTestimony(
@@ -143,9 +174,67 @@ export async function restoreTestimony(
   actor: Actor,
   id: string,
 ): Promise<Testimony> {
-  return change(deps, actor, id, 'restore', (tx, before) =>
-    queries.updateTestimony(tx, before, { retiredAt: null }),
+  return change(deps, actor, id, 'restore', (tx, before) => {
+    checkNobodysOwn(before);
+    return queries.updateTestimony(tx, before, { retiredAt: null });
+  });
+}
+
+/** An author's testimony leaves by a published rule or by its author, and comes back by its author. */
+function checkNobodysOwn({ verified }: TestimonyRow): void {
+  if (!verified) return;
+  throw new DomainError(
+    'forbidden',
+    'Lo escribió un alumno: solo su autor lo retira. Si incumple una regla publicada, se rechaza con ella.',
   );
+}
+
+function checkCollected({ verified, state }: TestimonyRow): void {
+  if (verified) {
+    throw new DomainError(
+      'forbidden',
+      'Lo escribió un alumno: solo su autor corrige lo que dice, desde su cuenta. Se puede aprobar, rechazar o responder.',
+    );
+  }
+  if (state !== 'pendiente') {
+    throw new DomainError(
+      'wrong-state',
+      'Ya se decidió sobre este testimonio: no se cambia lo que dice.',
+    );
+  }
+}
+
+/**
+ * Its author says it better; it leaves the site until somebody approves it again.
+ * @throws DomainError `not-found` for somebody else's, `forbidden` for one that the academy collected of them.
+ */
+export async function correctOwn(
+  deps: TestimonyDeps,
+  actor: Actor,
+  id: string,
+  words: { text: string; rating: number },
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const before = found(await queries.lockTestimony(tx, id));
+    if (before.userId !== actor.id || before.retiredAt) throw new DomainError('not-found');
+    if (!before.verified) {
+      throw new DomainError(
+        'forbidden',
+        'Este testimonio lo recogió la academia: retíralo y escribe el tuyo.',
+      );
+    }
+    if (before.state !== 'pendiente') checkTestimonyMove(before.state, 'pendiente');
+    const after = await queries.updateTestimony(tx, before, {
+      ...words,
+      state: 'pendiente',
+      ...{ ground: null, reason: null, decidedAt: null, decidedBy: null, decidedByName: null },
+      // What was answered was answered to other words.
+      ...{ answer: null, answeredAt: null, answeredByName: null },
+    });
+    await rateCourses(tx, before, after);
+    const act = { action: 'correct', entity: 'testimony', entityId: id };
+    await recordAudit(tx, actor, { ...act, before, after });
+  });
 }
 
 /** Its author takes it back. @throws DomainError `not-found` for somebody else's. */

@@ -1,4 +1,4 @@
-import type { TestimonyState } from '@aulario/contract/testimony';
+import type { TestimonyGround, TestimonyState } from '@aulario/contract/testimony';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { courses } from '../courses/course.tables.ts';
@@ -20,11 +20,18 @@ export const testimonies = pgTable(
     rating: integer('rating').notNull(),
     video: text('video'),
     state: text('state').$type<TestimonyState>().notNull().default('pendiente'),
-    /** Why it was rejected. */
+    /** Its author wrote it from their account while enrolled. Only these count in a mean, and nobody else changes them. */
+    verified: boolean('verified').notNull().default(false),
+    /** The published rule by which it was rejected, and what of it. */
+    ground: text('ground').$type<TestimonyGround>(),
     reason: text('reason'),
     decidedAt: instant('decided_at'),
     decidedBy: text('decided_by'),
     decidedByName: text('decided_by_name'),
+    /** What the academy answered beneath it. */
+    answer: text('answer'),
+    answeredAt: instant('answered_at'),
+    answeredByName: text('answered_by_name'),
     featured: boolean('featured').notNull().default(false),
     origin: text('origin').notNull().default('web'),
     /** What tells one that was brought from elsewhere from all others, so that it comes once. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
-import { aCourse } from '../../test/factories.ts';
+import { aBuyer, aCourse, aPurchase, sendVoucher, waitingPayment } from '../../test/factories.ts';
 
 let test: TestApp;
 let staff: string;
@@ -28,6 +28,25 @@ async function written(changes: object = {}) {
 async function approved(changes: object = {}) {
   const { _id } = await written(changes);
   return (await asStaff('PUT', `/testimonies/${_id}/approval`)).body;
+}
+/** What an enrolled student wrote from their account, approved. */
+async function studentSays(course: { _id: string }, rating: number) {
+  const { token, user } = await test.signedInAs('Alumno');
+  const buyer = aBuyer({ email: user.email });
+  const { body: deal } = await aPurchase(test, { course: course._id, buyer, as: token });
+  await sendVoucher(test, deal.token);
+  const payment = await waitingPayment(test, staff, deal.number);
+  await asStaff('PUT', `/payments/${payment._id}/verification`, {});
+  const text = 'Lo que aprendí lo uso cada semana en mi trabajo.';
+  const { status, body } = await test.call('POST', '/me/testimonies', {
+    token,
+    body: { course: course._id, text, rating },
+  });
+  expect(status, JSON.stringify(body)).toBe(201);
+  await asStaff('PUT', `/testimonies/${body._id}/approval`);
+  const correct = (words: { text: string; rating: number }) =>
+    test.call('PUT', `/me/testimonies/${body._id}`, { token, body: words });
+  return { _id: body._id as string, token, text, correct };
 }
 const ratingOf = async (slug: string) => {
   const { body } = await test.call('GET', `/open/courses/detail?slug=${slug}`);
@@ -59,9 +78,13 @@ describe('moderating testimonies', () => {
   it('rejects with a reason that visitors do not read', async () => {
     const { _id } = await approved();
     expect((await asStaff('PUT', `/testimonies/${_id}/rejection`)).status).toBe(402);
-    const reason = 'No estudió aquí.';
-    const { body } = await asStaff('PUT', `/testimonies/${_id}/rejection`, { reason });
-    expect(body).toMatchObject({ state: 'rechazado', reason });
+    const reason = 'Da el celular de otra alumna.';
+    const rejection = (body: object) => asStaff('PUT', `/testimonies/${_id}/rejection`, body);
+    for (const body of [{ reason }, { reason, ground: 'pocas-estrellas' }, { ground: 'ajeno' }]) {
+      expect((await rejection(body)).status, JSON.stringify(body)).toBe(402);
+    }
+    const { body } = await rejection({ ground: 'datos-de-otros', reason });
+    expect(body).toMatchObject({ state: 'rechazado', ground: 'datos-de-otros', reason });
     expect(await openIds('/open/testimonies?limit=100')).not.toContain(_id);
   });
 
@@ -129,28 +152,20 @@ describe('moderating testimonies', () => {
 });
 
 describe('the rating of a course', () => {
-  it('is the mean of its approved testimonies, whatever happens to them', async () => {
+  it('is the mean of what enrolled authors wrote, and of nothing that the academy collected', async () => {
     const course = await aCourse(test);
-    const other = await aCourse(test);
-    await written({ course: course._id, rating: 1 });
+    const one = await studentSays(course, 2);
+    expect(await ratingOf(course.slug)).toEqual({ rating: 2, ratingCount: 1 });
+    await approved({ course: course._id, rating: 5 });
+    expect(await ratingOf(course.slug)).toEqual({ rating: 2, ratingCount: 1 });
+    const { body } = await test.call('GET', `/open/testimonies/course?course=${course.slug}`);
+    expect(body.map(({ verified }: { verified: boolean }) => verified).sort()).toEqual([
+      false,
+      true,
+    ]);
+    const ground = { ground: 'repetido', reason: 'Es igual al anterior.' };
+    await asStaff('PUT', `/testimonies/${one._id}/rejection`, ground);
     expect(await ratingOf(course.slug)).toEqual({ rating: 0, ratingCount: 0 });
-
-    const five = await approved({ course: course._id, rating: 5 });
-    const four = await approved({ course: course._id, rating: 4 });
-    expect(await ratingOf(course.slug)).toEqual({ rating: 4.5, ratingCount: 2 });
-
-    await asStaff('PUT', `/testimonies/${four._id}`, { rating: 2 });
-    expect(await ratingOf(course.slug)).toEqual({ rating: 3.5, ratingCount: 2 });
-    await asStaff('PUT', `/testimonies/${four._id}`, { course: other._id });
-    expect(await ratingOf(course.slug)).toEqual({ rating: 5, ratingCount: 1 });
-    expect(await ratingOf(other.slug)).toEqual({ rating: 2, ratingCount: 1 });
-
-    await asStaff('PUT', `/testimonies/${four._id}/rejection`, { reason: 'Repetido.' });
-    expect(await ratingOf(other.slug)).toEqual({ rating: 0, ratingCount: 0 });
-    await asStaff('DELETE', `/testimonies/${five._id}`);
-    expect(await ratingOf(course.slug)).toEqual({ rating: 0, ratingCount: 0 });
-    await asStaff('PUT', `/testimonies/${five._id}/restoration`);
-    expect(await ratingOf(course.slug)).toEqual({ rating: 5, ratingCount: 1 });
   });
 
   it('counts each of several that are approved at once, and leaves the version of the course', async () => {
@@ -159,11 +174,68 @@ describe('the rating of a course', () => {
     const versionOf = async () =>
       (await test.call('GET', `/courses/${course._id}`, { token: admin })).body.version;
     const before = await versionOf();
-    const ratings = [1, 2, 3, 4, 5, 5, 5, 3];
-    const all = await Promise.all(ratings.map((rating) => written({ course: course._id, rating })));
+    const all = [];
+    for (const rating of [1, 4, 5, 5]) all.push(await studentSays(course, rating));
+    await Promise.all(
+      all.map(({ _id }) =>
+        asStaff('PUT', `/testimonies/${_id}/rejection`, {
+          ground: 'ajeno',
+          reason: 'No habla del curso.',
+        }),
+      ),
+    );
+    expect(await ratingOf(course.slug)).toEqual({ rating: 0, ratingCount: 0 });
     await Promise.all(all.map(({ _id }) => asStaff('PUT', `/testimonies/${_id}/approval`)));
-    expect(await ratingOf(course.slug)).toEqual({ rating: 3.5, ratingCount: 8 });
+    expect(await ratingOf(course.slug)).toEqual({ rating: 3.75, ratingCount: 4 });
     expect(await versionOf()).toBe(before);
+  });
+});
+
+describe('what an author wrote', () => {
+  it('is changed, retired and brought back by nobody of the academy, which may feature and answer it', async () => {
+    const course = await aCourse(test);
+    const { _id, token, text } = await studentSays(course, 2);
+    const praise = { text: 'El mejor curso del Perú.', rating: 5 };
+    for (const change of [
+      praise,
+      { rating: 5 },
+      { name: 'Otra' },
+      { course: null },
+      { user: null },
+    ]) {
+      expect((await asStaff('PUT', `/testimonies/${_id}`, change)).status).toBe(403);
+    }
+    expect((await asStaff('DELETE', `/testimonies/${_id}`)).status).toBe(403);
+    expect((await asStaff('PUT', `/testimonies/${_id}`, { featured: true })).status).toBe(200);
+    const answer = 'Gracias: el foro ahora se responde en un día.';
+    expect((await asStaff('PUT', `/testimonies/${_id}/answer`, { answer })).status).toBe(200);
+    const { body } = await test.call('GET', `/open/testimonies/course?course=${course.slug}`);
+    expect(body).toMatchObject([{ text, rating: 2, answer, verified: true }]);
+    await test.call('DELETE', `/me/testimonies/${_id}`, { token });
+    expect((await asStaff('PUT', `/testimonies/${_id}/restoration`)).status).toBe(403);
+  });
+
+  it('is corrected by its author alone, and is read again before it is shown', async () => {
+    const course = await aCourse(test);
+    const { _id, correct } = await studentSays(course, 2);
+    const words = { text: 'Con la sesión nueva ya es otra cosa.', rating: 4 };
+    const other = await test.signedInAs('Alumno');
+    const theirs = { token: other.token, body: words };
+    expect((await test.call('PUT', `/me/testimonies/${_id}`, theirs)).status).toBe(404);
+    expect((await correct(words)).body).toMatchObject({ ...words, state: 'pendiente' });
+    expect(await ratingOf(course.slug)).toEqual({ rating: 0, ratingCount: 0 });
+    await asStaff('PUT', `/testimonies/${_id}/approval`);
+    expect(await ratingOf(course.slug)).toEqual({ rating: 4, ratingCount: 1 });
+  });
+
+  it('may be mended while it waits when the academy copied it, and not once it was decided on', async () => {
+    const { _id } = await written();
+    expect((await asStaff('PUT', `/testimonies/${_id}`, { text: 'Bien copiado.' })).status).toBe(
+      200,
+    );
+    await asStaff('PUT', `/testimonies/${_id}/approval`);
+    const late = await asStaff('PUT', `/testimonies/${_id}`, { text: 'El mejor curso del Perú.' });
+    expect(late.status).toBe(409);
   });
 });
 
@@ -187,6 +259,7 @@ describe('the open testimonies', () => {
     expect(body[0]._id).toBe(featured._id);
     expect(Object.keys(body[0]).sort()).toEqual([
       '_id',
+      'answer',
       'city',
       'course',
       'createdAt',
@@ -195,6 +268,7 @@ describe('the open testimonies', () => {
       'photo',
       'rating',
       'text',
+      'verified',
       'video',
     ]);
   });

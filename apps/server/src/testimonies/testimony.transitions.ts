@@ -1,11 +1,11 @@
 import type { TestimonyState } from '@aulario/contract/testimony';
 import { DomainError } from '../platform/error.ts';
 
-/** Where a testimony may go from each state: a decision can be changed, never unmade. */
+/** Where a testimony may go from each state. A decision can be changed; only its author's correction makes it wait again. */
 export const testimonyTransitions: Record<TestimonyState, readonly TestimonyState[]> = {
   pendiente: ['aprobado', 'rechazado'],
-  aprobado: ['rechazado'],
-  rechazado: ['aprobado'],
+  aprobado: ['rechazado', 'pendiente'],
+  rechazado: ['aprobado', 'pendiente'],
 };
 
 /** @throws DomainError `wrong-state`, saying where the testimony stands. */

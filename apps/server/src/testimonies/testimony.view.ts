@@ -1,5 +1,5 @@
 import type { OwnTestimony } from '@aulario/contract/own-account';
-import type { OpenTestimony, Testimony } from '@aulario/contract/testimony';
+import { type OpenTestimony, type Testimony, testimonyGrounds } from '@aulario/contract/testimony';
 import { imageView } from '../files/file.view.ts';
 import type { TestimonyRecord } from './testimony.queries.ts';
 
@@ -19,7 +19,12 @@ export function testimonyView({ testimony, course, photo }: TestimonyRecord): Te
     rating: testimony.rating,
     video: testimony.video,
     state: testimony.state,
+    verified: testimony.verified,
+    ground: testimony.ground,
     reason: testimony.reason,
+    answer: testimony.answer,
+    answeredBy: testimony.answeredByName,
+    answeredAt: testimony.answeredAt?.toISOString() ?? null,
     decidedBy: testimony.decidedByName,
     decidedAt: testimony.decidedAt?.toISOString() ?? null,
     featured: testimony.featured,
@@ -39,6 +44,8 @@ export function openTestimonyView({ testimony, course, photo }: TestimonyRecord)
     photo: imageView(photo),
     video: testimony.video,
     featured: testimony.featured,
+    verified: testimony.verified,
+    answer: testimony.answer,
     course,
     createdAt: testimony.createdAt.toISOString(),
   };
@@ -53,6 +60,11 @@ export function ownTestimonyView({ testimony, course }: TestimonyRecord): OwnTes
     text: testimony.text,
     rating: testimony.rating,
     state: testimony.state,
-    reason: testimony.reason,
+    reason:
+      [testimony.ground && testimonyGrounds[testimony.ground], testimony.reason]
+        .filter(Boolean)
+        .join(' ') || null,
+    answer: testimony.answer,
+    verified: testimony.verified,
   };
 }

@@ -62,11 +62,16 @@ export default function Testimonies({ loaderData, actionData }: Route.ComponentP
       lead="Ayuda a otra persona a decidir. La leemos antes de publicarla, y la puedes retirar cuando quieras."
     >
       {(subjects.length > 0 || general) && (
-        <TestimonyForm subjects={subjects} general={general} answer={actionData} texts={texts} />
+        <TestimonyForm
+          subjects={subjects}
+          general={general}
+          answer={actionData?.correcting ? undefined : actionData}
+          texts={texts}
+        />
       )}
       {testimonies.length > 0 && (
         <AccountPart id="escritos" title="Lo que escribiste">
-          <OwnTestimonies testimonies={testimonies} />
+          <OwnTestimonies testimonies={testimonies} answer={actionData} />
         </AccountPart>
       )}
       {testimonies.length === 0 && subjects.length === 0 && (

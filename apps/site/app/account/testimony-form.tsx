@@ -75,7 +75,16 @@ export function TestimonyForm({
   );
 }
 
-function RatingField({ chosen, error }: { chosen: string; error: string | undefined }) {
+/** How many stars; `of` tells its fields from another form's on the page. */
+export function RatingField({
+  chosen,
+  error,
+  of = '',
+}: {
+  chosen: string;
+  error: string | undefined;
+  of?: string;
+}) {
   return (
     <fieldset aria-describedby={error ? `${fieldId('rating')}-error` : undefined}>
       <legend className="mb-1.5 text-s font-semibold">¿Qué te pareció?</legend>
@@ -86,7 +95,7 @@ function RatingField({ chosen, error }: { chosen: string; error: string | undefi
             className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1.5 has-checked:bg-accent-soft"
           >
             <input
-              id={rating === 5 ? fieldId('rating') : undefined}
+              id={rating === 5 && !of ? fieldId('rating') : undefined}
               type="radio"
               name="rating"
               value={rating}

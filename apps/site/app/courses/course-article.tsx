@@ -91,8 +91,8 @@ export function CourseArticle({
             <p className="mb-6 flex flex-wrap items-center gap-x-3 text-s text-muted">
               <Rating rating={course.rating} count={course.ratingCount} />
               {course.ratingCount === 1
-                ? 'Es la nota de una persona que llevó el curso.'
-                : `Es el promedio de las notas de ${course.ratingCount} personas que llevaron el curso.`}
+                ? 'Es la nota de un alumno verificado que llevó el curso.'
+                : `Es el promedio de las notas de ${course.ratingCount} alumnos verificados que llevaron el curso.`}
             </p>
           )}
           <ul className="grid gap-8 sm:grid-cols-2">

@@ -13,6 +13,7 @@ import type { Route } from './+types/testimonies.route.ts';
 import { missingPage } from './courses-of.loader.ts';
 import { DirectoryPage } from './directory-page.tsx';
 import { NothingYet } from './nothing-yet.tsx';
+import { TestimonyRules } from './testimony-rules.tsx';
 
 export const handle = contentPage;
 
@@ -75,6 +76,7 @@ export default function TestimoniesRoute({
         </ul>
       )}
       <Pagination page={page} pages={pages} href={(to) => pageHref(path, to)} />
+      <TestimonyRules />
     </DirectoryPage>
   );
 }

@@ -111,8 +111,10 @@ export function makeCommands(call: Call) {
     createShipping: async (body: BodyOf<typeof shippingEndpoints.createShipping>) =>
       (await call(shippingEndpoints.createShipping, { body })).data,
     approveTestimony: (id: string) => act(testimonyEndpoints.approveTestimony, id),
-    rejectTestimony: (id: string, reason: string) =>
-      act(testimonyEndpoints.rejectTestimony, id, { reason }),
+    rejectTestimony: (id: string, body: BodyOf<typeof testimonyEndpoints.rejectTestimony>) =>
+      act(testimonyEndpoints.rejectTestimony, id, body),
+    answerTestimony: (id: string, answer: string | null) =>
+      act(testimonyEndpoints.answerTestimony, id, { answer }),
     featureTestimony: (id: string, body: { featured: boolean; version: number }) =>
       act(testimonyEndpoints.updateTestimony, id, body),
     extendRequest: (id: string, reason: string) =>

@@ -3,13 +3,8 @@ import { Box } from '@mui/material';
 import { useStaffProvider } from '../data/staff-provider.ts';
 import { useMay } from '../permissions.ts';
 import { ActButton } from '../shared/act-button.tsx';
-import { ReasonButton } from '../shared/reason-button.tsx';
-
-const reasons = [
-  'No se refiere a un curso ni a la academia.',
-  'Contiene datos personales de otros.',
-  'Contiene insultos.',
-];
+import { AnswerTestimonyButton } from './answer-testimony-button.tsx';
+import { RejectTestimonyButton } from './reject-testimony-button.tsx';
 
 /** What may be decided on a testimony in its state. */
 export function TestimonyActs({ testimony }: { testimony: Testimony }) {
@@ -37,19 +32,8 @@ export function TestimonyActs({ testimony }: { testimony: Testimony }) {
           run={() => provider.featureTestimony(id, { featured: !featured, version })}
         />
       )}
-      {state !== 'rechazado' && (
-        <ReasonButton
-          size="small"
-          variant="text"
-          label={state === 'aprobado' ? 'Quitar del sitio' : 'Rechazar'}
-          title={`Rechazar el testimonio de ${name}`}
-          text="No sale en el sitio. El motivo queda en el registro."
-          action="Rechazar"
-          done="Testimonio rechazado."
-          reasons={reasons}
-          run={(reason) => provider.rejectTestimony(id, reason)}
-        />
-      )}
+      {state === 'aprobado' && <AnswerTestimonyButton testimony={testimony} />}
+      {state !== 'rechazado' && <RejectTestimonyButton testimony={testimony} />}
     </Box>
   );
 }

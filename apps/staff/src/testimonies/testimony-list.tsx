@@ -1,4 +1,4 @@
-import { type Testimony, testimonyStates } from '@aulario/contract/testimony';
+import { type Testimony, testimonyGrounds, testimonyStates } from '@aulario/contract/testimony';
 import StarIcon from '@mui/icons-material/StarRounded';
 import { Box, Typography } from '@mui/material';
 import type { BulkAct } from '../list/bulk-bar.tsx';
@@ -24,7 +24,7 @@ export function TestimonyList() {
     fits: () => true,
     ask: (count) => ({
       title: count === 1 ? '¿Aprobar 1 testimonio?' : `¿Aprobar ${count} testimonios?`,
-      text: 'Saldrán en el sitio con el nombre de quien los escribió, y su puntaje contará en el curso.',
+      text: 'Saldrán en el sitio con el nombre de quien los escribió, y el puntaje de los alumnos verificados contará en el curso.',
     }),
   };
   return (
@@ -36,7 +36,7 @@ export function TestimonyList() {
         title: testimony.name,
         lines: [
           testimony.text,
-          `${testimony.courseName ?? 'Sobre la academia'} · ${testimony.rating} de 5`,
+          `${testimony.courseName ?? 'Sobre la academia'} · ${testimony.rating} de 5 · ${whose(testimony)}`,
           <TestimonyActs key="actos" testimony={testimony} />,
         ],
         aside: <StateChip area="testimony" state={testimony.state} />,
@@ -74,6 +74,9 @@ export function TestimonyList() {
   );
 }
 
+const whose = ({ verified }: Pick<Testimony, 'verified'>) =>
+  verified ? 'Alumno verificado' : 'Recogido por la academia';
+
 const columns: Column<TestimonyRow>[] = [
   {
     label: 'Quién',
@@ -81,13 +84,18 @@ const columns: Column<TestimonyRow>[] = [
   },
   {
     label: 'Qué dice',
-    cell: ({ text, courseName, reason }) => (
+    cell: ({ text, courseName, ground, reason, answer }) => (
       <Box sx={{ maxWidth: 520 }}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{text}</Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           {courseName ?? 'Sobre la academia'}
-          {reason && ` · Rechazado: ${reason}`}
+          {reason && ` · Rechazado: ${ground ? `${testimonyGrounds[ground]} ` : ''}${reason}`}
         </Typography>
+        {answer && (
+          <Typography variant="caption" component="p" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+            Respuesta: {answer}
+          </Typography>
+        )}
       </Box>
     ),
   },
@@ -113,9 +121,10 @@ const columns: Column<TestimonyRow>[] = [
   },
   {
     label: 'Estado',
-    cell: ({ state, featured }) => (
+    cell: ({ state, featured, verified }) => (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <StateChip area="testimony" state={state} />
+        <Chip tone={verified ? 'success' : 'neutral'}>{whose({ verified })}</Chip>
         {featured && <Chip tone="info">Destacado</Chip>}
       </Box>
     ),

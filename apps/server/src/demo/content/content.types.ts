@@ -95,6 +95,8 @@ export type DemoTestimony = {
   rating: 1 | 2 | 3 | 4 | 5;
   state: 'aprobado' | 'pendiente' | 'rechazado';
   featured: boolean;
+  /** What the academy answered beneath it. */
+  answer?: string;
 };
 
 export type DemoContact = {

@@ -99,9 +99,10 @@ export const formMap: Record<string, TableMap> = {
         ...{ use: 'testimonio', what: 'Ciudad, foto y video', fate: 'removed' },
         columns: 'city photo_id video',
       },
-      staffNames('reason decided_by_name'),
+      staffNames('reason decided_by_name answer answered_by_name'),
     ],
     plain: `id created_at updated_at version retired_at user_id course_id rating state decided_at decided_by featured origin
+      verified ground answered_at
       source_key`,
   },
   claims: {

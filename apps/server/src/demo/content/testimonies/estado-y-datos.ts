@@ -18,6 +18,8 @@ export const stateAndDataTestimonies: DemoTestimony[] = [
     rating: 4,
     state: 'aprobado',
     featured: false,
+    answer:
+      'Gracias por decirlo. Desde la siguiente edición hay una sesión más de viáticos, con rendición y devolución, y su grabación queda también para quienes ya llevaron el curso.',
   },
   {
     course: 'siaf-rp-desde-cero',
