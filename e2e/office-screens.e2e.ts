@@ -62,6 +62,7 @@ const lists = [
   '/plazos-de-cancelacion',
   '/textos-legales',
   '/textos-legales/CO/terminos',
+  '/precios',
   '/datos-personales',
   '/ediciones',
   '/membresias',

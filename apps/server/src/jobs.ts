@@ -9,6 +9,7 @@ import { attendanceJobs } from './classroom/attendance.jobs.ts';
 import { mediaUseJobs } from './classroom/media-use.jobs.ts';
 import { leadJobs } from './contacts/lead.jobs.ts';
 import { courseJobs } from './courses/course.jobs.ts';
+import { bestSellerJobs } from './deals/best-seller.jobs.ts';
 import { waitingJobs } from './editions/waiting.jobs.ts';
 import { editionCancellationJobs } from './enrolments/edition-cancellation.jobs.ts';
 import { moodleEnrolJobs } from './enrolments/moodle-enrolment.service.ts';
@@ -69,6 +70,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     ...batchJobs(deps),
     ...shippingJobs(deps),
     ...courseJobs(deps),
+    ...bestSellerJobs(deps),
     ...waitingJobs(deps),
     ...claimJobs(deps),
     ...leadJobs(deps),

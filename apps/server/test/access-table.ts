@@ -30,6 +30,7 @@ administrator  GET /media/limits
 administrator  GET /settings
 administrator  GET /settings/certificates
 administrator  GET /settings/places
+administrator  GET /settings/prices
 administrator  GET /settings/data
 administrator  GET /settings/cancellations
 administrator  GET /legal-texts/**

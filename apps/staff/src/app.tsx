@@ -87,6 +87,7 @@ import { CancellationRulesPage } from './settings/cancellation-rules-page.tsx';
 import { CertificateRulesPage } from './settings/certificate-rules-page.tsx';
 import { DataRulesPage } from './settings/data-rules-page.tsx';
 import { PlaceRulesPage } from './settings/place-rules-page.tsx';
+import { PriceRulesPage } from './settings/price-rules-page.tsx';
 import { SettingsPage } from './settings/settings-page.tsx';
 import { SigningPage } from './settings/signing-page.tsx';
 import { ShippingList } from './shippings/shipping-list.tsx';
@@ -206,6 +207,7 @@ export function App() {
         <Route path="/plazos-de-cancelacion" element={<CancellationRulesPage />} />
         <Route path="/textos-legales" element={<LegalTextsPage />} />
         <Route path="/textos-legales/:country/:kind" element={<LegalTextPage />} />
+        <Route path="/precios" element={<PriceRulesPage />} />
         <Route path="/firma" element={<SigningPage />} />
         <Route path="/certificacion" element={<CertificateRulesPage />} />
         <Route path="/mensajes-de-whatsapp" element={<MessagesPage />} />

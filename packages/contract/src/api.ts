@@ -82,6 +82,7 @@ import { passkeyEndpoints } from './passkey.ts';
 import { paymentEndpoints } from './payment.ts';
 import { placeRulesEndpoints } from './place-rules.ts';
 import { priceEndpoints } from './price.ts';
+import { priceRulesEndpoints } from './price-rules.ts';
 import { privacyEndpoints } from './privacy.ts';
 import { privacyRequestEndpoints } from './privacy-request.ts';
 import { proofEndpoints } from './proof.ts';
@@ -191,6 +192,7 @@ export const api = {
   ownAccount: ownAccountEndpoints,
   payments: paymentEndpoints,
   prices: priceEndpoints,
+  priceRules: priceRulesEndpoints,
   privacy: privacyEndpoints,
   dataPolicy: dataPolicyEndpoints,
   cancellations: cancellationEndpoints,

@@ -40,11 +40,11 @@ export type CourseModule = z.infer<typeof moduleSchema>;
 export type CourseFaq = z.infer<typeof faqSchema>;
 
 /** What a course costs in one currency, taxes contained, in minor units. */
-export const coursePriceSchema = inOrder(
+const priceOrder = inOrder(
   z.strictObject({
     currency: currencySchema,
     amount: minorUnitsSchema,
-    /** The price really charged before; shown struck through while the promotion lasts. */
+    /** What it costs outside of a promotion; struck through while one lasts if it was really charged. */
     earlier: minorUnitsSchema.nullish(),
     promoFrom: daySchema.nullish(),
     promoUntil: daySchema.nullish(),
@@ -52,6 +52,10 @@ export const coursePriceSchema = inOrder(
   'promoFrom',
   'promoUntil',
   'La promoción termina antes de empezar.',
+);
+export const coursePriceSchema = priceOrder.refine(
+  ({ amount, earlier, promoUntil }) => !earlier || earlier <= amount || Boolean(promoUntil),
+  { path: ['promoUntil'], message: 'Una promoción tiene un último día.' },
 );
 export type CoursePrice = z.infer<typeof coursePriceSchema>;
 
@@ -149,6 +153,15 @@ export const courseSchema = z.object({
   agreements: z.array(idSchema),
   metas: z.array(idSchema),
   passMark: z.number().nullable(),
+  /** Whether visitors read each earlier price: it has to have been charged for so many days, and its promotion to end. */
+  earlierPrices: z.array(
+    z.object({
+      currency: currencySchema,
+      days: z.number().int(),
+      needed: z.number().int(),
+      shown: z.boolean(),
+    }),
+  ),
   classroom: courseClassroomSchema,
   prices: z.array(coursePriceSchema),
   certificatePrices: z.array(certificatePriceSchema),

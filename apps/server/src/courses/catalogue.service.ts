@@ -66,13 +66,14 @@ export async function wholeDetail(
   const { id, categoryId } = record.course;
   const day = limaDay(clock.now());
   const parts = await cardParts(db, { ids: [id], categoryIds: [categoryId], day });
-  return detailView(record, cardView(record, parts, currency, day), {
+  const own = {
     prices: parts.prices,
     certificatePrices: await certificatePricesOf(db, [id]),
     teachers: await teachersOf(db, id),
     agreements: await agreementsOf(db, id, day),
     metas: await metasOf(db, id),
-  });
+  };
+  return detailView(record, cardView(record, parts, currency, day), own, day);
 }
 
 /** Counting reads every course that matches, a page only its own: the count outlives the page. */

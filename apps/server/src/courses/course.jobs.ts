@@ -6,7 +6,9 @@ import type { Deps } from '../platform/deps.ts';
 import { type JobHandler, jobKind } from '../platform/jobs.ts';
 import { staleSortPrices } from './catalogue.queries.ts';
 import { setSortPrice } from './course.queries.ts';
+import { proveEarlierPrices } from './earlier-price.service.ts';
 import { showNextEditions } from './edition.queries.ts';
+import { priceRules } from './price-rules.service.ts';
 import { indexCoursesOf } from './search-index.queries.ts';
 
 const pricesJob = jobKind('sort-prices', z.object({}), { expireInSeconds: 300 });
@@ -14,6 +16,8 @@ const pricesJob = jobKind('sort-prices', z.object({}), { expireInSeconds: 300 })
 /** Promotions begin and end with the day in Lima: the order by price follows them. */
 export async function refreshSortPrices({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const today = limaDay(clock.now());
+  // Before the order by price: a promotion that began today is looked at on its first minute.
+  await proveEarlierPrices(db, { now: clock.now(), rules: await priceRules(db) });
   for (const { id, price } of await staleSortPrices(db, today)) await setSortPrice(db, id, price);
 }
 

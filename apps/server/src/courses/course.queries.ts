@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm';
 import type { z } from 'zod';
 import { inForce } from '../catalogue/agreement.in-force.ts';
-import { agreements } from '../catalogue/catalogue.tables.ts';
+import { agreements, labels } from '../catalogue/catalogue.tables.ts';
 import { imageColumns } from '../files/file.queries.ts';
 import { files } from '../files/file.tables.ts';
 import { users } from '../people/user.tables.ts';
@@ -259,6 +259,11 @@ export async function agreementsOf(
   return new Map(
     ids.map((id) => [id, rows.filter((row) => row.courseId === id).map((row) => row.refId)]),
   );
+}
+
+/** Every label by its name. */
+export async function labelNames(db: Db): Promise<{ id: string; name: string }[]> {
+  return db.select({ id: labels.id, name: labels.name }).from(labels);
 }
 
 export async function replacePrices(

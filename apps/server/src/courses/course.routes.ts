@@ -2,6 +2,7 @@ import { addressEndpoints } from '@aulario/contract/address';
 import { courseEndpoints } from '@aulario/contract/course';
 import { courseChoiceEndpoints } from '@aulario/contract/course-choice';
 import { coursePreviewEndpoints } from '@aulario/contract/course-preview';
+import { priceRulesEndpoints } from '@aulario/contract/price-rules';
 import { searchEndpoints } from '@aulario/contract/search';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
@@ -12,11 +13,16 @@ import { countOpenCourses, listOpenCourses, openCourse, openFacets } from './cat
 import { listChoices } from './choice.service.ts';
 import * as courses from './course.service.ts';
 import { createPreview, listPublications, readPreview } from './preview.service.ts';
+import { changePriceRules, readPriceRules } from './price-rules.service.ts';
 import { suggest } from './suggestion.service.ts';
 
 export function courseRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, courseEndpoints.listCourses, async ({ query, actor, request, reply }) =>
     sendPage(request, reply, await courses.listCourses(deps, actor, query), query),
+  );
+  route(app, priceRulesEndpoints.priceRules, async ({ actor }) => readPriceRules(deps, actor));
+  route(app, priceRulesEndpoints.changePriceRules, async ({ body, actor }) =>
+    changePriceRules(deps, actor, body),
   );
   route(app, courseEndpoints.getCourse, async ({ params, actor }) =>
     courses.getCourse(deps, actor, params.id),

@@ -11,10 +11,18 @@ import type { Page } from '../platform/list.ts';
 import { slugify } from '../platform/text.ts';
 import { checkVersion } from '../platform/version.ts';
 import { shownPrice } from '../pricing/price.ts';
+import { isBestSellerLabel } from './best-seller.ts';
 import * as queries from './course.queries.ts';
 import type { CourseRow } from './course.tables.ts';
 import { courseView } from './course.view.ts';
+import {
+  checkPromotions,
+  keepPriceHistory,
+  proveEarlierPrices,
+  withBeginning,
+} from './earlier-price.service.ts';
 import { writeCourseDays } from './edition.days.ts';
+import { priceRules } from './price-rules.service.ts';
 import { sanitise } from './rich-text.ts';
 import { indexCourses } from './search-index.queries.ts';
 
@@ -128,7 +136,7 @@ export async function restoreCourse(deps: CourseDeps, actor: Actor, id: string):
 }
 
 async function change(
-  { db }: CourseDeps,
+  { db, clock }: CourseDeps,
   actor: Actor,
   id: string,
   action: string,
@@ -139,6 +147,7 @@ async function change(
     const before = found(await queries.lockCourse(tx, id));
     const after = await work(tx, before);
     await keepFormerSlug(tx, 'courses', before, { ...before, ...after });
+    await keepPriceHistory(tx, { ...before, ...after }, clock.now());
     await recordAudit(tx, actor, { action, entity: 'course', entityId: id, before, after });
   });
   return wholeCourse(db, id);
@@ -154,9 +163,11 @@ async function courseViews(db: Db, records: queries.CourseRecord[]): Promise<Cou
   const prices = await queries.pricesOf(db, ids);
   const certificatePrices = await queries.certificatePricesOf(db, ids);
   const references = await queries.referencesOf(db, ids);
+  const { earlierDays } = await priceRules(db);
   return records.map((record) => {
     const { id } = record.course;
     return courseView(record, {
+      earlierDays,
       prices: prices.filter((price) => price.courseId === id),
       certificatePrices: certificatePrices.filter((price) => price.courseId === id),
       references: references.get(id) as queries.References,
@@ -216,6 +227,28 @@ async function checkTeachers(tx: Tx, courseId: string, ids: string[]): Promise<v
   throw fieldFault('teachers', `No tiene el rol Docente: ${names.join(', ')}.`);
 }
 
+/** «Más vendido» is what sales say: nobody adds it, and who has it keeps it until sales say otherwise. */
+async function checkLabels(tx: Tx, courseId: string, ids: string[]): Promise<void> {
+  const [held, named] = await bestSellers(tx, courseId);
+  const added = named.find(({ id }) => ids.includes(id) && !held.includes(id));
+  if (added) {
+    throw fieldFault('labels', `«${added.name}» se calcula con las ventas: no se pone a mano.`);
+  }
+}
+
+async function withBestSeller(tx: Tx, courseId: string, ids: string[]): Promise<string[]> {
+  const [held] = await bestSellers(tx, courseId);
+  return [...held.filter((id) => !ids.includes(id)), ...ids];
+}
+
+/** Which labels of that kind a course has, and all that there are. */
+async function bestSellers(tx: Tx, courseId: string) {
+  const named = (await queries.labelNames(tx)).filter(({ name }) => isBestSellerLabel(name));
+  const own = (await queries.referencesOf(tx, [courseId])).get(courseId)?.labels ?? [];
+  const held = own.filter((id) => named.some((label) => label.id === id));
+  return [held, named] as const;
+}
+
 async function writeParts(
   { clock }: CourseDeps,
   tx: Tx,
@@ -223,21 +256,23 @@ async function writeParts(
   input: UpdateCourse,
 ): Promise<void> {
   if (input.prices) {
-    await queries.replacePrices(tx, course.id, input.prices);
-    const offers = input.prices.map((price) => ({
-      ...price,
-      earlier: price.earlier ?? null,
-      promoFrom: price.promoFrom ?? null,
-      promoUntil: price.promoUntil ?? null,
-    }));
-    const shown = shownPrice(offers, 'PEN', limaDay(clock.now()));
+    const rules = await priceRules(tx);
+    const prices = input.prices.map((price) => withBeginning(price, limaDay(clock.now())));
+    checkPromotions(prices, rules);
+    await queries.replacePrices(tx, course.id, prices);
+    await proveEarlierPrices(tx, { now: clock.now(), rules, courseIds: [course.id] });
+    const shown = shownPrice(await queries.pricesOf(tx, [course.id]), 'PEN', limaDay(clock.now()));
     await queries.setSortPrice(tx, course.id, shown?.currency === 'PEN' ? shown.amount : null);
   }
   if (input.certificatePrices)
     await queries.replaceCertificatePrices(tx, course.id, input.certificatePrices);
+  if (input.labels) await checkLabels(tx, course.id, input.labels);
   if (input.teachers) await checkTeachers(tx, course.id, input.teachers);
   for (const name of Object.keys(queries.references) as queries.Reference[]) {
-    const ids = input[name];
+    const ids =
+      name === 'labels' && input.labels
+        ? await withBestSeller(tx, course.id, input.labels)
+        : input[name];
     if (ids) await queries.replaceReferences(tx, course.id, name, ids);
   }
   await indexCourses(tx, [course.id]);

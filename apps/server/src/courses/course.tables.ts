@@ -109,6 +109,9 @@ export const coursePrices = pgTable(
     earlier: integer('earlier'),
     promoFrom: date('promo_from', { mode: 'string' }),
     promoUntil: date('promo_until', { mode: 'string' }),
+    /** For how many days the earlier price was charged, and whether it may stand struck through. */
+    earlierDays: integer('earlier_days').notNull().default(0),
+    earlierProven: boolean('earlier_proven').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.courseId, table.currency] })],
 );

@@ -20,6 +20,8 @@ export function courseView(
   { course, image }: CourseRecord,
   parts: {
     prices: CoursePriceRow[];
+    /** For how many days an earlier price has to have been charged. */
+    earlierDays: number;
     certificatePrices: CertificatePriceRow[];
     references: References;
   },
@@ -33,6 +35,18 @@ export function courseView(
     category: course.categoryId,
     ...parts.references,
     prices: parts.prices.map(priceView),
+    earlierPrices: parts.prices.flatMap(({ currency, amount, earlier, ...proof }) =>
+      earlier && earlier > amount
+        ? [
+            {
+              currency,
+              days: proof.earlierDays,
+              needed: parts.earlierDays,
+              shown: proof.earlierProven,
+            },
+          ]
+        : [],
+    ),
     certificatePrices: parts.certificatePrices.map(certificatePriceView),
     moodleId: course.moodleId,
     classroom: course.classroom,
@@ -89,6 +103,7 @@ export function detailView(
     agreements: Awaited<ReturnType<typeof agreementsOf>>;
     metas: Awaited<ReturnType<typeof metasOf>>;
   },
+  today: string,
 ): CourseDetail {
   return {
     ...card,
@@ -103,7 +118,7 @@ export function detailView(
       memberDiscount: agreement.memberDiscount,
     })),
     metas: parts.metas.map(({ id, name, slug }) => ({ _id: id, name, slug })),
-    prices: parts.prices.map(priceView),
+    prices: parts.prices.map((price) => openPriceView(price, today)),
     certificatePrices: parts.certificatePrices.map(certificatePriceView),
     updatedAt: record.course.updatedAt.toISOString(),
   };
@@ -151,6 +166,15 @@ function priceView({
   promoUntil,
 }: CoursePriceRow): CoursePrice {
   return { currency, amount, earlier, promoFrom, promoUntil };
+}
+
+/** Without an earlier price that was never charged, while it is not what is asked. */
+function openPriceView(price: CoursePriceRow, today: string): CoursePrice {
+  const asked = shownPrice([price], price.currency, today)?.amount;
+  return {
+    ...priceView(price),
+    earlier: price.earlierProven || asked === price.earlier ? price.earlier : null,
+  };
 }
 
 function certificatePriceView({ option, currency, amount }: CertificatePriceRow) {

@@ -15,7 +15,10 @@ it('orders courses by the price of the day when a promotion began or ended over 
   });
   const plain = await aCourse(test, price(20_000));
   const ends = await aCourse(test, price(15_000, { earlier: 30_000, promoUntil: '2026-11-30' }));
-  const begins = await aCourse(test, price(10_000, { earlier: 40_000, promoFrom: '2026-12-01' }));
+  const begins = await aCourse(
+    test,
+    price(10_000, { earlier: 40_000, promoFrom: '2026-12-01', promoUntil: '2026-12-20' }),
+  );
   const order = async (limit: number) => {
     const { body } = await test.call('GET', `/open/courses?sort=price&limit=${limit}`);
     return body.map(({ _id }: { _id: string }) => _id);

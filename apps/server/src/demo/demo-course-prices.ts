@@ -15,8 +15,8 @@ const certificates: readonly OfferedCertificate[] = [
 ];
 
 /**
- * Prices of a course in minor units. Promotions began 25 days ago and last 20 more, so that older
- * sales were really charged the earlier price.
+ * Prices of a course in minor units. Promotions began 25 days ago and last 20 more; before, the earlier price was
+ * charged.
  */
 export function offeredPrices(
   { price, earlierPricePEN }: Pick<DemoCourse, 'price' | 'earlierPricePEN'>,
@@ -32,6 +32,8 @@ export function offeredPrices(
       earlier: earlier === null ? null : earlier * 100,
       promoFrom: earlier === null ? null : addDays(today, -25),
       promoUntil: earlier === null ? null : addDays(today, 20),
+      // Said once what it cost before is in its history.
+      earlierProven: false,
     };
   });
 }

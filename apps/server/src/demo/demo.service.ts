@@ -34,6 +34,7 @@ import { insertPapers } from './demo-papers.ts';
 import type { DemoPayment } from './demo-payment.ts';
 import { composeCrew } from './demo-people.ts';
 import { keepAllPictures, type Pictures } from './demo-pictures.ts';
+import { tellPriceHistory } from './demo-price-history.ts';
 import { demoRandom } from './demo-random.ts';
 import { composeRequests } from './demo-requests.ts';
 import { insertRows } from './demo-rows.ts';
@@ -77,6 +78,7 @@ export async function installDemo(
     await fillEditions(tx, now, demo);
     await insertTalk(tx, now, demo.courses);
     await insertRows(tx, legalTexts, composeLegalTexts(now, config?.publicUrl ?? ''));
+    await tellPriceHistory(tx, now);
     await writeSetting(tx, 'demo', { installed: true });
   });
   log.info('demo: ready');

@@ -29,3 +29,10 @@ export function spanishDate(instant: Date): string {
     year: 'numeric',
   });
 }
+
+/** The calendar day so many days after another; before it with a number below zero. */
+export function dayAfter(day: string, count: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}

@@ -14,8 +14,22 @@ function course(changes: Partial<PricedCourse> = {}): PricedCourse {
     slug: 'curso',
     agreements: ['colegio'],
     prices: [
-      { currency: 'PEN', amount: 20_000, earlier: null, promoFrom: null, promoUntil: null },
-      { currency: 'COP', amount: 21_000_000, earlier: null, promoFrom: null, promoUntil: null },
+      {
+        currency: 'PEN',
+        amount: 20_000,
+        earlier: null,
+        promoFrom: null,
+        promoUntil: null,
+        earlierProven: true,
+      },
+      {
+        currency: 'COP',
+        amount: 21_000_000,
+        earlier: null,
+        promoFrom: null,
+        promoUntil: null,
+        earlierProven: true,
+      },
     ],
     certificatePrices: [{ option: 'digital', currency: 'PEN', amount: 3_000 }],
     ...changes,
@@ -65,7 +79,14 @@ function line(of: PricedCourse, certificate: 'digital' | 'fisico' | null = null)
 
 const promoted = course({
   prices: [
-    { currency: 'PEN', amount: 15_000, earlier: 20_000, promoFrom: null, promoUntil: '2026-11-30' },
+    {
+      currency: 'PEN',
+      amount: 15_000,
+      earlier: 20_000,
+      promoFrom: null,
+      promoUntil: '2026-11-30',
+      earlierProven: true,
+    },
   ],
 });
 
@@ -226,7 +247,14 @@ describe('the price of a selection', () => {
   it('keeps Colombian pesos whole', () => {
     const odd = course({
       prices: [
-        { currency: 'COP', amount: 12_345_700, earlier: null, promoFrom: null, promoUntil: null },
+        {
+          currency: 'COP',
+          amount: 12_345_700,
+          earlier: null,
+          promoFrom: null,
+          promoUntil: null,
+          earlierProven: true,
+        },
       ],
     });
     expect(price({ country: 'CO', coupon: coupon({ percent: 7 }) }, [line(odd)]).total % 100).toBe(
@@ -259,6 +287,7 @@ describe('any selection at all', () => {
           earlier: earlier === null ? null : inMinorUnits(earlier, currency),
           promoFrom: null,
           promoUntil: null,
+          earlierProven: true,
         })),
         certificatePrices: generated.flatMap((currency) =>
           (['digital', 'fisico'] as const).map((option) => ({

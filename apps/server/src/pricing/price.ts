@@ -19,6 +19,8 @@ export type OfferedPrice = {
   earlier: number | null;
   promoFrom: string | null;
   promoUntil: string | null;
+  /** Whether the earlier price was really charged: else nobody reads of it, and the price now is all there is. */
+  earlierProven: boolean;
 };
 
 /** A course as far as its price goes. */
@@ -138,9 +140,14 @@ function priceLines(input: PriceInput, { currency, tax, warnings }: Money): Pric
   }
   return input.lines.map(({ course, certificate, agreement }, at) => {
     const full = offers[at]?.full ?? 0;
+    const promotion = offers[at]?.promotion;
+    const unproven = promotion && !priceIn(course, currency)?.earlierProven;
     const off = discounts[at] ?? [];
     const certificatePrice = certificateAmount(course, certificate, currency, warnings);
     const total = full + certificatePrice - off.reduce((sum, { amount }) => sum + amount, 0);
+    const said = unproven
+      ? withoutEarlier(full, off, promotion)
+      : { coursePrice: full, discounts: off };
     return {
       course: course.id,
       name: course.name,
@@ -148,9 +155,9 @@ function priceLines(input: PriceInput, { currency, tax, warnings }: Money): Pric
       certificate,
       agreement,
       edition: course.edition ?? null,
-      coursePrice: full,
+      coursePrice: said.coursePrice,
       certificatePrice,
-      discounts: off,
+      discounts: said.discounts,
       total,
       tax: containedTax(total, tax.rate),
     };
@@ -177,6 +184,22 @@ function shippingOf(
   }
   const { id, name, amount } = shipping;
   return { option: id, name, amount, tax: containedTax(amount, tax.rate) };
+}
+
+/**
+ * The same to pay, said without a price that was never charged: what the promotion takes off goes from the price, and
+ * from the discount that took its place, which was reckoned from that price.
+ */
+function withoutEarlier(full: number, discounts: Discount[], promotion: Discount) {
+  if (discounts.includes(promotion)) {
+    const coursePrice = full - promotion.amount;
+    return { coursePrice, discounts: discounts.filter((discount) => discount !== promotion) };
+  }
+  const [first, ...others] = discounts;
+  if (!first) return { coursePrice: full, discounts };
+  const less = Math.min(promotion.amount, first.amount);
+  const left = { ...first, amount: first.amount - less };
+  return { coursePrice: full - less, discounts: left.amount > 0 ? [left, ...others] : others };
 }
 
 /** The price before a promotion, and the promotion while it lasts. */
@@ -220,7 +243,7 @@ export function shownPrice(prices: OfferedPrice[], currency: Currency, today: st
   return {
     amount: full - (promotion?.amount ?? 0),
     currency: offer.currency,
-    earlier: promotion ? full : null,
+    earlier: promotion && offer.earlierProven ? full : null,
   };
 }
 

@@ -93,7 +93,7 @@ describe('a valid coupon', () => {
   it('that a promotion beats says so, and is not used', async () => {
     const coupon = await once();
     const promoted = await aCourse(test, {
-      prices: [{ currency: 'PEN', amount: 5_000, earlier: 20_000, promoUntil: '2027-12-31' }],
+      prices: [{ currency: 'PEN', amount: 5_000, earlier: 20_000, promoUntil: '2026-12-31' }],
     });
     const lines = [{ course: promoted._id }];
     const { body } = await test.call('POST', '/courses/price', {

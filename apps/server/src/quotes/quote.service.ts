@@ -65,7 +65,7 @@ function inEdition(course: PricedCourse, chosen: Chosen | undefined): PricedCour
   if (!edition) return course;
   const own = edition.prices.map((price) => ({
     ...price,
-    ...{ earlier: null, promoFrom: null, promoUntil: null },
+    ...{ earlier: null, promoFrom: null, promoUntil: null, earlierProven: false },
   }));
   const others = course.prices.filter(
     ({ currency }) => !own.some((price) => price.currency === currency),

@@ -2,6 +2,7 @@ import type { Course, CoursePrice } from '@aulario/contract/course';
 import { type Currency, currencies } from '@aulario/contract/money';
 import { certificateOptions } from '@aulario/contract/price';
 import { Box, MenuItem, TextField } from '@mui/material';
+import { useRecordContext } from 'react-admin';
 import { partMessage, RowsInput } from '../form/rows-input.tsx';
 import { MoneyField } from '../shared/money-field.tsx';
 
@@ -13,6 +14,7 @@ const currencyWords: Record<Currency, string> = {
 
 /** One row a currency: what it costs now, what it cost before, and until when the promotion lasts. */
 export function PricesInput() {
+  const saved = useRecordContext<Course>()?.earlierPrices ?? [];
   return (
     <RowsInput<CoursePrice>
       source="prices"
@@ -42,12 +44,12 @@ export function PricesInput() {
             error={Boolean(error.amount)}
           />
           <MoneyField
-            label="Precio anterior (opcional)"
+            label="Precio sin promoción (opcional)"
             currency={price.currency}
             value={price.earlier ?? null}
             onChange={(earlier) => change({ ...price, earlier })}
-            helperText={partMessage(error, 'earlier') ?? earlierFault(price)}
-            warn={Boolean(earlierFault(price))}
+            helperText={partMessage(error, 'earlier') ?? earlierFault(price, saved)}
+            warn={Boolean(earlierFault(price, saved))}
           />
           <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: '1fr 1fr' }}>
             <DayField
@@ -170,6 +172,16 @@ function free(rows: CoursePrice[]): Currency {
   return currencies.find((currency) => rows.every((row) => row.currency !== currency)) ?? 'PEN';
 }
 
-function earlierFault({ amount, earlier }: CoursePrice): string | undefined {
-  return earlier && earlier <= amount ? 'No es mayor que el precio: no se mostrará.' : undefined;
+/** Why visitors do not read it struck through. */
+function earlierFault(
+  { amount, earlier, currency, promoUntil }: CoursePrice,
+  saved: Course['earlierPrices'],
+): string | undefined {
+  if (!earlier) return undefined;
+  if (earlier <= amount) return 'No es mayor que el precio: no se mostrará.';
+  if (!promoUntil) return 'Una promoción tiene un último día: escríbelo en «Hasta».';
+  const proof = saved.find((one) => one.currency === currency);
+  if (!proof || proof.shown) return undefined;
+  const charged = proof.days === 1 ? '1 día' : `${proof.days} días`;
+  return `No sale tachado: se cobró ${charged} antes de la promoción y hacen falta ${proof.needed}. El precio de la promoción sí vale.`;
 }

@@ -33,6 +33,11 @@ const pages = [
     text: 'Hasta cuándo se puede cancelar una compra, y cuánto se devuelve',
   },
   {
+    to: '/precios',
+    title: 'Precios de verdad',
+    text: 'Cuándo se tacha un precio, cuánto dura una promoción y qué es «Más vendido»',
+  },
+  {
     to: '/datos-personales',
     title: 'Datos personales',
     text: 'Cuánto se conserva cada cosa, quién la trata y qué se borraría hoy',

@@ -21,7 +21,12 @@ export const plainMap: Record<string, TableMap> = {
   course_contents: { plain: 'course_id version draft updated_at published_at' },
   course_labels: { plain: 'course_id label_id position' },
   course_metas: { plain: 'course_id meta_id position' },
-  course_prices: { plain: 'course_id currency amount earlier promo_from promo_until' },
+  course_prices: {
+    plain: 'course_id currency amount earlier promo_from promo_until earlier_days earlier_proven',
+  },
+  course_price_periods: {
+    plain: 'id course_id currency amount earlier promo_from promo_until since_day until_day',
+  },
   course_teachers: { plain: 'course_id teacher_id position' },
   course_words: { plain: 'word keys' },
   edition_teachers: { plain: 'edition_id teacher_id position' },
