@@ -91,6 +91,7 @@ import { receiptEndpoints } from './receipt.ts';
 import { refundEndpoints } from './refund.ts';
 import { reportEndpoints } from './report.ts';
 import { returningBuyerEndpoints } from './returning-buyer.ts';
+import { rightsEndpoints } from './rights.ts';
 import { roomEndpoints } from './room.ts';
 import { searchEndpoints, synonymEndpoints } from './search.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
@@ -198,6 +199,7 @@ export const api = {
   cancellations: cancellationEndpoints,
   cancellationRules: cancellationRulesEndpoints,
   legal: legalEndpoints,
+  rights: rightsEndpoints,
   privacyRequests: privacyRequestEndpoints,
   returningBuyers: returningBuyerEndpoints,
   receipts: receiptEndpoints,

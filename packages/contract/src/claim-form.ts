@@ -4,7 +4,7 @@ import { seenTextsSchema } from './legal.ts';
 import { moneySchema } from './money.ts';
 import { notANameFormal, personName } from './person-name.ts';
 import { daySchema, line, paragraph, requiredLine } from './primitive.ts';
-import { documentFault, documentTypeSchema } from './user.ts';
+import { documentTypeSchema } from './user.ts';
 
 // The claims book says usted.
 function longParagraph(most: number) {
@@ -44,18 +44,17 @@ const consumerBody = z
       })
       .nullish(),
   })
-  .refine((consumer) => consumer.address || consumer.email, {
-    path: ['email'],
-    message: 'Escriba su correo o su domicilio: ahí le responderemos.',
-  })
-  .superRefine(({ document, dni }, context) => {
-    const message = dni && documentFault(document, dni);
-    if (message) context.addIssue({ code: 'custom', path: ['dni'], message });
-  });
+  // A child is answered where the father, mother or representative is: they sign.
+  .refine(
+    ({ address, email, representative }) =>
+      address || email || representative?.email || representative?.address,
+    { path: ['email'], message: 'Escriba su correo o su domicilio: ahí le responderemos.' },
+  );
 
 /**
  * Only what the sheet is not valid without is required: name, document, domicile or e-mail, detail
- * (DS 011-2011-PCM art. 5). When no box is ticked it is a reclamo (art. 6).
+ * (DS 011-2011-PCM art. 5). When no box is ticked it is a reclamo (art. 6). A document number of another shape than its
+ * kind has is kept and marked: a claim is not refused for a cipher.
  */
 const claimFields = {
   type: claimTypeSchema.default('reclamo'),

@@ -98,6 +98,8 @@ const sheetShape = {
 export const claimSchema = z.object({
   ...recordShape,
   ...sheetShape,
+  /** What is odd about the number of the document, to ask for; null when nothing is. */
+  documentDoubt: z.string().nullable(),
   /** Who took it up, and when. */
   attendedBy: z.string().nullable(),
   attendedAt: instantSchema.nullable(),

@@ -14,12 +14,13 @@ import {
 } from './primitive.ts';
 
 /**
- * What people ask about their data, and how many business days there are to answer (DS 016-2024-JUS
- * arts. 69-71). Each term may be extended once by as much again, but not the one for information.
+ * What people ask about their data, and how many business days there are to answer in Peru (DS 016-2024-JUS
+ * arts. 69-71, 76). Each term may be extended once by as much again, but not the one for information.
  */
 export const requestKinds = {
   informacion: { name: 'Información', days: 8, extendable: false },
   acceso: { name: 'Acceso', days: 20, extendable: true },
+  portabilidad: { name: 'Portabilidad', days: 20, extendable: true },
   rectificacion: { name: 'Rectificación', days: 10, extendable: true },
   cancelacion: { name: 'Cancelación o supresión', days: 10, extendable: true },
   oposicion: { name: 'Oposición', days: 10, extendable: true },
@@ -27,6 +28,26 @@ export const requestKinds = {
 export type RequestKind = keyof typeof requestKinds;
 const kindNames = Object.keys(requestKinds) as [RequestKind, ...RequestKind[]];
 export const requestKindSchema = z.enum(kindNames, 'Elige qué pide la persona.');
+
+/** Whose law counts the days. */
+export const requestCountries = { PE: 'Perú', CO: 'Colombia', MX: 'México' } as const;
+export type RequestCountry = keyof typeof requestCountries;
+const requestCountrySchema = z.enum(
+  Object.keys(requestCountries) as [RequestCountry, ...RequestCountry[]],
+  'Elige el país.',
+);
+
+/**
+ * Business days to answer, and by how many they may be extended once: Peru as above; Colombia tells enquiries from
+ * claims (Ley 1581 arts. 14 and 15); Mexico has one term (the academy's lawyer confirms both).
+ */
+export function requestTerm(kind: RequestKind, country: RequestCountry) {
+  const { days, extendable } = requestKinds[kind];
+  if (country === 'MX') return { days: 20, extension: 20 };
+  if (country === 'PE') return { days, extension: extendable ? days : 0 };
+  const enquiry = kind === 'informacion' || kind === 'acceso';
+  return enquiry ? { days: 10, extension: 5 } : { days: 15, extension: 8 };
+}
 
 export const requestStates = {
   pendiente: 'Por responder',
@@ -40,6 +61,9 @@ export const requestNearDays = 3;
 
 export const privacyRequestSchema = z.object({
   ...recordShape,
+  /** What the person refers to it by; one of before 0.5 has none. */
+  number: z.string().nullable(),
+  country: requestCountrySchema,
   kind: requestKindSchema,
   state: z.enum(['pendiente', 'atendida', 'denegada']),
   name: z.string(),

@@ -4,7 +4,7 @@ import type { Deps } from '../platform/deps.ts';
 import { DomainError, found } from '../platform/error.ts';
 import { claimMailJob } from './claim.jobs.ts';
 import { claimByToken } from './claim.queries.ts';
-import type { ClaimRow } from './claim.tables.ts';
+import { type ClaimRow, mailboxOfConsumer } from './claim.tables.ts';
 import * as queries from './claim-mailbox.queries.ts';
 
 type MailboxDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
@@ -23,7 +23,7 @@ export async function mailOrHoldCopy(
   tx: Tx,
   claim: ClaimRow,
 ): Promise<void> {
-  const { email } = claim.consumer;
+  const email = mailboxOfConsumer(claim.consumer);
   if (email && claim.origin === 'web') {
     const key = queries.mailboxKey(email);
     const token = randomBytes(18).toString('base64url');
@@ -49,7 +49,7 @@ export async function answerMailbox(
 ): Promise<{ sent: number }> {
   return deps.db.transaction(async (tx) => {
     const claim = found(await claimByToken(tx, token));
-    const key = queries.mailboxKey(claim.consumer.email ?? '');
+    const key = queries.mailboxKey(mailboxOfConsumer(claim.consumer) ?? '');
     if (!(await queries.confirmMailbox(tx, { key, token: answer, now: deps.clock.now() })))
       throw new DomainError('not-found', 'Ese enlace no corresponde al correo de esta hoja.');
     const held = await queries.releaseCopies(tx, key, mostReleased);

@@ -9,7 +9,7 @@ import { claimFileId, claimFileName } from './claim.file.ts';
 import { type ClaimNews, mailNews } from './claim.mails.ts';
 import { claimNumber } from './claim.number.ts';
 import * as queries from './claim.queries.ts';
-import type { ClaimRow } from './claim.tables.ts';
+import { type ClaimRow, mailboxOfConsumer } from './claim.tables.ts';
 import { kindOf } from './claim.words.ts';
 import { calendarOf, daysLeft } from './claim-book.service.ts';
 
@@ -36,7 +36,7 @@ export function claimJobs(deps: JobDeps): JobHandler[] {
 
 async function mailWithSheet(deps: JobDeps, id: string, news: ClaimNews): Promise<void> {
   const claim = await queries.claimById(deps.db, id);
-  if (!claim?.consumer.email) return;
+  if (!claim || !mailboxOfConsumer(claim.consumer)) return;
   const file = await sheetFile(deps, claim, news);
   const attachments = file
     ? [{ key: privateKey(file), name: claimFileName(claim), mime: 'application/pdf' }]

@@ -7,7 +7,7 @@ import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { spanishDay } from '../platform/spanish-day.ts';
 import { claimNumber } from './claim.number.ts';
-import type { ClaimRow, OfferRow, Provider } from './claim.tables.ts';
+import { type ClaimRow, mailboxOfConsumer, type OfferRow, type Provider } from './claim.tables.ts';
 import { claimPath, filingDay } from './claim.view.ts';
 import { kindOf, spanishMoment } from './claim.words.ts';
 import { mailboxByKey, mailboxKey } from './claim-mailbox.queries.ts';
@@ -36,7 +36,7 @@ export async function mailNews(
   news: ClaimNews,
   attachments: MailAttachment[],
 ): Promise<void> {
-  const { email } = claim.consumer;
+  const email = mailboxOfConsumer(claim.consumer);
   if (!email || !claim.privateToken) return;
   const mail = { occasion: `claim-${news}:${claim.id}`, to: email, userId: null, attachments };
   const props = common(deps, claim, claim.privateToken);
@@ -106,7 +106,7 @@ export async function mailOffer(
   claim: ClaimRow,
   offer: Pick<OfferRow, 'id' | 'text' | 'expiresOn'>,
 ): Promise<void> {
-  const { email } = claim.consumer;
+  const email = mailboxOfConsumer(claim.consumer);
   if (!email || !claim.privateToken) return;
   await sendMail(deps, tx, {
     occasion: `claim-offer:${offer.id}`,

@@ -70,7 +70,8 @@ export function claimRoutes(app: FastifyInstance, deps: Deps): void {
 
 function openRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, claimEndpoints.fileClaim, async ({ body, actor, request }) => {
-    const { email: mailbox, dni: document } = body.consumer;
+    const { email, dni: document, representative } = body.consumer;
+    const mailbox = representative?.email ?? email;
     const words = 'Hace un momento recibimos otra hoja con esos datos o desde su conexión.';
     const help =
       'Si tiene cuenta, entre con ella y podrá seguir ahora mismo; si no, escriba a la academia.';

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mails } from '../mails/mail.tables.ts';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { answerFirstMail } from '../../test/claim-mailbox.ts';
 import { writeSetting } from '../academy/academy.queries.ts';
@@ -68,9 +69,26 @@ describe('filing a claim', () => {
       expect(status, missing).toBe(402);
     }
     expect((await file({ detail: ' ' })).status).toBe(402);
-    expect((await file({ consumer: { ...consumer, dni: '1234' } })).body.message).toBe(
-      'El DNI tiene 8 dígitos.',
-    );
+  });
+
+  it('is kept and marked for staff when its document has seven digits', async () => {
+    const { status, body } = await file({ consumer: { ...consumer, dni: '4587963' } });
+    expect(status).toBe(201);
+    const { body: found } = await test.call('GET', `/claims?search=${body.number}`, { token: staff });
+    expect(found[0]).toMatchObject({
+      documentDoubt: 'El DNI tiene 8 dígitos.',
+      consumer: { dni: '4587963' },
+    });
+  });
+
+  it('of a child needs only who represents them, and is told to their mailbox', async () => {
+    const mother = { name: 'Rosa Quispe', email: 'madre@correo.example' };
+    const child = { name: 'Inti Quispe', dni: '78945612', representative: mother };
+    const { status } = await file({ consumer: child });
+    expect(status).toBe(201);
+    await test.work();
+    const sent = await test.deps.db.select().from(mails).where(eq(mails.to, mother.email));
+    expect(sent).toHaveLength(1);
   });
 
   it('keeps the box that was ticked, and takes an unticked one for a reclamo', async () => {

@@ -1,3 +1,4 @@
+import { documentFault } from '@aulario/contract/user';
 import type { Claim, ClaimOffer, ClaimSheet } from '@aulario/contract/claim-sheet';
 import { limaDay } from '../platform/clock.ts';
 import { claimNumber } from './claim.number.ts';
@@ -13,6 +14,7 @@ export function claimView(
     _id: claim.id,
     updatedAt: claim.updatedAt.toISOString(),
     ...sheet(claim, offers),
+    documentDoubt: documentFault(claim.consumer.document, claim.consumer.dni),
     attendedBy: claim.attendedBy,
     attendedAt: claim.attendedAt?.toISOString() ?? null,
     answeredBy: claim.answeredBy,

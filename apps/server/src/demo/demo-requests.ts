@@ -39,6 +39,7 @@ export function composeRequests(now: Date, students: readonly DemoStudent[]): Re
         identifiedBy: 'Escribió desde el correo de su cuenta.',
         dueOn: businessDaysAfter(receivedOn, requestKinds[kind].days, isHoliday),
         registeredByName: 'Administración General',
+        ...{ number: `DP-0000${at + 1}-${receivedOn.slice(0, 4)}`, country: 'PE' as const },
         searchText: searchText(name, person.dni, person.email),
         ...(answer && {
           ...{ state: 'atendida' as const, answer, answeredByName: 'Administración General' },

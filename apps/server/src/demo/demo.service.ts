@@ -155,6 +155,8 @@ async function insertAll(
   await insertRows(tx, cancellations, demo.cancellations);
   await writeSeries(tx, 'deal', demo.numbers);
   await writeSeries(tx, 'claim', claimNumbers(demo.claims));
+  const asked = demo.requests.map(({ receivedOn }) => receivedOn.slice(0, 4));
+  await writeSeries(tx, 'privacy', new Map(asked.map((year) => [year, asked.length])));
 }
 
 async function keepVoucher(keep: Keep, { voucher, row, deal }: DemoPayment): Promise<void> {

@@ -264,6 +264,15 @@ export const mailExamples: { [N in MailName]: MailProps<N> } = {
     daysLeft: 1,
     path: 'https://quilla.pe/admin/solicitudes/abc',
   },
+  'rights-link': { path: 'https://quilla.pe/derechos?token=abc' },
+  'rights-request': {
+    firstName: 'Ñusta',
+    news: 'recibida',
+    kind: 'acceso',
+    number: 'DP-00012-2026',
+    dueOn: '2026-12-15',
+    path: 'https://quilla.pe/mi-cuenta/derechos',
+  },
   'claim-answered': {
     name: 'Ñusta',
     kind: 'reclamo',

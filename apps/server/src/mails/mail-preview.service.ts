@@ -42,6 +42,8 @@ const occasions: Record<MailName, string> = {
   'claim-settled': 'Al aceptarse un acuerdo sobre un reclamo',
   'privacy-reminder':
     'A 3, 1 y 0 días hábiles del plazo de una solicitud sobre datos personales, a administradores',
+  'rights-link': 'Al pedir, sin cuenta, el enlace a los derechos sobre sus datos',
+  'rights-request': 'Al recibir, ampliar o responder una solicitud que hizo la persona',
   'claim-reminder': 'A 5, 2 y 0 días hábiles del plazo de un reclamo, al personal',
   'recover-password': 'Al pedir una contraseña nueva',
   'register-confirm': 'Al registrarse',

@@ -15,6 +15,8 @@ export const personalMails: ReadonlySet<string> = new Set<MailName>([
   'purchase-link',
   'mailbox-link',
   'email-changed',
+  'rights-link',
+  'rights-request',
   'waiting-joined',
   'waiting-invited',
 ]);

@@ -18,14 +18,14 @@ const sample = (name: MailName) =>
   renderMail(name, mailExamples[name] as MailProps<typeof name>, academy);
 
 /** It goes to a mailbox that a stranger named, who would have typed the name too. */
-const unnamed = 'claim-registered';
+const unnamed = ['claim-registered', 'rights-link'];
 
 describe.each(names)('the mail %s', (name) => {
   test('greets by name and says who the academy legally is, as HTML and as text', async () => {
     const { subject, html, text } = await sample(name);
     expect(subject.length).toBeLessThan(70);
     for (const version of [html, text]) {
-      expect(version).toContain(name === unnamed ? 'Hola:' : 'Hola, Ñusta:');
+      expect(version).toContain(unnamed.includes(name) ? 'Hola:' : 'Hola, Ñusta:');
       expect(version).toContain('RUC 20512333797');
       expect(version).toContain('Quilla Formación Continua S.A.C.');
       expect(version).toContain('Av. Arequipa 2450, Lince, Lima');
@@ -36,7 +36,7 @@ describe.each(names)('the mail %s', (name) => {
     const { html, text } = await sample(name);
     expect(html.match(/class="button"/g)).toHaveLength(1);
     expect(text).toMatch(
-      /^[^:\n]+: https:\/\/quilla\.pe\/((aula|comprar|certificados|cursos|libro-de-reclamaciones|recuperar|registro|mi-cuenta|lista-de-espera|admin)[/?]\S+|mi-cuenta)$/m,
+      /^[^:\n]+: https:\/\/quilla\.pe\/((aula|comprar|certificados|cursos|libro-de-reclamaciones|recuperar|registro|mi-cuenta|lista-de-espera|derechos|admin)[/?]\S+|mi-cuenta)$/m,
     );
   });
 

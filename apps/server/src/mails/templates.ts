@@ -29,6 +29,8 @@ import { purchaseLink } from './purchase-link.mail.ts';
 import { recoverPassword } from './recover-password.mail.ts';
 import { refunded } from './refunded.mail.ts';
 import { registerConfirm } from './register-confirm.mail.ts';
+import { rightsLink } from './rights-link.mail.ts';
+import { rightsRequest } from './rights-request.mail.ts';
 import { saleExceptions } from './sale-exceptions.mail.ts';
 import { sessionChanged } from './session-changed.mail.ts';
 import { sessionReminder } from './session-reminder.mail.ts';
@@ -63,6 +65,8 @@ export const mailTemplates = {
   'contact-received': contactReceived,
   'lead-reminder': leadReminder,
   'privacy-reminder': privacyReminder,
+  'rights-link': rightsLink,
+  'rights-request': rightsRequest,
   'claim-registered': claimRegistered,
   'claim-received': claimReceived,
   'claim-answered': claimAnswered,

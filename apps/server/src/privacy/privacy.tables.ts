@@ -1,7 +1,7 @@
 import type { PrivacyAct } from '@aulario/contract/privacy';
-import type { RequestKind, RequestState } from '@aulario/contract/privacy-request';
+import type { RequestCountry, RequestKind, RequestState } from '@aulario/contract/privacy-request';
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../people/user.tables.ts';
 import { id, instant, recordColumns } from '../platform/columns.ts';
 
@@ -28,6 +28,12 @@ export const privacyRequests = pgTable(
   'privacy_requests',
   {
     ...recordColumns(),
+    /** Null for one of before they were numbered. */
+    number: text('number'),
+    /** Whose law counts the days. */
+    country: text('country').$type<RequestCountry>().notNull().default('PE'),
+    /** Staff wrote it down, or the person asked from their account or from a mailbox that answered. */
+    origin: text('origin').$type<'oficina' | 'cuenta' | 'correo'>().notNull().default('oficina'),
     kind: text('kind').$type<RequestKind>().notNull(),
     state: text('state').$type<RequestState>().notNull().default('pendiente'),
     name: text('name').notNull(),
@@ -57,6 +63,8 @@ export const privacyRequests = pgTable(
     index('privacy_requests_received').on(table.receivedOn, table.id),
     index('privacy_requests_created').on(table.createdAt, table.id),
     index('privacy_requests_user').on(table.userId),
+    uniqueIndex('privacy_requests_number').on(table.number),
+    index('privacy_requests_email').on(sql`lower(${table.email})`),
     index('privacy_requests_waiting')
       .on(table.dueOn, table.id)
       .where(sql`${table.state} = 'pendiente'`),

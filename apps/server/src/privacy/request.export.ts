@@ -17,6 +17,7 @@ export const privacyRequestExport = listExport<typeof privacyRequestEndpoints.li
   entity: 'privacy-request',
   list: listRequests,
   columns: [
+    textColumn('Número', ({ number }) => number),
     textColumn('Qué pide', ({ kind }) => requestKinds[kind].name),
     textColumn('Nombre', ({ name }) => name),
     textColumn('Documento', ({ dni }) => dni),

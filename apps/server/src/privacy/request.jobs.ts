@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { calendarOf } from '../claims/claim-book.service.ts';
 import { sendMail } from '../mails/mail.service.ts';
 import { staffMailboxes } from '../people/staff.queries.ts';
 import { limaDay } from '../platform/clock.ts';
@@ -7,7 +6,7 @@ import type { Deps } from '../platform/deps.ts';
 import { type JobHandler, jobKind } from '../platform/jobs.ts';
 import type { PrivacyRequestRow } from './privacy.tables.ts';
 import { waitingRequests } from './request.queries.ts';
-import { requestDaysLeft } from './request.service.ts';
+import { daysLeftOf } from './request.service.ts';
 
 type JobDeps = Pick<Deps, 'db' | 'jobs' | 'config' | 'clock'>;
 
@@ -24,13 +23,13 @@ const batch = 200;
 
 export async function remindOfRequests(deps: JobDeps): Promise<void> {
   const today = limaDay(deps.clock.now());
-  const isHoliday = await calendarOf(deps.db, 'PE');
   const mailboxes = await staffMailboxes(deps.db, ['Administrador']);
   let last: PrivacyRequestRow | undefined;
   do {
     const waiting = await waitingRequests(deps.db, last, batch);
+    const leftOf = await daysLeftOf(deps.db, today, waiting);
     for (const request of waiting) {
-      const left = requestDaysLeft(request.dueOn, today, isHoliday);
+      const left = leftOf(request) ?? 0;
       // The nearest one that is due: a day on which the server slept is made up for.
       const due = reminders.find((days) => left <= days);
       if (due === undefined) continue;

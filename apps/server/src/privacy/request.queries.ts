@@ -1,6 +1,20 @@
 import type { privacyRequestEndpoints } from '@aulario/contract/privacy-request';
-import { and, asc, count, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { z } from 'zod';
+import { nextNumber } from '../deals/series.queries.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { behind, matches, orderBy, type Page, window } from '../platform/list.ts';
 import { searchText } from '../platform/text.ts';
@@ -54,11 +68,15 @@ export async function lockRequest(tx: Tx, id: string): Promise<PrivacyRequestRow
   return row;
 }
 
+/** It gets the next number of its year. */
 export async function insertRequest(tx: Tx, request: NewRequest): Promise<PrivacyRequestRow> {
   const { name, dni, email } = request;
+  const year = request.receivedOn.slice(0, 4);
+  const count = await nextNumber(tx, `privacy-${year}`);
+  const number = `DP-${String(count).padStart(5, '0')}-${year}`;
   const [row] = await tx
     .insert(privacyRequests)
-    .values({ ...request, searchText: searchText(name, dni, email) })
+    .values({ ...request, number, searchText: searchText(number, name, dni, email) })
     .returning();
   return row as PrivacyRequestRow;
 }
@@ -74,6 +92,24 @@ export async function updateRequest(
     .where(eq(privacyRequests.id, id))
     .returning();
   return row as PrivacyRequestRow;
+}
+
+/** What a person asked: of their account, or from a mailbox that is theirs; newest first. */
+export async function requestsOf(
+  db: Db,
+  { userId, email }: { userId?: string; email?: string | undefined },
+): Promise<PrivacyRequestRow[]> {
+  const whose = [
+    userId && eq(privacyRequests.userId, userId),
+    email && sql`lower(${privacyRequests.email}) = ${email.toLowerCase()}`,
+  ].filter((part) => part !== undefined && part !== '');
+  if (whose.length === 0) return [];
+  return db
+    .select()
+    .from(privacyRequests)
+    .where(and(isNotNull(privacyRequests.number), or(...(whose as SQL[]))))
+    .orderBy(desc(privacyRequests.createdAt), desc(privacyRequests.id))
+    .limit(100);
 }
 
 /** Those that wait for an answer, the one that is due first before the others. */

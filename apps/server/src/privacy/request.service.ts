@@ -2,7 +2,7 @@ import {
   type PrivacyRequest,
   type privacyRequestBody,
   type privacyRequestEndpoints,
-  requestKinds,
+  requestTerm,
 } from '@aulario/contract/privacy-request';
 import type { z } from 'zod';
 import type { IsHoliday } from '../academy/holidays.ts';
@@ -12,14 +12,15 @@ import { userById } from '../people/user.queries.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import { limaDay } from '../platform/clock.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Db, Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError, fieldFault, found } from '../platform/error.ts';
 import type { Page } from '../platform/list.ts';
 import type { PrivacyRequestRow } from './privacy.tables.ts';
 import * as queries from './request.queries.ts';
+import { tellAsker } from './rights.mails.ts';
 
-type RequestDeps = Pick<Deps, 'db' | 'clock'>;
+type RequestDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 
 export async function listRequests(
   deps: RequestDeps,
@@ -28,7 +29,7 @@ export async function listRequests(
 ): Promise<Page<PrivacyRequest>> {
   requirePermission(actor, 'privacy:write');
   const { rows, total } = await queries.listRequests(deps.db, query);
-  const view = await viewer(deps);
+  const view = await viewer(deps, rows);
   return { rows: rows.map(view), total };
 }
 
@@ -39,7 +40,8 @@ export async function getRequest(
   id: string,
 ): Promise<PrivacyRequest> {
   requirePermission(actor, 'privacy:write');
-  return (await viewer(deps))(found(await queries.requestById(deps.db, id)));
+  const row = found(await queries.requestById(deps.db, id));
+  return (await viewer(deps, [row]))(row);
 }
 
 /**
@@ -62,12 +64,12 @@ export async function registerRequest(
       ...input,
       ...{ dni: dni || null, email: email || null, userId: user ?? null },
       ...{ createdAt: deps.clock.now(), registeredByName: actor.name },
-      dueOn: businessDaysAfter(input.receivedOn, requestKinds[input.kind].days, isHoliday),
+      dueOn: businessDaysAfter(input.receivedOn, requestTerm(input.kind, 'PE').days, isHoliday),
     });
     await audit(tx, actor, 'create', null, made);
     return made;
   });
-  return (await viewer(deps))(row);
+  return (await viewer(deps, [row]))(row);
 }
 
 /**
@@ -82,11 +84,11 @@ export async function extendRequest(
 ): Promise<PrivacyRequest> {
   requirePermission(actor, 'privacy:write');
   const now = deps.clock.now();
-  const isHoliday = await calendarOf(deps.db, 'PE');
   const row = await deps.db.transaction(async (tx) => {
     const before = await waiting(tx, id);
-    const { days, extendable } = requestKinds[before.kind];
-    const refused = !extendable
+    const isHoliday = await calendarOf(tx, before.country);
+    const { extension } = requestTerm(before.kind, before.country);
+    const refused = !extension
       ? 'La ley no da más plazo para un pedido de información.'
       : before.extendedAt
         ? 'Su plazo ya se amplió: la ley lo permite una sola vez.'
@@ -96,12 +98,13 @@ export async function extendRequest(
     if (refused) throw new DomainError('wrong-state', refused);
     const after = await queries.updateRequest(tx, before, {
       ...{ extendedAt: now, extensionReason: reason },
-      dueOn: businessDaysAfter(before.dueOn, days, isHoliday),
+      dueOn: businessDaysAfter(before.dueOn, extension, isHoliday),
     });
     await audit(tx, actor, 'extend', before, after);
+    await tellAsker(deps, tx, after, 'ampliada');
     return after;
   });
-  return (await viewer(deps))(row);
+  return (await viewer(deps, [row]))(row);
 }
 
 type Answer = z.output<NonNullable<typeof privacyRequestEndpoints.answerRequest.body>>;
@@ -120,9 +123,10 @@ export async function answerRequest(
       ...{ answeredById: actor.id, answeredByName: actor.name },
     });
     await audit(tx, actor, 'answer', before, after);
+    await tellAsker(deps, tx, after, 'respondida');
     return after;
   });
-  return (await viewer(deps))(row);
+  return (await viewer(deps, [row]))(row);
 }
 
 async function waiting(tx: Tx, id: string): Promise<PrivacyRequestRow> {
@@ -136,11 +140,26 @@ export function requestDaysLeft(dueOn: string, today: string, isHoliday: IsHolid
   return businessDaysBetween(today, dueOn, isHoliday);
 }
 
-async function viewer({ db, clock }: RequestDeps) {
-  const isHoliday = await calendarOf(db, 'PE');
-  const today = limaDay(clock.now());
+/** How many business days are left of those that wait, each on the calendar of its country. */
+export async function daysLeftOf(db: Db, today: string, rows: readonly PrivacyRequestRow[]) {
+  const calendars = new Map<string, IsHoliday>();
+  for (const country of new Set(rows.map((row) => row.country))) {
+    calendars.set(country, await calendarOf(db, country));
+  }
+  return ({ state, dueOn, country }: PrivacyRequestRow): number | null => {
+    const isHoliday = calendars.get(country);
+    return state === 'pendiente' && isHoliday ? requestDaysLeft(dueOn, today, isHoliday) : null;
+  };
+}
+
+async function viewer(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  rows: readonly PrivacyRequestRow[],
+) {
+  const left = await daysLeftOf(db, limaDay(clock.now()), rows);
   return (row: PrivacyRequestRow): PrivacyRequest => ({
     _id: row.id,
+    ...{ number: row.number, country: row.country },
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     kind: row.kind,
@@ -153,7 +172,7 @@ async function viewer({ db, clock }: RequestDeps) {
     identifiedBy: row.identifiedBy,
     receivedOn: row.receivedOn,
     dueOn: row.dueOn,
-    daysLeft: row.state === 'pendiente' ? requestDaysLeft(row.dueOn, today, isHoliday) : null,
+    daysLeft: left(row),
     extendedAt: row.extendedAt?.toISOString() ?? null,
     extensionReason: row.extensionReason,
     answer: row.answer,
@@ -164,7 +183,7 @@ async function viewer({ db, clock }: RequestDeps) {
 }
 
 /** The audit keeps what was done and when; what the person wrote stays in the request. */
-function audit(
+export function audit(
   tx: Tx,
   actor: Actor,
   action: string,

@@ -81,6 +81,15 @@ export default function Security({
           </a>
         </div>
       </AccountPart>
+      <AccountPart id="derechos" title="Mis derechos">
+        <p className="max-w-reading text-s">
+          Pide acceso, portabilidad, corrección, supresión u oposición sobre tus datos, y mira hasta
+          qué día te respondemos.
+        </p>
+        <ButtonLink to="/mi-cuenta/derechos" look="secondary" className="mt-4">
+          Ver mis derechos
+        </ButtonLink>
+      </AccountPart>
     </AccountPage>
   );
 }

@@ -1,5 +1,5 @@
 import { documentTypes } from '@aulario/contract/user';
-import { Box, Link as MuiLink, Typography } from '@mui/material';
+import { Alert, Box, Link as MuiLink, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../shared/copy-button.tsx';
 import { Absent } from '../shared/moment.tsx';
@@ -11,13 +11,18 @@ type Person = { address: string | null; phone: string | null; email: string | nu
 
 /** Who filed the sheet, and how to reach them. */
 export function ClaimConsumer({ claim }: { claim: ClaimRecord }) {
-  const { consumer, path } = claim;
+  const { consumer, path, documentDoubt } = claim;
   const { representative } = consumer;
   return (
     <Panel title="Consumidor">
       <Box sx={{ px: { xs: 4, md: 5 }, pb: 5 }}>
         <Typography sx={{ fontWeight: 600 }}>{consumer.name}</Typography>
         <Rows rows={[[documentTypes[consumer.document], consumer.dni], ...reach(consumer)]} />
+        {documentDoubt && (
+          <Alert severity="warning" sx={{ mt: 3 }}>
+            {documentDoubt} La hoja vale igual: confírmalo al responder.
+          </Alert>
+        )}
         {representative && (
           <>
             <Typography variant="caption" component="h3" sx={{ mt: 4, color: 'text.secondary' }}>

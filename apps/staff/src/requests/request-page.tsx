@@ -1,4 +1,9 @@
-import { type PrivacyRequest, requestKinds } from '@aulario/contract/privacy-request';
+import {
+  type PrivacyRequest,
+  requestCountries,
+  requestKinds,
+  requestTerm,
+} from '@aulario/contract/privacy-request';
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -31,7 +36,8 @@ export function RequestPage() {
     );
   }
   const { kind, daysLeft, extendedAt, user } = request;
-  const { name, days, extendable } = requestKinds[kind];
+  const { name } = requestKinds[kind];
+  const { extension } = requestTerm(kind, request.country);
   return (
     <Page
       title={`${name}: ${request.name}`}
@@ -46,13 +52,13 @@ export function RequestPage() {
       actions={
         daysLeft !== null &&
         daysLeft >= 0 &&
-        extendable &&
+        extension > 0 &&
         !extendedAt && (
           <ReasonButton
             label="Ampliar el plazo"
             variant="text"
             title="Ampliar el plazo"
-            text={`Son ${days} días hábiles más, una sola vez. Avisa a la persona antes de que venza el plazo y dile por qué.`}
+            text={`Son ${extension} días hábiles más, una sola vez. Avisa a la persona antes de que venza el plazo y dile por qué.`}
             action="Ampliar"
             done="Plazo ampliado."
             run={(reason) => provider.extendRequest(request.id, reason)}
@@ -67,6 +73,8 @@ export function RequestPage() {
             component="dl"
             sx={{ m: 0, px: { xs: 4, md: 5 }, pb: 5, display: 'grid', gap: 3, minWidth: 0 }}
           >
+            <Fact term="Número">{request.number}</Fact>
+            <Fact term="País">{requestCountries[request.country]}</Fact>
             <Fact term="Con sus palabras">{request.detail}</Fact>
             <Fact term="Se identificó con">{request.identifiedBy}</Fact>
             <Fact term="Documento">{request.dni}</Fact>

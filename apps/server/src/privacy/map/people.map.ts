@@ -154,6 +154,6 @@ export const peopleMap: Record<string, TableMap> = {
       },
       staffNames('answered_by_name registered_by_name'),
     ],
-    plain: `id created_at updated_at kind state user_id received_on due_on extended_at answered_at answered_by_id`,
+    plain: `id created_at updated_at number country origin kind state user_id received_on due_on extended_at answered_at answered_by_id`,
   },
 };
