@@ -65,6 +65,7 @@ const unlisted: Record<string, string | null> = {
   'registro/confirmar': null,
   recuperar: '/recuperar',
   'recuperar/clave': null,
+  derechos: '/derechos',
   'mi-cuenta': null,
   ensenar: null,
   aula: null,

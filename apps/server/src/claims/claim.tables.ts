@@ -28,7 +28,10 @@ export type Consumer = {
   representative: Representative | null;
 };
 /** Where the copy and the answer go: to who signed, which for a minor is who represents them. */
-export function mailboxOfConsumer({ representative, email }: Pick<Consumer, 'email' | 'representative'>): string | null {
+export function mailboxOfConsumer({
+  representative,
+  email,
+}: Pick<Consumer, 'email' | 'representative'>): string | null {
   return representative?.email ?? email;
 }
 export type Representative = {

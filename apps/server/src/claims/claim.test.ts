@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mails } from '../mails/mail.tables.ts';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { answerFirstMail } from '../../test/claim-mailbox.ts';
 import { writeSetting } from '../academy/academy.queries.ts';
+import { mails } from '../mails/mail.tables.ts';
 import { postgresError } from '../platform/error.ts';
 // Here and not with the first sheet: loading what prints takes a while.
 import './claim.pdf.ts';
@@ -74,7 +74,9 @@ describe('filing a claim', () => {
   it('is kept and marked for staff when its document has seven digits', async () => {
     const { status, body } = await file({ consumer: { ...consumer, dni: '4587963' } });
     expect(status).toBe(201);
-    const { body: found } = await test.call('GET', `/claims?search=${body.number}`, { token: staff });
+    const { body: found } = await test.call('GET', `/claims?search=${body.number}`, {
+      token: staff,
+    });
     expect(found[0]).toMatchObject({
       documentDoubt: 'El DNI tiene 8 dígitos.',
       consumer: { dni: '4587963' },

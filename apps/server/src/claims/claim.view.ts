@@ -1,5 +1,5 @@
-import { documentFault } from '@aulario/contract/user';
 import type { Claim, ClaimOffer, ClaimSheet } from '@aulario/contract/claim-sheet';
+import { documentFault } from '@aulario/contract/user';
 import { limaDay } from '../platform/clock.ts';
 import { claimNumber } from './claim.number.ts';
 import type { ClaimRow, OfferRow, Provider } from './claim.tables.ts';

@@ -45,8 +45,8 @@ export function ConsumerFields({
         </summary>
         <div className="grid gap-5 border-t border-line p-4">
           <p className="text-xs text-muted">
-            Arriba van los datos del menor; aquí, los de su padre, madre o representante, que firma y
-            recibe la copia. Basta un correo: el suyo.
+            Arriba van los datos del menor; aquí, los de su padre, madre o representante, que firma
+            y recibe la copia. Basta un correo: el suyo.
           </p>
           <Field
             label="Nombres y apellidos del padre, madre o representante"

@@ -25,7 +25,10 @@ export function RequestList() {
       columns={columns}
       phone={(request) => ({
         title: request.name,
-        lines: [requestKinds[request.kind].name, request.detail.slice(0, 90)],
+        lines: [
+          [requestKinds[request.kind].name, request.number].filter(Boolean).join(' · '),
+          request.detail.slice(0, 90),
+        ],
         aside: <Standing request={request} />,
       })}
       to={({ id }) => `/solicitudes/${id}`}
