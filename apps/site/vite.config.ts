@@ -15,7 +15,7 @@ const chunks = [
   { name: 'vendor', test: /node_modules\/(?!hls\.js|@simplewebauthn)|packages\/client/, priority: 2 },
   {
     name: 'shared',
-    test: /app\/(frame|seo|state|errors)\/|app\/root|app\/ui\/(icon|textile|weave|button|picture|price|rating|date-words|mail-link|notice|cover-link|page-number)|app\/courses\/course-words|packages\/contract\/src\/(?!assignment|attempt|attendance|cancellation|certificate|claim|contact|course-content|course-filter|deal|learner|legal|lesson-question|marking|media|notice|passkey|proof|question|room|submission|teaching|testimony|user)/,
+    test: /app\/(frame|seo|state|errors)\/|app\/root|app\/ui\/(icon|textile|weave|button|picture|price|rating|date-words|mail-link|notice|cover-link|page-number)|app\/courses\/course-words|packages\/contract\/src\/(?!assignment|attempt|attendance|cancellation|certificate|claim|contact|course-content|course-filter|deal|learner|legal|lesson-question|marking|media|notice|passkey|price-rules|privacy-request|proof|question|rights|room|submission|teaching|testimony|user)/,
     priority: 1,
   },
   { name: 'cards', test: /app\/courses\/(course-card|course-grid|label-chip)/, priority: 1 },
