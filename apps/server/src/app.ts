@@ -37,6 +37,7 @@ import { exportRoutes } from './exports/export.routes.ts';
 import { fileRoutes, pictureRoutes } from './files/file.routes.ts';
 import { pictureById } from './files/file.service.ts';
 import { gatewayRoutes } from './gateway/gateway.routes.ts';
+import { gradingRoutes } from './grading/grading.routes.ts';
 import { actorOfKey, isApiKey, tellRefusal } from './keys/api-key.actor.ts';
 import { apiKeyRoutes } from './keys/api-key.routes.ts';
 import { ledgerRoutes } from './ledger/ledger.routes.ts';
@@ -241,6 +242,7 @@ export async function buildApp(
       badgeRoutes(api, deps);
       signingRoutes(api, deps);
       certificateRulesRoutes(api, deps);
+      gradingRoutes(api, deps);
       certificateTemplateRoutes(api, deps);
       certificateBatchRoutes(api, deps);
       certificateCorrectionRoutes(api, deps);

@@ -54,6 +54,8 @@ import { exportEndpoints } from './export.ts';
 import { fileEndpoints } from './file.ts';
 import { firstStepEndpoints } from './first-steps.ts';
 import { gatewayEndpoints } from './gateway.ts';
+import { gradebookEndpoints } from './gradebook.ts';
+import { gradingRulesEndpoints } from './grading-rules.ts';
 import { institutionEndpoints } from './institution.ts';
 import { leadEndpoints } from './lead.ts';
 import { learnerEndpoints } from './learner.ts';
@@ -171,6 +173,8 @@ export const api = {
   attempts: attemptEndpoints,
   submissions: submissionEndpoints,
   marking: markingEndpoints,
+  gradebook: gradebookEndpoints,
+  gradingRules: gradingRulesEndpoints,
   exports: exportEndpoints,
   files: fileEndpoints,
   gateway: gatewayEndpoints,

@@ -50,6 +50,8 @@ export const editions = pgTable(
     cancelledAt: instant('cancelled_at'),
     cancelledBy: text('cancelled_by'),
     reason: text('reason'),
+    /** Since when its record of grades is closed: from then on only rectifications change a grade. */
+    gradesClosedAt: instant('grades_closed_at'),
   },
   (table) => [
     uniqueIndex('editions_code').on(table.courseId, table.code),

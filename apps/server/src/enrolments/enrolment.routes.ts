@@ -34,9 +34,6 @@ export function enrolmentRoutes(
   route(app, enrolmentEndpoints.retryEnrolment, async ({ params, actor }) =>
     retryMoodleEnrolment(deps, actor, params.id),
   );
-  route(app, enrolmentEndpoints.completeEnrolment, async ({ params, body, actor }) =>
-    enrolments.completeEnrolment(deps, actor, params.id, body),
-  );
   route(app, editionPeopleEndpoints.listEditionPeople, async (asked) => {
     const { params, query, actor, request, reply } = asked;
     return sendPage(request, reply, await listEditionPeople(deps, actor, params.id, query), query);

@@ -45,6 +45,12 @@ export const enrolmentCompletedJob = jobKind(
   z.object({ enrolment: z.string() }),
 );
 
+type Awaitable<T> = T | Promise<T>;
+type GradeOf = (
+  tx: Tx,
+  before: EnrolmentRow,
+  given: number | null | undefined,
+) => Promise<number | null>;
 type EnrolmentDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 
 export async function listEnrolments(
@@ -185,19 +191,23 @@ export async function confirmEnrolment(
   );
 }
 
-/** Staff say that the person finished, with the final grade. */
+/**
+ * Staff say that the person finished, with the final grade.
+ * @param gradeOf which grade that is, when they wrote one or none: the gradebook knows
+ */
 export async function completeEnrolment(
   deps: EnrolmentDeps,
   actor: Actor,
   id: string,
   input: z.output<typeof completionBody>,
+  gradeOf: GradeOf,
 ): Promise<Enrolment> {
   return change(
     deps,
     actor,
     id,
     'complete',
-    (before, now) => {
+    async (before, now, tx) => {
       if (before.state !== 'matriculado') {
         throw new DomainError('wrong-state', 'Solo termina un curso quien está matriculado.');
       }
@@ -205,7 +215,7 @@ export async function completeEnrolment(
       checkCompletion(before.startsAt, completedAt);
       return {
         progress: 100,
-        finalGrade: input.finalGrade === undefined ? before.finalGrade : input.finalGrade,
+        finalGrade: await gradeOf(tx, before, input.finalGrade),
         completedAt,
       };
     },
@@ -273,13 +283,13 @@ async function change(
   actor: Actor,
   id: string,
   action: string,
-  decide: (before: EnrolmentRow, now: Date) => Partial<EnrolmentRow>,
+  decide: (before: EnrolmentRow, now: Date, tx: Tx) => Awaitable<Partial<EnrolmentRow>>,
   then: (tx: Tx, after: EnrolmentRow) => Promise<void> = async () => {},
 ): Promise<Enrolment> {
   requirePermission(actor, 'enrolments:write');
   await db.transaction(async (tx) => {
     const before = found(await queries.lockEnrolment(tx, id));
-    const after = await queries.updateEnrolment(tx, id, decide(before, clock.now()));
+    const after = await queries.updateEnrolment(tx, id, await decide(before, clock.now(), tx));
     await recordAudit(tx, actor, { action, entity: 'enrolment', entityId: id, before, after });
     await then(tx, after);
   });

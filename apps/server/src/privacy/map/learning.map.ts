@@ -83,6 +83,22 @@ export const learningMap: Record<string, TableMap> = {
     personal: [staffNames('reason granted_by')],
     plain: 'id enrolment_id lesson_id granted_at',
   },
+  gradebooks: {
+    plain: 'edition_id version scheme drop_lowest weights manual updated_at',
+  },
+  grades: {
+    personal: [
+      { use: 'aula', what: 'Notas puestas a mano', fate: 'study', columns: 'grade max' },
+    ],
+    plain: 'enrolment_id component version',
+  },
+  grade_changes: {
+    personal: [
+      { use: 'aula', what: 'Cambios de sus notas', fate: 'study', columns: 'before after max' },
+      staffNames('reason by_id by_name'),
+    ],
+    plain: 'id enrolment_id component name at',
+  },
   attendance: {
     personal: [
       { use: 'aula', what: 'Asistencia a las clases', fate: 'study', columns: 'state means' },

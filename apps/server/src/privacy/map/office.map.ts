@@ -107,7 +107,7 @@ export const officeMap: Record<string, TableMap> = {
   editions: {
     personal: [staffNames('announced_by closed_by cancelled_by')],
     plain: `id created_at updated_at version retired_at course_id code start_date end_date time_zone schedule place link seats
-      min_people sales_until min_attendance prices moodle_group_id moodle_group_fault announced_at closed_at cancelled_at reason`,
+      min_people sales_until min_attendance prices moodle_group_id moodle_group_fault announced_at closed_at cancelled_at reason grades_closed_at`,
   },
   courses: {
     personal: [staffNames('published_by')],

@@ -1,0 +1,55 @@
+import { enrolmentEndpoints } from '@aulario/contract/enrolment';
+import { gradebookEndpoints as calls } from '@aulario/contract/gradebook';
+import { gradingRulesEndpoints } from '@aulario/contract/grading-rules';
+import type { FastifyInstance } from 'fastify';
+import { changeGradingRules, readGradingRules } from '../gradebook/grading-rules.service.ts';
+import type { Deps } from '../platform/deps.ts';
+import { route } from '../platform/route.ts';
+import { completeWithGrade } from './completion.service.ts';
+import { changeGrades } from './grade-writing.service.ts';
+import { changeGradebook, gradebook, gradeSheet, ownGrades } from './gradebook.service.ts';
+
+export function gradingRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, gradingRulesEndpoints.gradingRules, async ({ actor }) =>
+    readGradingRules(deps, actor),
+  );
+  route(app, gradingRulesEndpoints.changeGradingRules, async ({ body, actor }) =>
+    changeGradingRules(deps, actor, body),
+  );
+  route(app, enrolmentEndpoints.completeEnrolment, async ({ params, body, actor }) =>
+    completeWithGrade(deps, actor, params.id, body),
+  );
+  route(app, calls.ownGrades, async ({ params, actor }) => ownGrades(deps, actor, params.id));
+  staffRoutes(app, deps);
+  teacherRoutes(app, deps);
+}
+
+function staffRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, calls.gradebook, async ({ params, query, actor }) =>
+    gradebook(deps, actor, 'staff', { ...params, ...query }),
+  );
+  route(app, calls.changeGradebook, async ({ params, body, actor }) =>
+    changeGradebook(deps, actor, 'staff', { ...params, ...body }),
+  );
+  route(app, calls.gradeSheet, async ({ params, actor }) =>
+    gradeSheet(deps, actor, 'staff', params.id),
+  );
+  route(app, calls.changeGrades, async ({ params, body, actor }) =>
+    changeGrades(deps, actor, 'staff', { ...params, ...body }),
+  );
+}
+
+function teacherRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, calls.taughtGradebook, async ({ params, query, actor }) =>
+    gradebook(deps, actor, 'teacher', { ...params, ...query }),
+  );
+  route(app, calls.changeTaughtGradebook, async ({ params, body, actor }) =>
+    changeGradebook(deps, actor, 'teacher', { ...params, ...body }),
+  );
+  route(app, calls.taughtGradeSheet, async ({ params, actor }) =>
+    gradeSheet(deps, actor, 'teacher', params.id),
+  );
+  route(app, calls.changeTaughtGrades, async ({ params, body, actor }) =>
+    changeGrades(deps, actor, 'teacher', { ...params, ...body }),
+  );
+}
