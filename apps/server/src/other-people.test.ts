@@ -3,6 +3,7 @@ import { attemptEndpoints } from '@aulario/contract/attempt';
 import { editionNoticeEndpoints } from '@aulario/contract/edition-notice';
 import type { Endpoint } from '@aulario/contract/endpoint';
 import { errorBodySchema } from '@aulario/contract/error';
+import { gradebookEndpoints } from '@aulario/contract/gradebook';
 import { lessonQuestionEndpoints } from '@aulario/contract/lesson-question';
 import { markingEndpoints } from '@aulario/contract/marking';
 import { ownAccountEndpoints } from '@aulario/contract/own-account';
@@ -224,6 +225,17 @@ describe('whose the records are', () => {
       'GET /me/teaching/editions/:id': { id: records.edition, as: ana.teacher },
       'GET /me/teaching/editions/:id/people': { id: records.edition, as: ana.teacher },
       'GET /me/teaching/people/:id': { id: records.enrolment, as: ana.teacher },
+      'GET /me/teaching/people/:id/grades': { id: records.enrolment, as: ana.teacher },
+      'PUT /me/teaching/people/:id/grades': {
+        body: gradebookEndpoints.changeTaughtGrades.example,
+        ...{ id: records.enrolment, as: ana.teacher },
+      },
+      'GET /me/teaching/editions/:id/grades': { id: records.edition, as: ana.teacher },
+      'PUT /me/teaching/editions/:id/grades/setup': {
+        body: gradebookEndpoints.changeTaughtGradebook.example,
+        ...{ id: records.edition, as: ana.teacher },
+      },
+      'GET /me/enrolments/:id/grades': { id: records.enrolment },
       'GET /me/rooms/:id/lessons/:lesson/questions': { id: records.enrolment },
       'POST /me/rooms/:id/lessons/:lesson/questions': {
         ...{ id: records.enrolment, body: lessonQuestionEndpoints.askQuestion.example },

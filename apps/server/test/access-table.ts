@@ -31,6 +31,7 @@ administrator  GET /settings
 administrator  GET /settings/certificates
 administrator  GET /settings/places
 administrator  GET /settings/prices
+administrator  GET /settings/grading
 administrator  GET /settings/data
 administrator  GET /settings/cancellations
 administrator  GET /legal-texts/**

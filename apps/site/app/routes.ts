@@ -61,6 +61,7 @@ export default [
     route('ediciones', 'teaching/editions.route.tsx'),
     route('ediciones/:edition', 'teaching/edition.route.tsx'),
     route('ediciones/:edition/personas/:enrolment', 'teaching/person.route.tsx'),
+    route('ediciones/:edition/notas/:enrolment?', 'teaching/grades.route.tsx'),
     route('sesiones/:session', 'teaching/attendance.route.tsx'),
     route('preguntas', 'teaching/questions.route.tsx'),
     route('tareas/:submission?', 'teaching/marking.route.tsx'),

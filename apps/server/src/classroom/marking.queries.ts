@@ -43,6 +43,7 @@ const columns = {
   enrolment: enrolments,
   course: { id: courses.id, name: courses.name },
   edition: editions.code,
+  gradesClosedAt: editions.gradesClosedAt,
   lesson: { id: lessons.id, title: lessons.title },
   user: { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
   assignment: sql<Assignment>`coalesce(${lessons.assignment}, ${submissions.assignment})`,

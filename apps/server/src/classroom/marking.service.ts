@@ -89,6 +89,11 @@ export async function markSubmission(
         'wrong-state',
         'Esta persona ya terminó el curso: su nota quedó cerrada.',
       );
+    if (row.gradesClosedAt)
+      throw new DomainError(
+        'wrong-state',
+        'El acta de notas de este grupo está cerrada: una nota solo cambia con una rectificación del acta.',
+      );
     const rules = submission.assignment;
     const reached = reachedBy(rules, mark);
     const score = afterLateness(reached, submission.lateDays, rules);

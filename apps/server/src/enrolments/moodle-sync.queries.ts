@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { courses } from '../courses/course.tables.ts';
+import { editions } from '../courses/edition.tables.ts';
 import { users } from '../people/user.tables.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { type EnrolmentRow, enrolments } from './enrolment.tables.ts';
@@ -61,6 +62,17 @@ export async function keepSync(
     .insert(moodleSyncs)
     .values({ courseId, ...sync })
     .onConflictDoUpdate({ target: moodleSyncs.courseId, set: sync });
+}
+
+/** Those of them whose record of grades is closed: what Moodle says later changes no final grade. */
+export async function closedAmong(tx: Tx, rows: readonly EnrolmentRow[]): Promise<Set<string>> {
+  const ids = [...new Set(rows.flatMap(({ editionId }) => editionId ?? []))];
+  if (ids.length === 0) return new Set();
+  const closed = await tx
+    .select({ id: editions.id })
+    .from(editions)
+    .where(and(inArray(editions.id, ids), isNotNull(editions.gradesClosedAt)));
+  return new Set(closed.map(({ id }) => id));
 }
 
 export async function lockSynced(tx: Tx, ids: readonly string[]): Promise<EnrolmentRow[]> {

@@ -143,10 +143,12 @@ async function syncPeople(
   return db.transaction(async (tx) => {
     const now = clock.now();
     const rows = await queries.lockSynced(tx, [...learned.keys()]);
-    const results = rows.map((before) => ({
-      before,
-      after: after(before, learned.get(before.id), categories),
-    }));
+    const closed = await queries.closedAmong(tx, rows);
+    const results = rows.map((before) => {
+      const is = after(before, learned.get(before.id), categories);
+      const { finalGrade } = closed.has(before.editionId ?? '') ? before : is;
+      return { before, after: { ...is, finalGrade } };
+    });
     const changed = results.filter(({ before, after: is }) => differs(before, is));
     await queries.keepLearned(
       tx,

@@ -1,4 +1,5 @@
 import { editionNoticeEndpoints } from '@aulario/contract/edition-notice';
+import { gradebookEndpoints } from '@aulario/contract/gradebook';
 import { roomEndpoints } from '@aulario/contract/room';
 import { Link } from 'react-router';
 import { loadAccount } from '../account/account.loader.ts';
@@ -8,6 +9,7 @@ import { comingOwnSessions } from '../account/own-sessions.ts';
 import { Progress } from '../account/progress.tsx';
 import { SessionEntries } from '../account/session-entries.tsx';
 import { siteNames } from '../frame/site.ts';
+import { OwnGradeTable } from '../grades/own-grades.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/room.route.ts';
@@ -21,13 +23,17 @@ export const headers = ownHeaders;
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await loadAccount(request, context);
   const here = { params: { id: params.enrolment } };
-  const [room, sessions, notices] = await Promise.all([
+  const [room, sessions, notices, grades] = await Promise.all([
     context.api.request(roomEndpoints.ownRoom, here),
     comingOwnSessions(context.api),
     context.api.request(editionNoticeEndpoints.roomNotices, here),
+    context.api.request(gradebookEndpoints.ownGrades, here),
   ]);
   const own = sessions.filter(({ enrolment }) => enrolment === params.enrolment);
-  return { ...mustRead(room), sessions: own.slice(0, 4), notices: notices.ok ? notices.data : [] };
+  return {
+    ...{ ...mustRead(room), sessions: own.slice(0, 4), notices: notices.ok ? notices.data : [] },
+    grades: grades.ok ? grades.data : null,
+  };
 }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
@@ -78,6 +84,7 @@ export default function RoomPage({ loaderData: room }: Route.ComponentProps) {
             <LessonTree room={room} />
           </section>
         )}
+        {room.grades && <OwnGradeTable grades={room.grades} />}
       </div>
     </div>
   );

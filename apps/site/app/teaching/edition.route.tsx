@@ -74,6 +74,11 @@ export default function TaughtEditionPage({ loaderData, actionData }: Route.Comp
         <Icon name="back" className="size-4.5" /> Mis grupos
       </Link>
       <AccountPage title={edition.courseName} lead={facts.filter(Boolean).join(' · ')}>
+        <p>
+          <Link to={`${path}/notas`} className="link inline-flex min-h-11 items-center">
+            Registro de notas
+          </Link>
+        </p>
         <AccountPart id="avisos" title="Avisos">
           <EditionNotices notices={notices} answer={actionData} formKey={key} />
         </AccountPart>

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { AttendanceReportPanel } from '../attendance/attendance-report.tsx';
 import { EditPage } from '../form/edit-page.tsx';
 import { StaffForm } from '../form/staff-form.tsx';
+import { EditionGrades } from '../grades/edition-grades.tsx';
 import { useMay } from '../permissions.ts';
 import { EditionSessions } from '../sessions/edition-sessions.tsx';
 import { EditionActs } from './edition-acts.tsx';
@@ -44,6 +45,7 @@ const views = {
   espera: 'Lista de espera',
   sesiones: 'Sesiones',
   asistencia: 'Asistencia',
+  notas: 'Notas',
   avisos: 'Avisos',
   datos: 'Datos',
 } as const;
@@ -81,6 +83,7 @@ function EditionBody({ edition }: { edition: EditionRow }) {
         {view === 'espera' && <EditionWaiting edition={edition} />}
         {view === 'sesiones' && <EditionSessions edition={edition} />}
         {view === 'asistencia' && <AttendanceReportPanel edition={edition} />}
+        {view === 'notas' && <EditionGrades edition={edition} />}
         {view === 'avisos' && <EditionNotices edition={edition} />}
         {view === 'datos' && <EditionData />}
       </Box>

@@ -10,6 +10,7 @@ import {
 import { Alert, Box, Button, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
 import { call } from '../data/api-client.ts';
 import { useRead } from '../data/use-read.ts';
+import { GradingRulesPanel } from '../grades/grading-rules-panel.tsx';
 import { Page } from '../shared/page.tsx';
 import { Panel } from '../shared/panel.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
@@ -30,6 +31,9 @@ export function CertificateRulesPage() {
     >
       {error && <Alert severity="error">{error.message}</Alert>}
       {data ? <RulesForm rules={data.data} /> : <Skeleton variant="rounded" height={420} />}
+      <Box sx={{ mt: 5 }}>
+        <GradingRulesPanel />
+      </Box>
     </Page>
   );
 }

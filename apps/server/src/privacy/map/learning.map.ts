@@ -87,9 +87,7 @@ export const learningMap: Record<string, TableMap> = {
     plain: 'edition_id version scheme drop_lowest weights manual updated_at',
   },
   grades: {
-    personal: [
-      { use: 'aula', what: 'Notas puestas a mano', fate: 'study', columns: 'grade max' },
-    ],
+    personal: [{ use: 'aula', what: 'Notas puestas a mano', fate: 'study', columns: 'grade max' }],
     plain: 'enrolment_id component version',
   },
   grade_changes: {
