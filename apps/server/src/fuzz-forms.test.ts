@@ -3,6 +3,7 @@ import type { Endpoint } from '@aulario/contract/endpoint';
 import { errorBodySchema } from '@aulario/contract/error';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anEdition } from '../test/an-edition.ts';
 import { buildTestApp, type TestApp } from '../test/build-test-app.ts';
 import { aCourse, aPurchase, aVoucher } from '../test/factories.ts';
 import { formOf, hostileForms, type Part } from '../test/hostile-form.ts';
@@ -19,6 +20,7 @@ let user: string;
 let deal: string;
 let claim: string;
 let draft: string;
+let edition: string;
 let picture: Part;
 let thrown = 0;
 
@@ -29,6 +31,7 @@ beforeAll(async () => {
   user = person.user.id;
   deal = await aMembersDeal();
   claim = await aDeliveredClaim();
+  edition = (await anEdition(test)).id;
   draft = await aDraft(test, { token: admin, user });
   picture = { name: 'file', filename: 'foto.jpg', type: 'image/jpeg', value: await aVoucher(7) };
 }, 120_000);
@@ -66,9 +69,12 @@ const table: Part = {
   value: 'nombres,apellidos,correo\nRosa,Quispe,rosa@correo.example\n',
 };
 
+const grades: Part = { ...table, filename: 'notas.csv', value: 'Matrícula;Persona\n' };
+
 /** What each upload takes; whose file is the table of `migrations`, else the picture. */
 function goodForm({ path, example }: Endpoint) {
   const fields = (example ?? {}) as Record<string, string>;
+  if (path === '/editions/:id/grades/file') return { fields, file: grades };
   return { fields, file: path === '/migrations/files' ? table : picture };
 }
 
@@ -117,6 +123,7 @@ describe.each(uploads.map((endpoint) => [named(endpoint), endpoint] as const))(
 it('has thrown hundreds of forms, at every upload there is', () => {
   expect(uploads.map(named).sort()).toEqual([
     'POST /claims/:id/delivery/proof',
+    'POST /editions/:id/grades/file',
     'POST /files/images',
     'POST /me/submissions/:id/files',
     'POST /migrations/files',
@@ -131,6 +138,7 @@ it('has thrown hundreds of forms, at every upload there is', () => {
 
 function idOf(path: string): string {
   if (path.startsWith('/claims')) return claim;
+  if (path.startsWith('/editions')) return edition;
   return path.startsWith('/me/submissions') ? draft : user;
 }
 

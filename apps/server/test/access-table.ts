@@ -80,6 +80,7 @@ staff          * /class-sessions/**
 staff          POST /editions/:id/session-series/**
 staff          POST /editions/:id/notices
 staff          PUT /editions/:id/grades/**
+staff          POST /editions/:id/grades/**
 staff          PUT /notices/:id/withdrawal
 staff          PUT /moodle/standing/**
 staff          POST /certificates

@@ -54,6 +54,7 @@ import { exportEndpoints } from './export.ts';
 import { fileEndpoints } from './file.ts';
 import { firstStepEndpoints } from './first-steps.ts';
 import { gatewayEndpoints } from './gateway.ts';
+import { gradeFileEndpoints } from './grade-file.ts';
 import { gradebookEndpoints } from './gradebook.ts';
 import { gradingRulesEndpoints } from './grading-rules.ts';
 import { institutionEndpoints } from './institution.ts';
@@ -174,6 +175,7 @@ export const api = {
   submissions: submissionEndpoints,
   marking: markingEndpoints,
   gradebook: gradebookEndpoints,
+  gradeFiles: gradeFileEndpoints,
   gradingRules: gradingRulesEndpoints,
   exports: exportEndpoints,
   files: fileEndpoints,

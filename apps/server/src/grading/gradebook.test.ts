@@ -1,3 +1,4 @@
+import type { GradeFilePlan } from '@aulario/contract/grade-file';
 import type { Gradebook } from '@aulario/contract/gradebook';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -240,5 +241,66 @@ describe('the grades of an edition', () => {
     expect(byHand.body.message).toBe(closed);
     await finish();
     expect((await row())?.finalGrade).toBeNull();
+  });
+});
+
+describe('grades as a file', () => {
+  const file = async (bytes: Uint8Array) =>
+    test.call('POST', `/editions/${edition.id}/grades/file`, {
+      ...{ token: admin, file: { bytes, name: 'notas.csv', type: 'text/csv', fields: {} } },
+    });
+  const csv = (...lines: string[]) => new TextEncoder().encode(lines.join('\n'));
+
+  it('say all that is wrong at once and change nothing', async () => {
+    const other = await inEdition(test, await anEdition(test));
+    const { body } = await file(
+      csv(
+        'Matrícula;Persona;1. Tarea 1;Otra',
+        `${ana.enrolment};Ana;20,5;1`,
+        `${other.enrolment};Alguien;12;`,
+        `${ana.enrolment};Ana;12;`,
+      ),
+    );
+    expect(
+      body.faults.map(({ line, message }: Record<string, unknown>) => [line, message]),
+    ).toEqual([
+      [1, 'Esta columna no es de este registro. Descarga el archivo otra vez.'],
+      [2, 'La nota más alta es 20.'],
+      [3, 'No es de nadie de esta edición.'],
+      [4, expect.stringContaining('está dos veces')],
+    ]);
+    expect((await own())?.cells[0]?.grade).toBeNull();
+  });
+
+  it('come back with what was filled in, and are refused when somebody wrote meanwhile', async () => {
+    const [component = ''] = lessons;
+    const out = await test.app.inject({
+      ...{ method: 'GET', url: `/api/editions/${edition.id}/grades/file?format=csv` },
+      headers: { authorization: `Bearer ${admin}` },
+    });
+    const [heads = '', ...rows] = out.body.replace('\uFEFF', '').trim().split('\r\n');
+    const filled = rows.map((row) => row.split(';').toSpliced(2, 1, '15,5').join(';'));
+    const plan = (await file(csv(heads, ...filled))).body;
+    expect(plan).toMatchObject({ faults: [], asks: true, same: 0 });
+    expect(plan.people[0].cells[0]).toMatchObject({ before: null, grade: 15.5, version: 0 });
+    const people = plan.people.map(({ enrolment, cells }: GradeFilePlan['people'][number]) => ({
+      enrolment,
+      cells: cells.map(({ component: one, grade, version }) => ({
+        component: one,
+        grade,
+        version,
+      })),
+    }));
+    const apply = (reason: string) =>
+      test.call('PUT', `/editions/${edition.id}/grades/file`, {
+        token: admin,
+        body: { people, reason },
+      });
+    expect((await apply('')).status).toBe(402);
+    await write([{ component, grade: 9, version: 0 }], 'Otra persona.');
+    expect((await apply('Examen escrito.')).body.code).toBe('stale-version');
+    await write([{ component, grade: null, version: 1 }], 'Se retira.');
+    for (const one of people) one.cells[0].version = 2;
+    expect((await apply('Examen escrito.')).body.people[0].cells[0].grade).toBe(15.5);
   });
 });

@@ -1,11 +1,15 @@
 import { enrolmentEndpoints } from '@aulario/contract/enrolment';
+import { gradeFileEndpoints } from '@aulario/contract/grade-file';
 import { gradebookEndpoints as calls } from '@aulario/contract/gradebook';
 import { gradingRulesEndpoints } from '@aulario/contract/grading-rules';
 import type { FastifyInstance } from 'fastify';
 import { changeGradingRules, readGradingRules } from '../gradebook/grading-rules.service.ts';
 import type { Deps } from '../platform/deps.ts';
+import { readUpload } from '../platform/multipart.ts';
 import { route } from '../platform/route.ts';
+import { sendTable } from '../platform/spreadsheet/send-table.ts';
 import { completeWithGrade } from './completion.service.ts';
+import { applyGrades, exportGrades, planGrades } from './grade-file.service.ts';
 import { changeGrades } from './grade-writing.service.ts';
 import { changeGradebook, gradebook, gradeSheet, ownGrades } from './gradebook.service.ts';
 
@@ -22,6 +26,24 @@ export function gradingRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, calls.ownGrades, async ({ params, actor }) => ownGrades(deps, actor, params.id));
   staffRoutes(app, deps);
   teacherRoutes(app, deps);
+  fileRoutes(app, deps);
+}
+
+/** Grades of one edition: a table of megabytes is none. */
+const largestTable = 2 * 1024 * 1024;
+
+function fileRoutes(app: FastifyInstance, deps: Deps): void {
+  const { exportGrades: out, planGrades: plan, applyGrades: apply } = gradeFileEndpoints;
+  route(app, out, async ({ params, query, actor, reply }) =>
+    sendTable(reply, await exportGrades(deps, actor, { ...params, ...query })),
+  );
+  route(app, plan, async ({ params, actor, request }) => {
+    const { bytes } = await readUpload(request, plan, largestTable);
+    return planGrades(deps, actor, { ...params, bytes });
+  });
+  route(app, apply, async ({ params, body, actor }) =>
+    applyGrades(deps, actor, { ...params, ...body }),
+  );
 }
 
 function staffRoutes(app: FastifyInstance, deps: Deps): void {

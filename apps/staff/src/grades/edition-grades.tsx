@@ -9,6 +9,7 @@ import { EmptyState } from '../shared/empty-state.tsx';
 import { ReadFault } from '../shared/read-fault.tsx';
 import { shortInstant } from '../words/date.ts';
 import { GradeGrid } from './grade-grid.tsx';
+import { GradeFiles } from './grade-import.tsx';
 import { GradeSetup } from './grade-setup.tsx';
 import { rulesWords } from './grade-words.ts';
 
@@ -34,6 +35,7 @@ export function EditionGrades({ edition }: { edition: Edition }) {
           {rulesWords(book.rules)}
           {open && ' Flechas para moverse, Enter para escribir y guardar, Escape para dejar.'}
         </Typography>
+        {book.total > 0 && <GradeFiles edition={edition._id} open={open} />}
         {open && book.own && (
           <Button variant="outlined" color="inherit" onClick={() => setSetting(true)}>
             Cómo se calcula
