@@ -55,6 +55,7 @@ import { fileEndpoints } from './file.ts';
 import { firstStepEndpoints } from './first-steps.ts';
 import { gatewayEndpoints } from './gateway.ts';
 import { gradeFileEndpoints } from './grade-file.ts';
+import { gradeRecordEndpoints } from './grade-record.ts';
 import { gradebookEndpoints } from './gradebook.ts';
 import { gradingRulesEndpoints } from './grading-rules.ts';
 import { institutionEndpoints } from './institution.ts';
@@ -176,6 +177,7 @@ export const api = {
   marking: markingEndpoints,
   gradebook: gradebookEndpoints,
   gradeFiles: gradeFileEndpoints,
+  gradeRecords: gradeRecordEndpoints,
   gradingRules: gradingRulesEndpoints,
   exports: exportEndpoints,
   files: fileEndpoints,

@@ -15,6 +15,7 @@ import {
   type Entry,
   entriesOf,
   isComputed,
+  isRecorded,
   ownParts,
   shown,
   standingFinal,
@@ -108,8 +109,7 @@ async function settleFinal(
   const { lessons, setup, grading } = book;
   const { tries, typed } = after;
   const { evaluations, finalGrade } = gradesOf({ lessons, tries, typed, setup, grading });
-  const writes =
-    enrolment.completedAt !== null && (changed.has(finalKey) || isComputed(book, entry));
+  const writes = isRecorded(book, enrolment) && (changed.has(finalKey) || isComputed(book, entry));
   await updateEnrolment(tx, enrolment.id, { evaluations, ...(writes ? { finalGrade } : {}) });
 }
 

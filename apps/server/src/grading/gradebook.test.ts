@@ -10,6 +10,7 @@ import { lessonProgress } from '../classroom/room.tables.ts';
 import { editions } from '../courses/edition.tables.ts';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
 import { updateUser } from '../people/user.queries.ts';
+import { gradeRecords } from './grade-record.tables.ts';
 
 let test: TestApp;
 let admin: string;
@@ -303,4 +304,61 @@ describe('grades as a file', () => {
     for (const one of people) one.cells[0].version = 2;
     expect((await apply('Examen escrito.')).body.people[0].cells[0].grade).toBe(15.5);
   });
+});
+
+describe('the record of grades', () => {
+  const act = (path: string, body?: object) =>
+    test.call('PUT', `/editions/${edition.id}/grades/${path}`, {
+      token: admin,
+      ...(body ? { body } : {}),
+    });
+  const fix = (grade: number, version: number) => ({
+    people: [
+      { enrolment: ana.enrolment, cells: [{ component: lessons[0] ?? '', grade, version }] },
+    ],
+    reason: 'Se sumó mal.',
+  });
+
+  it('writes every final grade when it is closed, and changes by rectifications that say what and why', async () => {
+    for (const lesson of lessons) await aMark(test, ana.enrolment, lesson, 12);
+    expect((await act('rectification', fix(15, 0))).body.code).toBe('wrong-state');
+    expect((await act('closing')).body).toMatchObject([{ number: 1, people: 1, changes: [] }]);
+    expect((await row())?.finalGrade).toBe(12);
+    expect((await act('closing')).body.code).toBe('wrong-state');
+    const [component = ''] = lessons;
+    expect((await write([{ component, grade: 15, version: 0 }], 'Una razón.')).body.code).toBe(
+      'wrong-state',
+    );
+    expect((await act('rectification', fix(12, 0))).body.code).toBe('wrong-state');
+    const { body } = await act('rectification', fix(16, 0));
+    expect(body[0]).toMatchObject({
+      ...{ number: 2, reason: 'Se sumó mal.' },
+      changes: [
+        { component: 'Tarea 1', before: 12, after: 16 },
+        { component: 'Nota final', before: 12, after: 14 },
+      ],
+    });
+    expect((await row())?.finalGrade).toBe(14);
+    expect((await act('rectification', fix(17, 0))).body.code).toBe('stale-version');
+    await finish();
+    expect((await row())?.finalGrade).toBe(14);
+  });
+
+  it('is a signed PDF, the same bytes each time, and nobody deletes or alters it', async () => {
+    await act('closing');
+    const read = async () =>
+      (
+        await test.app.inject({
+          ...{ method: 'GET', url: `/api/editions/${edition.id}/grades/records/1/file` },
+          headers: { authorization: `Bearer ${admin}` },
+        })
+      ).rawPayload;
+    const pdf = await read();
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pdf.includes('/ByteRange')).toBe(true);
+    expect((await read()).equals(pdf)).toBe(true);
+    const { db } = test.deps;
+    await expect(db.delete(gradeRecords)).rejects.toThrow();
+    await expect(db.update(gradeRecords).set({ reason: 'Otra.' })).rejects.toThrow();
+  }, 120_000);
 });

@@ -1,5 +1,6 @@
 import { enrolmentEndpoints } from '@aulario/contract/enrolment';
 import { gradeFileEndpoints } from '@aulario/contract/grade-file';
+import { gradeRecordEndpoints } from '@aulario/contract/grade-record';
 import { gradebookEndpoints as calls } from '@aulario/contract/gradebook';
 import { gradingRulesEndpoints } from '@aulario/contract/grading-rules';
 import type { FastifyInstance } from 'fastify';
@@ -7,9 +8,12 @@ import { changeGradingRules, readGradingRules } from '../gradebook/grading-rules
 import type { Deps } from '../platform/deps.ts';
 import { readUpload } from '../platform/multipart.ts';
 import { route } from '../platform/route.ts';
+import { saved } from '../platform/saved-file.ts';
 import { sendTable } from '../platform/spreadsheet/send-table.ts';
 import { completeWithGrade } from './completion.service.ts';
 import { applyGrades, exportGrades, planGrades } from './grade-file.service.ts';
+import { recordPdf } from './grade-record.file.ts';
+import { closeGrades, gradeRecords, rectifyGrades } from './grade-record.service.ts';
 import { changeGrades } from './grade-writing.service.ts';
 import { changeGradebook, gradebook, gradeSheet, ownGrades } from './gradebook.service.ts';
 
@@ -27,6 +31,7 @@ export function gradingRoutes(app: FastifyInstance, deps: Deps): void {
   staffRoutes(app, deps);
   teacherRoutes(app, deps);
   fileRoutes(app, deps);
+  recordRoutes(app, deps);
 }
 
 /** Grades of one edition: a table of megabytes is none. */
@@ -74,4 +79,19 @@ function teacherRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, calls.changeTaughtGrades, async ({ params, body, actor }) =>
     changeGrades(deps, actor, 'teacher', { ...params, ...body }),
   );
+}
+
+function recordRoutes(app: FastifyInstance, deps: Deps): void {
+  const records = gradeRecordEndpoints;
+  route(app, records.gradeRecords, async ({ params, actor }) =>
+    gradeRecords(deps, actor, params.id),
+  );
+  route(app, records.closeGrades, async ({ params, actor }) => closeGrades(deps, actor, params.id));
+  route(app, records.rectifyGrades, async ({ params, body, actor }) =>
+    rectifyGrades(deps, actor, { ...params, ...body }),
+  );
+  route(app, records.gradeRecordPdf, async ({ params, actor, reply }) => {
+    const { name, bytes } = await recordPdf(deps, actor, params);
+    return saved(reply, name).type('application/pdf').send(Buffer.from(bytes));
+  });
 }

@@ -10,6 +10,7 @@ import { ReadFault } from '../shared/read-fault.tsx';
 import { shortInstant } from '../words/date.ts';
 import { GradeGrid } from './grade-grid.tsx';
 import { GradeFiles } from './grade-import.tsx';
+import { GradeRecords } from './grade-records.tsx';
 import { GradeSetup } from './grade-setup.tsx';
 import { rulesWords } from './grade-words.ts';
 
@@ -55,6 +56,7 @@ export function EditionGrades({ edition }: { edition: Edition }) {
           <LearnerPager page={page} pages={Math.ceil(book.total / pageSize)} onPage={setPage} />
         </>
       )}
+      <GradeRecords book={book} writable={marks} />
       {setting && <GradeSetup book={book} onClose={() => setSetting(false)} />}
     </>
   );

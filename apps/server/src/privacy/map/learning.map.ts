@@ -97,6 +97,16 @@ export const learningMap: Record<string, TableMap> = {
     ],
     plain: 'id enrolment_id component name at',
   },
+  grade_records: {
+    personal: [
+      {
+        ...{ use: 'certificado', what: 'Nombre y notas en las actas' },
+        ...{ fate: 'certificate', columns: 'content changes file_id' },
+      },
+      staffNames('reason by_id by_name'),
+    ],
+    plain: 'id edition_id number at',
+  },
   attendance: {
     personal: [
       { use: 'aula', what: 'Asistencia a las clases', fate: 'study', columns: 'state means' },
