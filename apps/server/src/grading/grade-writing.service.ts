@@ -117,7 +117,7 @@ function finalInMoodle({ typed, enrolment }: Entry): number | null {
   const own = typed.find(({ component }) => component === finalKey);
   return own && own.grade !== null
     ? rounded((own.grade * 20) / own.max, 'centesimas')
-    : enrolment.moodleGrade;
+    : (enrolment.moodleGrade ?? enrolment.finalGrade);
 }
 
 type Named =

@@ -79,8 +79,10 @@ export function personView(book: Book, entry: Entry): GradedPerson {
 /** Whether the final grade is somebody's own word. */
 function isByHand(book: Book, entry: Entry): boolean {
   const { enrolment, typed } = entry;
-  if (!book.own) return enrolment.finalGrade !== enrolment.moodleGrade;
   if (typed.some(({ component, grade }) => component === finalKey && grade !== null)) return true;
+  // What Moodle never said of somebody may have come with a migration.
+  const { finalGrade, moodleGrade } = enrolment;
+  if (!book.own) return moodleGrade !== null && finalGrade !== moodleGrade;
   return isRecorded(book, enrolment) && !isComputed(book, entry);
 }
 
