@@ -43,29 +43,37 @@ export async function closeGrades(
   id: string,
 ): Promise<GradeRecord[]> {
   const edition = await editionFor(db, actor, { ...staff, id });
-  await db.transaction(async (tx) => {
-    // Who types a grade at this moment is waited for, and is in it.
-    await lockEnrolments(tx, id);
-    const now = clock.now();
-    const book = await bookOf(tx, edition);
-    if (book.setup.closedAt) throw new DomainError('wrong-state', 'El acta ya está cerrada.');
-    const entries = await entriesOf(tx, await gradedPeople(tx, id, whole));
-    if (entries.length === 0)
-      throw new DomainError('wrong-state', 'Todavía no hay nadie en esta edición.');
-    const finals = entries.map((entry) => ({
-      id: entry.enrolment.id,
-      finalGrade: standingFinal(book, entry),
-    }));
-    await writeFinals(tx, finals, now);
-    await records.closeEdition(tx, id, now);
-    const content = await contentOf(tx, edition);
-    await insert(tx, actor, { editionId: id, number: 1, content, at: now });
-    await recordAudit(tx, actor, {
-      ...{ action: 'close', entity: 'gradebook', entityId: id },
-      after: { number: 1, count: entries.length },
-    });
-  });
+  await db.transaction((tx) => closeIn(tx, actor, edition, clock.now()));
   return list(db, id);
+}
+
+/** The same in a transaction of the caller. */
+export async function closeIn(
+  tx: Tx,
+  actor: Actor,
+  edition: GradedEdition,
+  now: Date,
+): Promise<void> {
+  const { id } = edition;
+  // Who types a grade at this moment is waited for, and is in it.
+  await lockEnrolments(tx, id);
+  const book = await bookOf(tx, edition);
+  if (book.setup.closedAt) throw new DomainError('wrong-state', 'El acta ya está cerrada.');
+  const entries = await entriesOf(tx, await gradedPeople(tx, id, whole));
+  if (entries.length === 0)
+    throw new DomainError('wrong-state', 'Todavía no hay nadie en esta edición.');
+  const finals = entries.map((entry) => ({
+    id: entry.enrolment.id,
+    finalGrade: standingFinal(book, entry),
+  }));
+  await writeFinals(tx, finals, now);
+  await records.closeEdition(tx, id, now);
+  const content = await contentOf(tx, edition);
+  await insert(tx, actor, { editionId: id, number: 1, content, at: now });
+  await recordAudit(tx, actor, {
+    ...{ action: 'close-grades', entity: 'gradebook', entityId: id },
+    after: { number: 1, count: entries.length },
+  });
 }
 
 type Rectification = z.output<typeof gradeRecordEndpoints.rectifyGrades.body & z.ZodType>;
