@@ -24,6 +24,7 @@ import { composeClassrooms, insertClassrooms } from './demo-classrooms.ts';
 import { composeContacts } from './demo-contacts.ts';
 import { composeCourses, insertCourses } from './demo-courses.ts';
 import { fillEditions, insertEditions } from './demo-editions.ts';
+import { insertGrades } from './demo-grades.ts';
 import { identityMaker } from './demo-identity.ts';
 import { inPairs, type Keep, keepPictures } from './demo-keep.ts';
 import { composeLeadHistory } from './demo-lead-history.ts';
@@ -79,6 +80,7 @@ export async function installDemo(
     await insertTalk(tx, now, demo.courses);
     await insertRows(tx, legalTexts, composeLegalTexts(now, config?.publicUrl ?? ''));
     await tellPriceHistory(tx, now);
+    await insertGrades(tx, now);
     await writeSetting(tx, 'demo', { installed: true });
   });
   log.info('demo: ready');
