@@ -77,6 +77,7 @@ const environmentSchema = z
     BACKUP_S3_BUCKET: optional(z.string()),
     SIGNING_P12: optional(z.string()),
     SIGNING_P12_PASSWORD: optional(z.string()),
+    TIMESTAMP_URL: optional(z.url({ protocol: /^https?$/ })),
     ZADARMA_KEY: optional(z.string()),
     ZADARMA_SECRET: optional(z.string()),
     ZADARMA_URL: optional(z.url({ protocol: /^https?$/ })),
@@ -202,6 +203,8 @@ export type Config = Readonly<{
   backup: { folder: string; passphrase: string | undefined; bucket: string | undefined };
   /** The certificate that signs PDFs; without it the academy makes one for itself. */
   signing: { p12: string; password: string } | undefined;
+  /** Of the authority that says when a PDF was signed (RFC 3161); may hold a user and a password. */
+  timestampUrl: string | undefined;
   logLevel: string;
   /** Whose `X-Forwarded-For` counts: of how many proxies, or of which networks. */
   trustProxy: number | string[] | false;
@@ -293,6 +296,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     signing: env.SIGNING_P12
       ? { p12: env.SIGNING_P12, password: env.SIGNING_P12_PASSWORD ?? '' }
       : undefined,
+    timestampUrl: env.TIMESTAMP_URL,
     logLevel: env.LOG_LEVEL ?? 'info',
     trustProxy: env.TRUST_PROXY ?? false,
   });

@@ -78,6 +78,8 @@ type TestAppOptions = {
   webhooksAnywhere?: boolean;
   /** The double of Mercado Pago: one account with this token and secret for each currency. */
   mercadoPago?: { url: string; token: string; secret: string };
+  /** The double of an authority that says the time. */
+  timestampUrl?: string;
 };
 
 /** The real app on a real database; only the clock, the mail server and Moodle are doubles. */
@@ -100,6 +102,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     ZADARMA_KEY: options.zadarma?.key,
     ZADARMA_SECRET: options.zadarma?.secret,
     ...mercadoPagoSettings(options.mercadoPago),
+    TIMESTAMP_URL: options.timestampUrl,
   });
   const config: Config = { ...read, stepUpMinutes: options.stepUpMinutes ?? 1e9 };
   const log = pino({ level: 'silent' });

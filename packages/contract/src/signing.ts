@@ -19,6 +19,10 @@ export const signingSchema = z.object({
   validUntil: instantSchema,
   /** False once its days are over. */
   valid: z.boolean(),
+  /** Who says when PDFs are signed, and since when they do not answer; null when nobody is asked. */
+  timeStamps: z
+    .object({ authority: z.string(), failingSince: instantSchema.nullable() })
+    .nullable(),
   badges: z.object({
     /** The issuer of badges, did:web. */
     did: z.string(),

@@ -57,7 +57,7 @@ export async function batchReport(
  * @throws DomainError `wrong-state` while it runs, or while many are still to be drawn.
  */
 export async function batchZip(
-  deps: Pick<Deps, 'db' | 'storage' | 'config' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'storage' | 'config' | 'clock' | 'log'>,
   actor: Actor,
   id: string,
 ): Promise<{ name: string; stream: Readable }> {

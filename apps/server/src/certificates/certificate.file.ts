@@ -21,8 +21,9 @@ import {
 import type { CertificateRow } from './certificate.tables.ts';
 import { versionById } from './template.queries.ts';
 import { chosenSignatories } from './template.signatures.ts';
+import { withTimeStamp } from './time-stamp.service.ts';
 
-type FileDeps = Pick<Deps, 'db' | 'storage' | 'config' | 'clock'>;
+type FileDeps = Pick<Deps, 'db' | 'storage' | 'config' | 'clock' | 'log'>;
 
 /**
  * The file of a certificate's PDF, drawn when there is none yet: normally by the job that follows
@@ -63,12 +64,12 @@ export function publicPage({ config }: Pick<Deps, 'config'>, certificate: Certif
   return `${config.publicUrl}/certificados/${printedCode(certificate.code)}`;
 }
 
-/** The final bytes: drawn in the design it was issued with, and signed. */
+/** The final bytes: drawn in the design it was issued with, signed, and stamped with the time where somebody gives it. */
 async function draw(deps: FileDeps, certificate: CertificateRow): Promise<Uint8Array> {
   const { academySeal } = await import('./seal.service.ts');
   const data = await certificateData(deps, certificate);
   const { kept } = await academySeal(deps);
-  return pressCertificate({
+  const signed = await pressCertificate({
     ...(await designOf(deps, certificate.templateVersionId, data.academy)),
     data,
     seal: kept,
@@ -77,8 +78,10 @@ async function draw(deps: FileDeps, certificate: CertificateRow): Promise<Uint8A
       name: data.academy.name,
       location: 'Perú',
       at: deps.clock.now(),
+      stamped: deps.config.timestampUrl !== undefined,
     },
   });
+  return withTimeStamp(deps, signed);
 }
 
 /** Designs in the colour of their day; versions never change. */

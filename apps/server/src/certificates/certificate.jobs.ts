@@ -6,7 +6,7 @@ import * as queries from './certificate.queries.ts';
 import { isValid } from './certificate.view.ts';
 import { certificatePdfJob } from './certificate-pdf.job.ts';
 
-type JobDeps = Pick<Deps, 'db' | 'storage' | 'jobs' | 'config' | 'clock'>;
+type JobDeps = Pick<Deps, 'db' | 'storage' | 'jobs' | 'config' | 'clock' | 'log'>;
 
 export function certificateJobs(deps: JobDeps): JobHandler<typeof certificatePdfJob.data>[] {
   return [{ kind: certificatePdfJob, run: ({ certificate }) => drawAndMail(deps, certificate) }];

@@ -10,7 +10,7 @@ export type CertificateOrder = {
   layout: CertificateLayout;
   data: CertificateData;
   seal: KeptIdentity;
-  signing: { reason: string; name: string; location: string; at: Date };
+  signing: { reason: string; name: string; location: string; at: Date; stamped?: boolean };
 };
 
 /**

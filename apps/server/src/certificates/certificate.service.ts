@@ -110,7 +110,7 @@ export async function verifyCertificate(
 
 /** The PDF of a valid certificate. */
 export async function certificateFile(
-  deps: Pick<Deps, 'db' | 'storage' | 'config' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'storage' | 'config' | 'clock' | 'log'>,
   text: string,
 ): Promise<{ name: string; bytes: Uint8Array }> {
   const { certificate } = await publicRecord(deps.db, text);

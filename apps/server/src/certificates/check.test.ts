@@ -52,12 +52,25 @@ describe('a PDF that somebody drops', () => {
     expect(body).toMatchObject({ result: 'alterado', certificate: { code: issued.code } });
   });
 
+  it('is ours with something appended when everything we signed is still there before it', async () => {
+    const text = pdf.toString('latin1');
+    const [trailer = ''] = /<<[\s\S]*?>>/.exec(text.slice(text.lastIndexOf('trailer'))) ?? [];
+    const [, start] = /startxref\s+(\d+)/.exec(text.slice(text.lastIndexOf('startxref'))) ?? [];
+    const object = '1 0 obj\n(Con honores)\nendobj\n';
+    const entry = `${String(pdf.length).padStart(10, '0')} 00000 n `;
+    const added = `${object}xref\n1 1\n${entry}\ntrailer\n${trailer.replace('>>', `/Prev ${start} >>`)}`;
+    const end = `\nstartxref\n${pdf.length + object.length}\n%%EOF\n`;
+    const { body } = await check(Buffer.concat([pdf, Buffer.from(added + end)]));
+    expect(body).toMatchObject({ result: 'agregado', certificate: { code: issued.code } });
+  });
+
   it('is unknown when it is another document, and refused when it is none', async () => {
     const other = Buffer.from('%PDF-1.7\n%%EOF');
     expect((await check(other)).body).toEqual({
       result: 'desconocido',
       certificate: null,
       correctedAt: null,
+      signature: null,
     });
     expect((await check(Buffer.from('hola'))).status).toBe(415);
   });

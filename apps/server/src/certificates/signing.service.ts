@@ -7,14 +7,10 @@ import { recordAudit } from '../platform/audit.ts';
 import type { Deps } from '../platform/deps.ts';
 import { fieldFault } from '../platform/error.ts';
 import { seal } from '../platform/secret-box.ts';
-import {
-  hasOldCipher,
-  type KeptIdentity,
-  openIdentity,
-  readP12,
-} from '../platform/signing/signing-identity.ts';
+import { type KeptIdentity, openIdentity, readP12 } from '../platform/signing/signing-identity.ts';
 import { academyDid, credentialKeyRows, signingKey } from './credential.issuer.ts';
 import { academySeal, uploadedSeal } from './seal.service.ts';
+import { stampFault } from './time-stamp.service.ts';
 
 type SigningDeps = Pick<Deps, 'db' | 'config' | 'clock'>;
 
@@ -56,16 +52,12 @@ async function opened(bytes: Uint8Array, password: string): Promise<KeptIdentity
   try {
     return await readP12(bytes, password);
   } catch {
-    if (hasOldCipher(bytes)) throw fieldFault('p12', oldCipherWords);
-    throw fieldFault(
-      'p12',
-      'No pudimos abrir el archivo: revisa la contraseña, y que sea un .p12 o .pfx protegido con AES.',
-    );
+    throw fieldFault('p12', unopened);
   }
 }
 
-const oldCipherWords =
-  'Ese archivo está protegido con un cifrado antiguo (3DES o RC2) que ya no se acepta. Pide a tu entidad certificadora uno protegido con AES, o conviértelo en una computadora con OpenSSL 3: «openssl pkcs12 -legacy -in viejo.p12 -nodes -out paso.pem» y después «openssl pkcs12 -export -in paso.pem -out nuevo.p12». Borra paso.pem al terminar y sube nuevo.p12.';
+const unopened =
+  'No pudimos abrir el archivo: revisa la contraseña, y que sea el .p12 o .pfx que te dio tu entidad. Si la contraseña es correcta, conviértelo en una computadora con OpenSSL 3: «openssl pkcs12 -legacy -in tuyo.p12 -nodes -out paso.pem» y después «openssl pkcs12 -export -in paso.pem -out nuevo.p12». Borra paso.pem al terminar y sube nuevo.p12.';
 
 /** The audit says that it changed and never what the key is. */
 async function write(deps: SigningDeps, actor: Actor, action: string, box: string | null) {
@@ -89,11 +81,20 @@ async function read(deps: SigningDeps): Promise<Signing> {
     validFrom: certificate.notBefore.value.toISOString(),
     validUntil: certificate.notAfter.value.toISOString(),
     valid: holds(certificate, deps.clock.now()),
+    timeStamps: await timeStamps(deps),
     badges: {
       did: academyDid(deps),
       keys: keys.map(({ id, createdAt }) => ({ id, createdAt: createdAt.toISOString() })),
     },
   };
+}
+
+/** By name of the machine alone: the address may hold a password. */
+async function timeStamps(deps: SigningDeps): Promise<Signing['timeStamps']> {
+  const { timestampUrl } = deps.config;
+  if (!timestampUrl) return null;
+  const fault = await stampFault(deps);
+  return { authority: new URL(timestampUrl).host, failingSince: fault?.at ?? null };
 }
 
 function holds({ notAfter }: Certificate, now: Date): boolean {

@@ -58,15 +58,21 @@ describe('the certificate that signs the PDFs', () => {
     expect([status, body.message]).toEqual([402, expect.stringContaining('revisa la contraseña')]);
   });
 
-  it.skipIf(!hasOpenssl)('protected with 3DES is refused with what to do about it', async () => {
-    const old = ['-keypbe', 'PBE-SHA1-3DES', '-certpbe', 'PBE-SHA1-3DES', '-macalg', 'sha1'];
-    const { status, body } = await upload(aP12('Entidad antigua', ...old), 'secreta');
-    expect([status, body.errors[0].path]).toEqual([402, 'p12']);
-    expect(body.message).toContain('cifrado antiguo (3DES o RC2)');
-    expect(body.message).toContain('openssl pkcs12 -legacy');
-    const wrong = await upload(aP12('Entidad actual'), 'otra');
-    expect(wrong.body.message).toContain('revisa la contraseña');
-  });
+  it.skipIf(!hasOpenssl).each([
+    ['3DES', '-keypbe', 'PBE-SHA1-3DES', '-certpbe', 'PBE-SHA1-3DES', '-macalg', 'sha1'],
+    ['RC2', '-legacy'],
+  ])(
+    'protected with %s, as authorities of before hand it out, is taken',
+    async (cipher, ...old) => {
+      const p12 = aP12(`Entidad ${cipher}`, ...old);
+      const wrong = await upload(p12, 'otra');
+      expect([wrong.status, wrong.body.errors[0].path]).toEqual([402, 'p12']);
+      expect(wrong.body.message).toContain('openssl pkcs12 -legacy');
+      const { status, body } = await upload(p12, 'secreta');
+      expect([status, body.subject]).toEqual([200, `Entidad ${cipher}`]);
+      await test.call('DELETE', address, { token: admin });
+    },
+  );
 
   it.skipIf(!hasOpenssl)(
     'is uploaded as P12: what is issued from then on is signed by it, until it is removed',

@@ -18,7 +18,7 @@ export async function shippingLabels(
 
 /** The certificates of these shippings as one PDF to print, in their order. */
 export async function shippingSheets(
-  deps: Pick<Deps, 'db' | 'storage' | 'config' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'storage' | 'config' | 'clock' | 'log'>,
   actor: Actor,
   ids: string[],
 ): Promise<Uint8Array> {

@@ -1,12 +1,13 @@
 import { type CheckedPdf, checkResults } from '@aulario/contract/certificate-check';
 import { Form, Link, useNavigation } from 'react-router';
 import { Button } from '../ui/button.tsx';
-import { longInstant } from '../ui/date-words.ts';
+import { longInstant, longInstantAndHour } from '../ui/date-words.ts';
 import { Notice } from '../ui/notice.tsx';
 
 const tones = {
   autentico: 'success',
   anterior: 'warning',
+  agregado: 'danger',
   alterado: 'danger',
   desconocido: 'warning',
 } as const;
@@ -44,7 +45,8 @@ export function CheckPdf({ checked, fault }: { checked: CheckedPdf | null; fault
   );
 }
 
-function Result({ checked: { result, certificate, correctedAt } }: { checked: CheckedPdf }) {
+function Result({ checked }: { checked: CheckedPdf }) {
+  const { result, certificate, correctedAt, signature } = checked;
   const title = correctedAt
     ? `Versión anterior, corregida el ${longInstant(correctedAt)}`
     : checkResults[result];
@@ -59,12 +61,21 @@ function Result({ checked: { result, certificate, correctedAt } }: { checked: Ch
           de {certificate.holder}, por {certificate.courseName}.
           {result === 'anterior' &&
             ' Lo emitimos así y después lo corregimos: vale lo que dice esa página.'}
-          {result === 'alterado' && ' Confía en lo que dice esa página y no en el papel.'}
+          {(result === 'alterado' || result === 'agregado') &&
+            ' Confía en lo que dice esa página y no en el papel.'}
           {certificate.state === 'anulado' && ' Atención: está anulado.'}
           {certificate.state === 'reemplazado' && ' Atención: fue reemplazado por uno corregido.'}
         </p>
       ) : (
         <p className="mt-1">Prueba con el código que está junto al QR.</p>
+      )}
+      {signature && (
+        <p className="mt-1">
+          Firma: {signature.signer}.{' '}
+          {signature.stamped
+            ? `${signature.stamped.by} da fe de que se firmó el ${longInstantAndHour(signature.stamped.at)}.`
+            : 'Sin sello de tiempo.'}
+        </p>
       )}
     </Notice>
   );

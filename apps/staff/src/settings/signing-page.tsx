@@ -9,7 +9,7 @@ import { Figures } from '../shared/figures.tsx';
 import { Moment } from '../shared/moment.tsx';
 import { Page } from '../shared/page.tsx';
 import { Panel, PanelRow } from '../shared/panel.tsx';
-import { shortDay } from '../words/date.ts';
+import { shortDay, shortInstant } from '../words/date.ts';
 import { UploadSigning } from './upload-signing.tsx';
 
 const back = { to: '/ajustes', label: 'Ajustes' };
@@ -41,7 +41,7 @@ export function SigningPage() {
 }
 
 function PdfPanel({ signing }: { signing: Signing }) {
-  const { source, subject, issuer, validFrom, validUntil, valid } = signing;
+  const { source, subject, issuer, validFrom, validUntil, valid, timeStamps } = signing;
   return (
     <Panel
       title="Firma de los PDF"
@@ -77,6 +77,13 @@ function PdfPanel({ signing }: { signing: Signing }) {
             acreditada por INDECOPI).
           </Alert>
         )}
+        {timeStamps?.failingSince && (
+          <Alert severity="warning">
+            {timeStamps.authority} no responde desde el {shortInstant(timeStamps.failingSince)}: los
+            certificados salen firmados, sin sello de tiempo. Se le vuelve a preguntar cada cinco
+            minutos.
+          </Alert>
+        )}
         <Figures
           texts
           rows={[
@@ -85,6 +92,12 @@ function PdfPanel({ signing }: { signing: Signing }) {
             ['Emitido por', issuer],
             ['Vale desde', shortDay(validFrom)],
             ['Vale hasta', shortDay(validUntil)],
+            [
+              'Sello de tiempo',
+              timeStamps
+                ? `De ${timeStamps.authority}`
+                : 'Ninguno: se pone en el servidor (TIMESTAMP_URL)',
+            ],
           ]}
         />
       </Box>

@@ -1,36 +1,23 @@
-import { pdflibAddPlaceholder } from '@signpdf/placeholder-pdf-lib';
 import { SignPdf } from '@signpdf/signpdf';
-import { SUBFILTER_ETSI_CADES_DETACHED } from '@signpdf/utils';
 import type { PDFDocument } from 'pdf-lib';
 import { PadesSigner, type SigningIdentity } from './pdf-signer.ts';
+import { addSignatureField, type SignatureFacts } from './signature-field.ts';
 
 /** Bytes kept free for the signature: it carries the certificate and those above it. */
-const room = 8192 * 2;
+const room = 8192;
+/** A time-stamp carries the certificates of its authority too. */
+const roomOfStamp = 16_384;
 
-/** Signs a document and gives its final bytes: any change after this is seen by every reader. */
+/**
+ * Signs a document as its author: any change after this, also what is only appended, is seen by every reader.
+ * @param facts `stamped` leaves room for a time-stamp that is put in later
+ */
 export async function signPdf(
   document: PDFDocument,
   identity: SigningIdentity,
-  facts: { reason: string; name: string; location: string; at: Date },
+  facts: SignatureFacts & { stamped?: boolean },
 ): Promise<Uint8Array> {
-  pdflibAddPlaceholder({
-    pdfDoc: document,
-    reason: latin(facts.reason),
-    name: latin(facts.name),
-    location: latin(facts.location),
-    contactInfo: '',
-    signingTime: facts.at,
-    signatureLength: room,
-    subFilter: SUBFILTER_ETSI_CADES_DETACHED,
-  });
+  addSignatureField(document, facts, facts.stamped ? room + roomOfStamp : room);
   const prepared = await document.save({ useObjectStreams: false });
   return new SignPdf().sign(Buffer.from(prepared), new PadesSigner(identity));
-}
-
-/** The dictionary of a signature is written in Latin-1, in which brackets and bars mean something. */
-function latin(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[^\u0020-\u00ff]/g, '?')
-    .replace(/[\\()]/g, ' ');
 }

@@ -83,10 +83,12 @@ export async function openIdentity(kept: KeptIdentity): Promise<SigningIdentity>
 }
 
 /**
- * Reads a P12 file, as certificate authorities hand it out, protected with AES as OpenSSL 3 does.
+ * Reads a P12 file, as certificate authorities hand it out: protected with AES as OpenSSL 3 does, or with 3DES or RC2 as
+ * before. What is read is kept under the installation's own key, so that how the file was protected matters no more.
  * @throws Error in plain words when the password is wrong or nothing in it can sign.
  */
 export async function readP12(file: Uint8Array, password: string): Promise<KeptIdentity> {
+  if (hasOldCipher(file)) return oldIdentity(file, password);
   const { result } = fromBER(new Uint8Array(file));
   const secret = new TextEncoder().encode(password).buffer;
   const pfx = new PFX({ schema: result });
@@ -106,15 +108,24 @@ export async function readP12(file: Uint8Array, password: string): Promise<KeptI
       } else if (bagValue instanceof PrivateKeyInfo) key = base64(bagValue.toSchema().toBER(false));
     }
   }
-  if (!key || certificates.length === 0) throw new Error('it holds no key with its certificate');
   return ordered(certificates, key);
+}
+
+/** With the ciphers of RFC 7292, of which the platform's own library knows none. */
+async function oldIdentity(file: Uint8Array, password: string): Promise<KeptIdentity> {
+  const { openOldP12 } = await import('./old-p12.ts');
+  const { certificates, key } = openOldP12(file, password);
+  return ordered(
+    certificates.map((der) => Certificate.fromBER(new Uint8Array(der))),
+    key?.toString('base64'),
+  );
 }
 
 /** The family 1.2.840.113549.1.12.1 as DER: PKCS #12 with 3DES, RC2 or RC4 (RFC 7292, appendix C). */
 const oldCiphers = Buffer.from('060a2a864886f70d010c01', 'hex');
 
-/** Whether a P12 is protected with ciphers that are not opened any more; authorities still use them. */
-export function hasOldCipher(file: Uint8Array): boolean {
+/** Whether a P12 is protected with ciphers of before; authorities still use them. */
+function hasOldCipher(file: Uint8Array): boolean {
   return Buffer.from(file).includes(oldCiphers);
 }
 
@@ -139,7 +150,8 @@ function certificateOf({ parsedValue, certValue }: CertBag): Certificate {
 }
 
 /** The one whose key it is comes first; a P12 has them in any order. */
-async function ordered(certificates: Certificate[], key: string): Promise<KeptIdentity> {
+function ordered(certificates: Certificate[], key: string | undefined): KeptIdentity {
+  if (!key || certificates.length === 0) throw new Error('it holds no key with its certificate');
   const issuers = new Set(
     certificates
       .filter((one) => !one.subject.isEqual(one.issuer) || certificates.length === 1)
