@@ -61,8 +61,19 @@ export function partsOf(elements: LayoutElement[], filling: Filling | null): Par
     const content = filling ? contentOf(element, filling) : (element.content ?? '');
     const drawn = drawsWithoutContent(element) || content !== '';
     if (content === null || !drawn) return [];
-    return [readable(fitted({ ...element, readOnly: false, content } as Part))];
+    return [
+      { ...readable(fitted({ ...element, readOnly: false, content } as Part)), ...heard(element) },
+    ];
   });
+}
+
+/** What who cannot see the paper hears of an element besides its words. */
+function heard(element: LayoutElement): Pick<Part, 'tag' | 'alt'> {
+  if (fieldsOf(element).includes('titulo')) return { tag: 'H1' };
+  const picture = pictureOf(element);
+  if (!picture) return {};
+  const alt = picture.startsWith('firma') ? 'Firma' : certificatePictures[picture];
+  return { alt: picture.startsWith('sello') ? 'Logotipo de una institución' : alt };
 }
 
 function changes(element: LayoutElement): boolean {

@@ -1,5 +1,8 @@
 import type { CertificateLayout } from '@aulario/contract/certificate-template';
-import { PDFDocument, type PDFPage, rgb } from 'pdf-lib';
+import { PDFDocument, PDFOperator, type PDFPage, rgb } from 'pdf-lib';
+import { addFacts, makeArchival } from '../platform/archival/make-archival.ts';
+import { type Mark, marksOf } from '../platform/archival/marks.ts';
+import type { Marked } from '../platform/archival/structure.ts';
 import type { DocumentFacts } from '../platform/press.ts';
 import { printOn, printPages } from '../platform/print.ts';
 import type { Part } from '../platform/print-parts.ts';
@@ -14,6 +17,8 @@ export type ReadyLayout = {
   changing: ReturnType<typeof layersOf>['changing'];
   /** The fixed layer of these pages. */
   paper(pages: number[]): Promise<Uint8Array>;
+  /** Whether a PDF that staff uploaded lies behind, of which nothing can be promised. */
+  anybodysPaper: boolean;
   /** Millimetres of its pages. */
   size(): Promise<{ width: number; height: number }>;
 };
@@ -27,10 +32,12 @@ export function readyLayout(layout: CertificateLayout): ReadyLayout {
       layout.basePdf as never,
       pages.map((at) => partsOf(fixed[at] ?? [], null)),
       { title: '', subject: '', author: '', date: new Date(0) },
+      true,
     );
   const { basePdf } = layout;
   return {
     changing,
+    anybodysPaper: typeof basePdf === 'string',
     size: async () => (typeof basePdf === 'string' ? sizeOf(basePdf) : basePdf),
     paper(pages) {
       const key = pages.join();
@@ -54,20 +61,21 @@ export async function renderCertificate(
   data: CertificateData,
 ): Promise<PDFDocument> {
   const { pages, parts, words, facts } = await drawWords(ready, data);
-  const document = await PDFDocument.load(await ready.paper(pages), { updateMetadata: false });
+  const paper = await ready.paper(pages);
+  const document = await PDFDocument.load(paper, { updateMetadata: false });
   const layers = await document.embedPdf(words, [...parts.keys()]);
+  const below: Marked[] = [...marksOf(paper)];
+  const above = marksOf(words).map((mark): Marked => {
+    const form = layers[mark.page]?.ref;
+    return form ? { ...mark, form } : mark;
+  });
   layers.forEach((layer, at) => {
     const page = document.getPage(at);
     page.drawPage(layer);
-    for (const code of parts[at]?.filter(isCode) ?? []) drawCode(page, code);
+    for (const code of parts[at]?.filter(isCode) ?? []) below.push(drawCode(page, code, at, below));
   });
-  document.setTitle(facts.title, { showInWindowTitleBar: true });
-  document.setSubject(facts.subject);
-  document.setAuthor(facts.author);
-  document.setCreator(facts.author);
-  document.setLanguage('es');
-  document.setCreationDate(facts.date);
-  document.setModificationDate(facts.date);
+  if (ready.anybodysPaper) addFacts(document, facts);
+  else await makeArchival(document, facts, asRead([...below, ...above]));
   return document;
 }
 
@@ -84,7 +92,7 @@ export async function drawWords(ready: ReadyLayout, data: CertificateData) {
   });
   const facts = documentFacts(data, filling.texts.titulo);
   const written = parts.map((page) => page.filter((part) => !isCode(part)));
-  return { pages, parts, facts, words: await printPages(await ready.size(), written, facts) };
+  return { pages, parts, facts, words: await printPages(await ready.size(), written, facts, true) };
 }
 
 const isCode = ({ type }: Part) => type === 'qrcode';
@@ -99,7 +107,41 @@ const millimetres = 25.4 / 72;
 /** Readers want four modules of white around the code. */
 const quiet = 4;
 
-function drawCode(page: PDFPage, { content, position, width, height, ...look }: Part): void {
+/**
+ * From above to below and from left to right, as a page of paper is read; what stands right below something as wide,
+ * as a post below its name, follows it.
+ */
+function asRead(marks: Marked[]): Marked[] {
+  const read: Marked[] = [];
+  for (const mark of marks.sort((a, b) => a.page - b.page || a.y - b.y || a.x - b.x)) {
+    const above = read.findLastIndex((one) => one.page === mark.page && standsOn(one, mark));
+    read.splice(above === -1 ? read.length : above + 1, 0, mark);
+  }
+  return read;
+}
+
+function standsOn(above: Mark, below: Mark): boolean {
+  const near = (a: number, b: number) => Math.abs(a - b) < 2;
+  return (
+    near(above.x, below.x) &&
+    near(above.width, below.width) &&
+    near(above.y + above.height, below.y)
+  );
+}
+
+function drawCode(page: PDFPage, part: Part, at: number, before: Mark[]): Mark {
+  const { content, name, position, width, height } = part;
+  const id = before.filter((mark) => mark.page === at).length;
+  const say = (operator: string, ...words: string[]) =>
+    page.pushOperators(PDFOperator.of(operator as never, words));
+  say('BDC', '/Figure', `<</MCID ${id}>>`);
+  drawSquares(page, part);
+  say('EMC');
+  const alt = `Código QR que lleva a ${content}`;
+  return { page: at, id, tag: 'Figure', name, ...position, width, height, alt };
+}
+
+function drawSquares(page: PDFPage, { content, position, width, height, ...look }: Part): void {
   const { path, modules } = qrPath(content);
   const side = Math.min(width, height) / millimetres;
   const scale = side / (modules + 2 * quiet);

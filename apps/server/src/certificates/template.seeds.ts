@@ -132,12 +132,15 @@ function back(frame: Part[]): Part[] {
   });
   return [
     ...frame,
-    begun(
-      'temario-titulo',
-      'Lo que se estudió',
-      { x: 30, y: 28, width: 160, height: 9 },
-      titular(18),
-    ),
+    {
+      ...begun(
+        'temario-titulo',
+        'Lo que se estudió',
+        { x: 30, y: 28, width: 160, height: 9 },
+        titular(18),
+      ),
+      tag: 'H2',
+    },
     begun('temario-curso', '{curso}', { x: 30, y: 38, width: 200, height: 9 }, texto(11, 5)),
     list('temario1', column(30)),
     list('temario2', column(152)),

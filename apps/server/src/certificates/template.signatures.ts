@@ -86,6 +86,7 @@ function stacked(
             width: cell.width,
             height,
             content,
+            ...(role === 'firma' ? { alt: `Firma de ${signatory.name}` } : {}),
           },
         ]
       : [];

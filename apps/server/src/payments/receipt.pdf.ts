@@ -64,9 +64,14 @@ function head(
       'text',
       colours.muted,
     ),
-    ...beside('kind', title, { x: 92, y: 17, width: 42, height: 6 }, 10, 'strong', accent),
+    ...heading(beside('kind', title, { x: 92, y: 17, width: 42, height: 6 }, 10, 'strong', accent)),
     ...beside('name', name, { x: 92, y: 23, width: 42, height: 8 }, 14, 'display'),
   ];
+}
+
+/** The name of the paper is its title, though the issuer's stands larger. */
+function heading(parts: Part[]): Part[] {
+  return parts.map((part) => ({ ...part, tag: 'H1' }));
 }
 
 function facts(receipt: ReceiptRow, dealNumber: string, corrects: string | null): Part[] {

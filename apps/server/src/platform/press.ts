@@ -10,6 +10,8 @@ export type PrintOrder = {
   /** The texts and pictures by the names of the template's parts. */
   inputs: Record<string, string>[];
   facts: DocumentFacts;
+  /** Part of a document that is put together elsewhere: it is not made fit for archives by itself. */
+  layer?: boolean;
 };
 
 /** Milliseconds after which a document is given up, those before it in the queue included. */

@@ -81,7 +81,10 @@ function draw(
   if (block.kind === 'title') {
     const height = lines(20);
     const parts = [
-      words(name, block.text, { x: margin.side, y, width: 106 }, 'display', 20, colours.ink),
+      {
+        ...words(name, block.text, { x: margin.side, y, width: 106 }, 'display', 20, colours.ink),
+        tag: 'H1' as const,
+      },
       ...(block.aside
         ? [
             words(
@@ -103,7 +106,10 @@ function draw(
     const height = lines(12);
     return {
       parts: [
-        words(name, block.text, { x: margin.side, y, width }, 'strong', 12, accent),
+        {
+          ...words(name, block.text, { x: margin.side, y, width }, 'strong', 12, accent),
+          tag: 'H2' as const,
+        },
         rule(`${name}-rule`, y + height + 0.6, 0.25, line),
       ],
       height: height + 1.6,
@@ -192,6 +198,7 @@ function frame({ above, foot, accent }: Letterhead): Schema[] {
     width: across,
     height: 5,
     readOnly: true,
+    tag: 'Artifact',
     lineHeight: 1.2,
     characterSpacing: 0,
     verticalAlignment: 'top',

@@ -1,10 +1,17 @@
 import type { Schema } from '@pdfme/common';
+import type { Tag } from './archival/marks.ts';
 
 /** Places and sizes on paper are millimetres from the upper left corner. */
 export type Box = { x: number; y: number; width: number; height: number };
 
 /** One thing on the page: a pdfme schema with what it shows. */
-export type Part = Schema & { content: string };
+export type Part = Schema & {
+  content: string;
+  /** What it is to who cannot see it; without it words are a paragraph and pictures are not read. */
+  tag?: Tag;
+  /** What is read for a picture. */
+  alt?: string;
+};
 
 export type Face = {
   font: 'text' | 'strong' | 'display';

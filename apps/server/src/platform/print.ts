@@ -19,8 +19,9 @@ export async function printPages(
   size: { width: number; height: number },
   pages: Part[][],
   facts: DocumentFacts,
+  layer = false,
 ): Promise<Uint8Array> {
-  return printOn({ ...size, padding: [0, 0, 0, 0] }, pages, facts);
+  return printOn({ ...size, padding: [0, 0, 0, 0] }, pages, facts, layer);
 }
 
 /** The same on blank paper or on the pages of a PDF (bytes, or a data URL) that lies behind. */
@@ -28,8 +29,10 @@ export async function printOn(
   paper: Template['basePdf'],
   pages: Part[][],
   facts: DocumentFacts,
+  layer = false,
 ): Promise<Uint8Array> {
   return print({
+    layer,
     template: {
       basePdf: paper,
       schemas: pages.map((parts) => parts.map(({ content: _content, ...schema }) => schema)),

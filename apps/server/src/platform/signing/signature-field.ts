@@ -8,6 +8,8 @@ import {
   PDFString,
 } from 'pdf-lib';
 
+import { addFieldToStructure } from '../archival/structure.ts';
+
 /** What readers show beside a signature. */
 export type SignatureFacts = { reason: string; name: string; location: string; at: Date };
 
@@ -42,6 +44,7 @@ export function addSignatureField(
     }),
   );
   const field = addWidget(document, signature);
+  addFieldToStructure(document, field, document.getPage(0).ref);
   catalog.set(PDFName.of('AcroForm'), context.obj({ SigFlags: signatureFlags, Fields: [field] }));
   catalog.set(PDFName.of('Perms'), context.obj({ DocMDP: signature }));
 }

@@ -1,0 +1,125 @@
+import {
+  type PDFArray,
+  PDFDict,
+  type PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFNumber,
+  type PDFRef,
+} from 'pdf-lib';
+import type { Mark } from './marks.ts';
+
+/** Marks in reading order, each in the page's own content, or in a form that is drawn on it. */
+export type Marked = Mark & { form?: PDFRef };
+
+const points = 72 / 25.4;
+
+const name = (text: string) => PDFName.of(text);
+
+/**
+ * Makes a document tagged (ISO 32000-1, 14.8): a tree of what its marked pieces are, in the order in which they are read.
+ */
+export function addStructure(document: PDFDocument, marks: Marked[]): void {
+  const { context, catalog } = document;
+  const root = context.nextRef();
+  const whole = context.nextRef();
+  const parents = new Map<string, { owner: PDFDict; elements: PDFRef[] }>();
+  const elements: PDFRef[] = [];
+  for (const pieces of wholes(marks)) {
+    const element = context.register(elementOf(document, pieces, whole));
+    elements.push(element);
+    for (const { page, id, form } of pieces) {
+      const key = form ? form.tag : `page ${page}`;
+      const owner = form ? streamDict(document, form) : document.getPage(page).node;
+      const known = parents.get(key) ?? { owner, elements: [] };
+      known.elements[id] = element;
+      parents.set(key, known);
+    }
+  }
+  const nums = context.obj([]) as PDFArray;
+  [...parents.values()].forEach(({ owner, elements: own }, at) => {
+    owner.set(name('StructParents'), PDFNumber.of(at));
+    nums.push(PDFNumber.of(at));
+    nums.push(context.obj(own));
+  });
+  context.assign(whole, context.obj({ Type: 'StructElem', S: 'Document', P: root, K: elements }));
+  context.assign(
+    root,
+    context.obj({
+      Type: 'StructTreeRoot',
+      K: [whole],
+      ParentTree: context.register(context.obj({ Nums: nums })),
+      ParentTreeNextKey: parents.size,
+    }),
+  );
+  catalog.set(name('StructTreeRoot'), root);
+  catalog.set(name('MarkInfo'), context.obj({ Marked: true }));
+}
+
+/** The pieces of one text together, when it goes on to the next page. */
+function wholes(marks: Marked[]): Marked[][] {
+  const all: Marked[][] = [];
+  for (const mark of marks) {
+    const before = all.at(-1)?.at(-1);
+    if (before && before.name === mark.name && before.page + 1 === mark.page)
+      all.at(-1)?.push(mark);
+    else all.push([mark]);
+  }
+  return all;
+}
+
+function elementOf(document: PDFDocument, pieces: Marked[], parent: PDFRef): PDFDict {
+  const { context } = document;
+  const [first] = pieces as [Marked];
+  const kids = pieces.map(({ page, id, form }) =>
+    context.obj({
+      Type: 'MCR',
+      Pg: document.getPage(page).ref,
+      MCID: id,
+      ...(form ? { Stm: form } : {}),
+    }),
+  );
+  return context.obj({
+    Type: 'StructElem',
+    S: first.tag,
+    P: parent,
+    Pg: document.getPage(first.page).ref,
+    K: kids,
+    ...(first.alt ? { Alt: PDFHexString.fromText(first.alt), A: boxOf(document, first) } : {}),
+    ...(first.words && pieces.length === 1
+      ? { ActualText: PDFHexString.fromText(first.words) }
+      : {}),
+  });
+}
+
+/** Where a picture stands, in points from the lower left corner. */
+function boxOf(document: PDFDocument, { page, x, y, width, height }: Marked): PDFDict {
+  const top = document.getPage(page).getHeight() - y * points;
+  const box = [x * points, top - height * points, (x + width) * points, top];
+  return document.context.obj({ O: 'Layout', BBox: box });
+}
+
+function streamDict({ context }: PDFDocument, form: PDFRef): PDFDict {
+  const stream = context.lookup(form) as unknown as { dict: PDFDict };
+  return stream.dict;
+}
+
+/** Puts the field of a signature into the structure of a document that has one. */
+export function addFieldToStructure(document: PDFDocument, widget: PDFRef, page: PDFRef): void {
+  const { context, catalog } = document;
+  const root = catalog.lookupMaybe(name('StructTreeRoot'), PDFDict);
+  if (!root) return;
+  const whole = (root.lookup(name('K')) as PDFArray).get(0) as PDFRef;
+  const kids = context.lookup(whole, PDFDict).lookup(name('K')) as PDFArray;
+  const key = root.lookup(name('ParentTreeNextKey'), PDFNumber).asNumber();
+  const object = context.obj({ Type: 'OBJR', Obj: widget, Pg: page });
+  const form = context.register(
+    context.obj({ Type: 'StructElem', S: 'Form', P: whole, Pg: page, K: [object] }),
+  );
+  kids.push(form);
+  const nums = root.lookup(name('ParentTree'), PDFDict).lookup(name('Nums')) as PDFArray;
+  nums.push(PDFNumber.of(key));
+  nums.push(form);
+  root.set(name('ParentTreeNextKey'), PDFNumber.of(key + 1));
+  context.lookup(widget, PDFDict).set(name('StructParent'), PDFNumber.of(key));
+}

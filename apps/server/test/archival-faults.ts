@@ -1,0 +1,132 @@
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFNumber,
+  PDFRawStream,
+  type PDFRef,
+  PDFString,
+} from 'pdf-lib';
+
+const name = (text: string) => PDFName.of(text);
+/** What puts something on a page. */
+const painting = /^(?:Tj|TJ|f|f\*|S|s|B|B\*|b|b\*|sh|')$/;
+
+/** What read a structure: the words of each element that is read, in order, as `tag: words`. */
+export type Heard = { faults: string[]; heard: string[] };
+
+/**
+ * Walks a PDF as an archive and a screen reader would: what is painted outside of marked content, pieces that nobody
+ * reads, pictures without words, faces that are not embedded, and facts that differ from their XMP.
+ */
+export async function hear(bytes: Uint8Array): Promise<Heard> {
+  const document = await PDFDocument.load(bytes, { updateMetadata: false });
+  const faults = [...factFaults(document), ...fontFaults(document)];
+  const pieces = new Set<string>();
+  document.getPages().forEach((page, at) => {
+    const { context } = document;
+    const contents = page.node.Contents();
+    const streams = contents instanceof PDFArray ? contents.asArray() : [contents];
+    const text = streams.map((one) => textOf(context.lookup(one as PDFRef))).join('\n');
+    readContent(text, page.ref.tag, faults, pieces);
+    const forms = page.node.Resources()?.lookupMaybe(name('XObject'), PDFDict);
+    for (const [key, ref] of forms?.entries() ?? []) {
+      const form = context.lookup(ref);
+      if (!(form instanceof PDFRawStream) || form.dict.get(name('Subtype')) !== name('Form'))
+        continue;
+      const drawn = text.includes(`${key} Do`);
+      if (drawn && form.dict.has(name('StructParents')))
+        readContent(textOf(form), (ref as PDFRef).tag, faults, pieces);
+    }
+    if (page.node.get(name('Tabs')) !== name('S')) faults.push(`page ${at} has no order of tabs`);
+  });
+  const heard = readTree(document, faults, pieces);
+  for (const piece of pieces) faults.push(`${piece} is read by nobody`);
+  return { faults, heard };
+}
+
+function textOf(stream: unknown): string {
+  if (!(stream instanceof PDFRawStream)) return '';
+  return Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1');
+}
+
+function readContent(text: string, where: string, faults: string[], pieces: Set<string>): void {
+  let depth = 0;
+  for (const line of text.split('\n')) {
+    const operator = line.trim().split(/\s+/).at(-1) ?? '';
+    const id = /\/MCID (\d+)/.exec(line)?.[1];
+    if (operator === 'BDC' && id) pieces.add(`${where}#${id}`);
+    if (operator === 'BDC' || operator === 'BMC') depth += 1;
+    if (operator === 'EMC') depth -= 1;
+    if (painting.test(operator) && depth !== 1) faults.push(`${where} paints ${line} at ${depth}`);
+  }
+  if (depth !== 0) faults.push(`${where} ends within a piece`);
+}
+
+function readTree({ context, catalog }: PDFDocument, faults: string[], pieces: Set<string>) {
+  const root = catalog.lookupMaybe(name('StructTreeRoot'), PDFDict);
+  const heard: string[] = [];
+  const whole = root?.lookup(name('K'), PDFArray).lookup(0, PDFDict);
+  for (const element of whole?.lookup(name('K'), PDFArray).asArray() ?? []) {
+    const node = context.lookup(element, PDFDict);
+    const tag = String(node.get(name('S'))).slice(1);
+    const words = node.get(name('Alt')) ?? node.get(name('ActualText'));
+    if (tag === 'Figure' && !words) faults.push('a picture has no words');
+    heard.push(`${tag}: ${words instanceof PDFHexString ? words.decodeText() : ''}`);
+    for (const kid of node.lookup(name('K'), PDFArray).asArray()) {
+      const piece = context.lookup(kid, PDFDict);
+      const id = piece.get(name('MCID'));
+      const owner = (piece.get(name('Stm')) ?? piece.get(name('Pg'))) as PDFRef;
+      if (id instanceof PDFNumber && !pieces.delete(`${owner.tag}#${id}`))
+        faults.push(`${tag} reads what is not there`);
+    }
+  }
+  return heard;
+}
+
+function fontFaults({ context }: PDFDocument): string[] {
+  return context.enumerateIndirectObjects().flatMap(([, object]) => {
+    if (!(object instanceof PDFDict) || object.get(name('Type')) !== name('FontDescriptor'))
+      return [];
+    return object.has(name('FontFile2')) ? [] : [`${object.get(name('FontName'))} is not embedded`];
+  });
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+function factFaults(document: PDFDocument): string[] {
+  const { catalog, context } = document;
+  const stream = catalog.lookup(name('Metadata'));
+  const xmp = stream instanceof PDFRawStream ? Buffer.from(stream.contents).toString('utf8') : '';
+  const day = (date: Date | undefined) => `${date?.toISOString().slice(0, 19)}Z`;
+  const said: Record<string, string> = {
+    'dc:title': document.getTitle() ?? '',
+    'dc:description': document.getSubject() ?? '',
+    'dc:creator': document.getAuthor() ?? '',
+    'xmp:CreatorTool': document.getCreator() ?? '',
+    'pdf:Producer': document.getProducer() ?? '',
+    'xmp:CreateDate': day(document.getCreationDate()),
+    'xmp:ModifyDate': day(document.getModificationDate()),
+    'pdfaid:part': '3',
+    'pdfuaid:part': '1',
+  };
+  const faults = Object.entries(said).flatMap(([property, value]) => {
+    const inner = new RegExp(`<${property}>([\\s\\S]*?)</${property}>`).exec(xmp)?.[1] ?? '';
+    const [bare, wanted] = [inner.replaceAll(/<[^>]*>/g, ''), escaped(value)];
+    return bare === wanted ? [] : [`${property} is not ${value}`];
+  });
+  const language = catalog.get(name('Lang'));
+  if (!(language instanceof PDFHexString || language instanceof PDFString))
+    faults.push('no language');
+  if (!catalog.has(name('OutputIntents'))) faults.push('no colours');
+  if (!context.trailerInfo.ID) faults.push('no id');
+  const shown = catalog
+    .lookupMaybe(name('ViewerPreferences'), PDFDict)
+    ?.get(name('DisplayDocTitle'));
+  if (String(shown) !== 'true') faults.push('its title is not shown');
+  return faults;
+}
