@@ -32,7 +32,8 @@ const wanted: Record<string, string> = {
   WEBHOOKS_ANYWHERE: 'on u off',
   METRICS_TOKEN: 'una clave de al menos 16 caracteres',
   BACKUP_PASSPHRASE: 'una clave de al menos 12 caracteres',
-  TIMESTAMP_URL: 'la dirección de la autoridad de sellado de tiempo, como https://tsa.entidad.pe/tsr',
+  TIMESTAMP_URL:
+    'la dirección de la autoridad de sellado de tiempo, como https://tsa.entidad.pe/tsr',
   ZADARMA_URL: 'una dirección que empieza con https://',
   ZADARMA_WIDGET: 'una versión, como v9',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace o silent',
