@@ -32,7 +32,11 @@ beforeAll(async () => {
       ...{ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password },
     },
   });
-  for (const until = Date.now() + 150_000; (await statusOf('/contacto')) !== 200; await pause(200)) {
+  for (
+    const until = Date.now() + 150_000;
+    (await statusOf('/contacto')) !== 200;
+    await pause(200)
+  ) {
     if (Date.now() > until) throw new Error('npm run dev did not come to serve in 150 s.');
   }
 }, 160_000);

@@ -12,7 +12,11 @@ const warnings = ['warning', 'warnOnce', 'warningOnce'];
 /** Few chunks, because each compresses alone: the libraries, what most pages draw, and what lists do. */
 const chunks = [
   // The libraries that play films and that know passkeys come when somebody asks for them.
-  { name: 'vendor', test: /node_modules\/(?!hls\.js|@simplewebauthn)|packages\/client/, priority: 2 },
+  {
+    name: 'vendor',
+    test: /node_modules\/(?!hls\.js|@simplewebauthn)|packages\/client/,
+    priority: 2,
+  },
   {
     name: 'shared',
     test: /app\/(frame|seo|state|errors)\/|app\/root|app\/ui\/(icon|textile|weave|button|picture|price|rating|date-words|mail-link|notice|cover-link|page-number)|app\/courses\/course-words|packages\/contract\/src\/(?!assignment|attempt|attendance|cancellation|certificate|claim|contact|course-content|course-filter|deal|learner|legal|lesson-question|marking|media|notice|passkey|price-rules|privacy-request|proof|question|rights|room|submission|teaching|testimony|user)/,

@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { longInstant } from '../ui/date-words.ts';
 import { Notice } from '../ui/notice.tsx';
-import type { SecurityAnswer } from './security.action.ts';
+import type { SecurityAnswer } from './security-answer.ts';
 
 /** Whether the person wants advertising: as easy to take back as to give. */
 export function ConsentForm({

@@ -8,7 +8,7 @@ import { errorOf } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { SecurityAnswer } from './security.action.ts';
+import type { SecurityAnswer } from './security-answer.ts';
 
 /** The passkeys of a person: to add one, call it by a name, and take it away. */
 export function PasskeyList({

@@ -3,7 +3,7 @@ import { proofEndpoints } from '@aulario/contract/proof';
 import { type AppLoadContext, data } from 'react-router';
 import { fromBrowser, unreadable } from '../session/passkey-entry.ts';
 import { faultOf } from '../ui/form-fault.ts';
-import type { SecurityAnswer } from './security.action.ts';
+import type { SecurityAnswer } from './security-answer.ts';
 
 /** Proves the person (`passkey-prove`), adds, renames or removes a passkey. */
 export async function changePasskeys(

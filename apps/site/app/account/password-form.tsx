@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { ErrorSummary, errorOf } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { SecurityAnswer } from './security.action.ts';
+import type { SecurityAnswer } from './security-answer.ts';
 
 /** A new password, proved with the one of now. */
 export function PasswordForm({

@@ -5,15 +5,9 @@ import { sessionCookie, sessionEndpoints } from '@aulario/contract/session';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { cookieText } from '../preferences/cookie.ts';
 import { thisDevice } from '../session/known-device.ts';
-import type { FormFault } from '../ui/error-summary.tsx';
 import { faultOf } from '../ui/form-fault.ts';
 import { changePasskeys } from './passkey.action.ts';
-
-export type SecurityAnswer = {
-  form: 'password' | 'passkeys' | 'sessions' | 'consent';
-  said?: string;
-  fault?: FormFault;
-};
+import type { SecurityAnswer } from './security-answer.ts';
 
 /** Changes the password and the passkeys, ends sessions (`end:<id>`, `end-others`), gives or takes back consent. */
 export async function changeSecurity(request: Request, context: AppLoadContext) {

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { longInstantAndHour } from '../ui/date-words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { SecurityAnswer } from './security.action.ts';
+import type { SecurityAnswer } from './security-answer.ts';
 
 /** The devices that are signed in; any other than this one can be put out. */
 export function SessionList({

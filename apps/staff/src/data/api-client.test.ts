@@ -25,6 +25,7 @@ function around(answers: object[], signedIn: boolean) {
       asked.push(token);
       return signedIn;
     },
+    prove: async () => false,
     saw: () => undefined,
   });
   return { call, sent, asked };
