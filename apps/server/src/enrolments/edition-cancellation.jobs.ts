@@ -9,9 +9,9 @@ import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type JobHandler, jobKind } from '../platform/jobs.ts';
 import { announce } from '../webhooks/announce.ts';
+import { followGroup } from './edition-group.job.ts';
 import { enrolmentFact } from './enrolment.fact.ts';
 import { enrolmentsByIds } from './enrolment.queries.ts';
-import { followGroup } from './moodle-groups.service.ts';
 import { tellMoved } from './moved.mail.ts';
 import { ordersOfLines } from './roster.queries.ts';
 

@@ -16,13 +16,13 @@ import { jobKind } from '../platform/jobs.ts';
 import type { Page } from '../platform/list.ts';
 import { spanishDay } from '../platform/spanish-day.ts';
 import { announce } from '../webhooks/announce.ts';
+import { followGroup } from './edition-group.job.ts';
 import { enrolmentFact } from './enrolment.fact.ts';
 import * as queries from './enrolment.queries.ts';
 import type { EnrolmentRow, enrolments } from './enrolment.tables.ts';
 import { checkEnrolmentMove } from './enrolment.transitions.ts';
 import { enrolmentView } from './enrolment.view.ts';
 import { mailInside } from './inside.mail.ts';
-import { followGroup } from './moodle-groups.service.ts';
 
 /**
  * Brings a paid enrolment to the learning system. Its tries outlast two days of a Moodle that is

@@ -8,6 +8,7 @@ import type { Database } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError, found, postgresError } from '../platform/error.ts';
 import type { JobHandler } from '../platform/jobs.ts';
+import { followGroup } from './edition-group.job.ts';
 import { lockEnrolment, updateEnrolment } from './enrolment.queries.ts';
 import { getEnrolment, moodleEnrolJob } from './enrolment.service.ts';
 import type { EnrolmentRow } from './enrolment.tables.ts';
@@ -17,7 +18,6 @@ import { accountOf } from './moodle-enrolment.account.ts';
 import * as queries from './moodle-enrolment.queries.ts';
 import { NeedsStaff, reasonOf } from './moodle-enrolment.reason.ts';
 import { inTurn } from './moodle-enrolment.turn.ts';
-import { followGroup } from './moodle-groups.service.ts';
 
 type MoodleDeps = Pick<Deps, 'db' | 'clock' | 'moodle' | 'log' | 'jobs' | 'config'>;
 

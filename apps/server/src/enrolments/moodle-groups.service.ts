@@ -1,33 +1,18 @@
-import { z } from 'zod';
 import type { EditionRow } from '../courses/edition.tables.ts';
 import { fillGroupsJob, placeRules } from '../editions/place-rules.service.ts';
 import type { MoodleGroup } from '../integrations/moodle/group.calls.ts';
 import type { MoodleClient } from '../integrations/moodle/moodle.client.ts';
 import { MoodleFault } from '../integrations/moodle/moodle.fault.ts';
 import { permissions } from '../integrations/moodle/permission-words.ts';
-import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
-import { type JobHandler, jobKind } from '../platform/jobs.ts';
+import type { JobHandler } from '../platform/jobs.ts';
+import { moodleGroupJob } from './edition-group.job.ts';
 import { moodleStep } from './moodle-enrolment.queries.ts';
 import { reasonOf } from './moodle-enrolment.reason.ts';
 import { inTurn } from './moodle-enrolment.turn.ts';
 import * as queries from './moodle-groups.queries.ts';
 
-/** Somebody entered an edition, went to another one or left: their group in Moodle follows. */
-export const moodleGroupJob = jobKind('moodle-group', z.object({ enrolment: z.string() }), {
-  expireInSeconds: 300,
-});
-
 type GroupDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'moodle' | 'log'>;
-
-/** Sent with every act that may change a group; without Moodle nothing follows. */
-export async function followGroup(
-  { jobs, config }: Pick<Deps, 'jobs' | 'config'>,
-  tx: Tx,
-  enrolment: string,
-): Promise<void> {
-  if (config.moodle) await jobs.send(tx, moodleGroupJob, { enrolment });
-}
 
 export function moodleGroupJobs(deps: GroupDeps): JobHandler[] {
   return [

@@ -11,12 +11,12 @@ import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DomainError, found } from '../platform/error.ts';
 import { announce } from '../webhooks/announce.ts';
+import { followGroup } from './edition-group.job.ts';
 import { enrolmentFact } from './enrolment.fact.ts';
 import * as queries from './enrolment.queries.ts';
 import { getEnrolment, moodleEnrolJob } from './enrolment.service.ts';
 import type { EnrolmentRow } from './enrolment.tables.ts';
 import { mailInside } from './inside.mail.ts';
-import { followGroup } from './moodle-groups.service.ts';
 import { tellMoved } from './moved.mail.ts';
 import { setLineEdition } from './roster.queries.ts';
 
