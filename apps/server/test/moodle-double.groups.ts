@@ -1,7 +1,7 @@
 import { type Form, items } from './moodle-double.form.ts';
 import { MoodleError, type MoodleState } from './moodle-double.state.ts';
 
-/** Groups of courses: reading and adding as recorded, the others by the words of Moodle 4.5's source. */
+/** Groups of courses: reading and adding as recorded, the others as Moodle documents them, not as one answered. */
 export const groups: Record<string, (state: MoodleState, args: Form) => unknown> = {
   core_group_get_course_groups: (state, { courseid, ...unknown }) => {
     refuse(unknown);

@@ -44,6 +44,9 @@ export const dealReceived = mailTemplate({
         : paragraph(
             `Cuando lo envíes, lo revisamos en horario de oficina (${officeHours}) y te avisamos a este correo. Si ya lo enviaste, no necesitas hacer nada más.`,
           ),
+      paragraph(
+        'Adjuntamos la constancia de tu compra y los textos que aceptaste; también puedes descargarlos en su página.',
+      ),
       note('El enlace es personal: quien lo tenga puede ver tu compra, así que no lo compartas.'),
     ),
 });

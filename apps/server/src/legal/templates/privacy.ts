@@ -74,6 +74,7 @@ Con cada compra, registro y reclamo guardamos qué versión de estos textos esta
 
 ## 8. Sus derechos
 ${rights}
+También puede ejercerlos en la página «Mis derechos» de este sitio (/derechos), con cuenta o sin ella: cada solicitud recibe un número y muestra el último día para responderle.
 
 ## 9. Cookies
 Usamos solo las necesarias: la sesión de quien ingresa, la moneda, el aspecto elegido y lo que hay en su carrito. No hay cookies de publicidad ni de terceros que midan lo que hace.
