@@ -64,6 +64,7 @@ export const gradeFileEndpoints = {
     body: z.strictObject({}),
     answer: gradeFilePlanSchema,
     errors: ['not-found', 'wrong-state', 'too-large', 'unsupported-type'],
+    example: {},
   }),
   applyGrades: endpoint({
     ...{ ...edition, access: 'submissions:mark' },

@@ -62,6 +62,33 @@ const attestationSchema = z.object({
 /** A passkey's answer, with the token of what was asked. */
 export const passkeyProofBody = z.strictObject({ token, response: assertionSchema });
 
+/** Shortened: browsers make both, nobody writes them. */
+const exampleProof = {
+  token: 'eyJhbGciOiJIUzI1NiJ9.eyJwIjoic2lnbi1pbiJ9.c2lnbmF0dXJl',
+  response: {
+    id: 'dGhpcy1wYXNza2V5',
+    rawId: 'dGhpcy1wYXNza2V5',
+    type: 'public-key',
+    response: {
+      clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
+      authenticatorData: 'SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2M',
+      signature: 'MEUCIQDx',
+    },
+  },
+};
+const exampleMade = {
+  token: exampleProof.token,
+  name: 'Mi teléfono',
+  response: {
+    ...{ id: 'dGhpcy1wYXNza2V5', rawId: 'dGhpcy1wYXNza2V5', type: 'public-key' },
+    response: {
+      clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0',
+      attestationObject: 'o2NmbXRkbm9uZQ',
+      transports: ['internal'],
+    },
+  },
+};
+
 const name = requiredLine(60, 'Ponle un nombre, como «Mi teléfono».');
 const own = { tag: 'Passkeys', access: 'signed-in' } as const;
 const open = { tag: 'Passkeys', access: 'public' } as const;
@@ -91,6 +118,7 @@ export const passkeyEndpoints = {
     answer: passkeySchema,
     status: 201,
     errors: ['step-up-required', 'wrong-state', 'conflict'],
+    example: exampleMade,
   }),
   renamePasskey: endpoint({
     ...own,
@@ -130,5 +158,6 @@ export const passkeyEndpoints = {
     body: passkeyProofBody,
     answer: signedInSchema,
     errors: ['bad-credentials'],
+    example: exampleProof,
   }),
 };

@@ -42,7 +42,7 @@ test('is one page of A4 landscape with its own faces embedded, and says what it 
   const { width, height } = page?.getSize() ?? { width: 0, height: 0 };
   expect([width, height].map((side) => Math.round(side * mm))).toEqual([297, 210]);
   expect(others).toEqual([]);
-  expect(document.catalog.get(PDFName.of('Lang'))?.toString()).toBe('(es)');
+  expect(document.catalog.get(PDFName.of('Lang'))?.toString()).toBe('(es-PE)');
   expect(document.getTitle()).toBe(
     'Certificado de aprobación: Gestión pública y contrataciones del Estado',
   );
