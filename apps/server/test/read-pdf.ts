@@ -15,6 +15,9 @@ export function readPdf(bytes: Uint8Array): { objects: string[]; lines: Line[]; 
     streams[Number(match[1])] = content;
     if (dictionary.includes('/ObjStm')) unpack(content, dictionary, objects);
   }
+  for (const match of raw.matchAll(/(\d+) 0 obj\s*(<<(?:(?!stream|endobj)[\s\S])*>>)\s*endobj/g)) {
+    objects[Number(match[1])] ??= match[2] ?? '';
+  }
   const fonts = new Map<string, Map<string, string>>();
   for (const [, name = '', number] of objects.join('\n').matchAll(/\/(Aulario\S+) (\d+) 0 R/g)) {
     const map = /\/ToUnicode (\d+) 0 R/.exec(objects[Number(number)] ?? '')?.[1];

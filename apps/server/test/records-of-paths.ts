@@ -80,7 +80,7 @@ academy      /webhook-endpoints/:id/**
 academy      /webhook-deliveries/:id/**
 academy      /holidays/:year
 academy      /legal-texts/:country/**
-academy      /open/legal-texts/:country/**
+code         /open/legal-texts/:country/**
 academy      /mail-templates/:name
 academy      /settings/integrations/:integration/**
 academy      /moodle/courses/**
@@ -96,7 +96,10 @@ claim-link   /open/claims/:token/**
 feed-link    /open/calendars/:token.ics
 `;
 
-/** Calls that open something with a token in their body or query: which link has it. */
+/**
+ * Calls that open something with a token in their body or query: which link has it. A `ceremony` is no link: the token says
+ * what a browser was asked to sign, and passkey.test.ts tries it.
+ */
 const links = `
 name-link     /open/certificates/name
 consent-link  /open/consents/withdrawal
@@ -109,6 +112,9 @@ identity-link /open/users/identity
 student-link  /open/student
 preview-link  /open/courses/preview
 page-link     /open/catalogue/preview
+rights-link   /open/rights
+ceremony      /me/passkeys
+ceremony      /auth/passkey
 `;
 
 type Line = { what: string; fits: RegExp };
@@ -129,7 +135,7 @@ export function linkOf(path: string): string | undefined {
 /** Every kind of link there is. */
 export const linkKinds: readonly string[] = [
   ...records.map(({ what }) => what).filter((what) => what.endsWith('-link')),
-  ...tokens.map(({ what }) => what),
+  ...tokens.map(({ what }) => what).filter((what) => what.endsWith('-link')),
 ];
 
 function linesOf(text: string): Line[] {

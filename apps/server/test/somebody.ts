@@ -159,6 +159,7 @@ export async function somebody(test: TestApp, staff: string): Promise<Somebody> 
   });
   await post('/open/waiting', { course, name: 'Rosa Quispe', email: buyer.email, consent: true });
   await post('/open/users/recover', { email: buyer.email });
+  await post('/open/rights/link', { email: buyer.email });
   await post('/open/student', { dni: buyer.dni, email: buyer.email });
   await post('/open/users/identify', { email: buyer.email });
   const author = (await test.signedInAs('Administrador')).token;
@@ -233,6 +234,7 @@ export async function somebody(test: TestApp, staff: string): Promise<Somebody> 
     'undo-link': linked('/mi-cuenta/correo'),
     'mailbox-link': linked('/comprar/confirmar'),
     'identity-link': linked('/comprar'),
+    'rights-link': decodeURIComponent(/derechos\?token=([\w.%-]+)/.exec(mails)?.[1] ?? ''),
     'waiting-link': /lista-de-espera\/([\w-]{43})/.exec(mails)?.[1] ?? '',
     'preview-link': last(preview.path),
     'page-link': last(page.path),

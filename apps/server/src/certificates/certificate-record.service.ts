@@ -9,6 +9,7 @@ import { DomainError, found } from '../platform/error.ts';
 import { mailIssued } from './certificate.mail.ts';
 import * as queries from './certificate.queries.ts';
 import { certificateView, isValid } from './certificate.view.ts';
+import { certificatePdfJob } from './certificate-pdf.job.ts';
 import { askForName, type IssueDeps } from './issuing.ts';
 
 const mostActs = 100;
@@ -35,7 +36,7 @@ export async function listCertificateActs(
 /**
  * Mails a certificate again to its holder's address of today; of one that was requested, the link that
  * confirms the name. Asked twice within a minute, one mail comes.
- * @throws DomainError `wrong-state` for one that is not valid, whose PDF is still being drawn, or whose holder has no e-mail.
+ * @throws DomainError `wrong-state` for one that is not valid, or whose holder has no e-mail.
  */
 export async function mailCertificate(
   deps: IssueDeps,
@@ -51,8 +52,9 @@ export async function mailCertificate(
     if (certificate.state === 'solicitado') await askForName(deps, tx, user, certificate, minute);
     else {
       if (!isValid(certificate.state)) throw new DomainError('wrong-state', notValid);
-      if (!certificate.fileId) throw new DomainError('wrong-state', notDrawn);
-      await mailIssued(deps, tx, certificate, certificate.fileId, minute);
+      // One that came with a migration is drawn first; then its mail goes out by itself.
+      if (!certificate.fileId) await deps.jobs.send(tx, certificatePdfJob, { certificate: id });
+      else await mailIssued(deps, tx, certificate, certificate.fileId, minute);
     }
     await recordAudit(tx, actor, { action: 'send-again', entity: 'certificate', entityId: id });
   });
@@ -61,4 +63,3 @@ export async function mailCertificate(
 
 const noMailbox = 'La persona no tiene correo: escríbelo en su ficha y vuelve a enviarlo.';
 const notValid = 'Este certificado ya no está vigente: no se envía.';
-const notDrawn = 'El PDF todavía se está preparando. Vuelve a intentarlo en un momento.';

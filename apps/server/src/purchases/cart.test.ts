@@ -66,8 +66,14 @@ describe('a sale that costs nothing', () => {
     expect(own).toMatchObject({ state: 'pagado', payments: [], dueNow: 0 });
     expect(own.enrolments).toHaveLength(1);
     await test.work();
-    const subjects = test.outbox.filter(({ to }) => to === buyer.email).map((one) => one.subject);
-    expect(subjects).toEqual([expect.stringContaining(course.name)]);
+    const mails = test.outbox.filter(({ to }) => to === buyer.email);
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      expect.stringContaining('Registramos tu compra'),
+      expect.stringContaining(course.name),
+    ]);
+    const confirmation = mails.find(({ subject }) => subject.startsWith('Registramos'));
+    expect(confirmation?.text).toContain('No tienes nada que pagar.');
+    expect(confirmation?.attachments).toHaveLength(2);
   });
 });
 

@@ -19,9 +19,7 @@ export function CertificateHistory({ id }: { id: string }) {
   return (
     <Panel title="Historial">
       {error && <ReadFault error={error} retry={refetch} />}
-      {data?.data.length === 0 && (
-        <PanelRow>Llegó con una migración: aquí nadie lo cambió.</PanelRow>
-      )}
+      {data?.data.length === 0 && <PanelRow>Nadie lo cambió desde que está aquí.</PanelRow>}
       {data?.data.map(({ at, action, byName, fields }) => (
         <PanelRow key={at + action} aside={<Moment value={at} />}>
           <Typography sx={{ fontWeight: 600 }}>{actionWords(action)}</Typography>

@@ -24,7 +24,7 @@ export function CertificatePage() {
   if (error || !certificate) {
     return <UnreadPage title="Certificado" back={back} error={error} retry={refetch} />;
   }
-  const { code, state, printedName, courseName, kind, pdf, supersededBy, reason } = certificate;
+  const { code, state, printedName, courseName, kind, supersededBy, reason } = certificate;
   const valid = state === 'emitido' || state === 'entregado';
   return (
     <Page
@@ -34,7 +34,7 @@ export function CertificatePage() {
       detail={`${courseName} · ${code} · ${certificateKinds[kind]}`}
       actions={
         <>
-          {valid && pdf && (
+          {valid && (
             <Paper href={`/api/open/certificates/pdf?code=${encodeURIComponent(code)}`}>
               Ver el PDF
             </Paper>
@@ -53,9 +53,6 @@ export function CertificatePage() {
               Espera a que la persona confirme cómo se escribe su nombre. Si ya te lo confirmó,
               emítelo tú; si perdió el correo, vuelve a pedírselo.
             </Alert>
-          )}
-          {valid && !pdf && (
-            <Alert severity="info">El PDF se está preparando; sale en un momento.</Alert>
           )}
           {reason && <Alert severity="warning">Anulado: {reason}</Alert>}
           {supersededBy && (
