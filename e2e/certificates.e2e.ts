@@ -91,12 +91,12 @@ it('the reception tries a batch before it issues it: names that cannot be printe
   await page.goto(`${server.url}/admin/emisiones`);
   await chooseForBatch(page);
   await page.getByRole('button', { name: 'Ver qué pasaría' }).click();
-  await page.getByText(/personas recibirían su certificado/).waitFor();
+  await page.getByText(/personas se les pediría antes confirmar su nombre/).waitFor();
   await page.getByText(/Amira سلام: El nombre tiene signos/).waitFor();
   await page.getByText(/Sol 🌞 Quispe: El nombre tiene signos/).waitFor();
   const over = page.getByText(/^Terminado: \d+ emitidos/);
   const before = await over.count();
-  await page.getByRole('button', { name: /^Emitir \d+ certificado/ }).click();
+  await page.getByRole('button', { name: /^Pedir \d+ nombres|^Emitir \d+ certificado/ }).click();
   await expect.poll(() => over.count(), { timeout: 30_000 }).toBe(before + 1);
   expect(complaints).toEqual([]);
 }, 120_000);
@@ -127,7 +127,7 @@ it('the rest is issued when the reception answers for the names, in one ZIP with
   await page.getByRole('button', { name: 'Ver qué pasaría' }).click();
   const over = page.getByText(/^Terminado: \d+ emitidos/);
   const before = await over.count();
-  await page.getByRole('button', { name: /^Emitir \d+ certificado/ }).click();
+  await page.getByRole('button', { name: /^Pedir \d+ nombres|^Emitir \d+ certificado/ }).click();
   await expect.poll(() => over.count(), { timeout: 30_000 }).toBe(before + 1);
   const zip = page.getByRole('link', { name: 'PDF en ZIP' }).first();
   const address = server.url + (await zip.getAttribute('href'));

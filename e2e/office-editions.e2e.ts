@@ -75,15 +75,16 @@ it('an administrator opens an edition with its sessions, moves a person into it 
   await refund.getByRole('button', { name: 'Devolver' }).click();
   await refund.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Ver sus devoluciones' }).click();
-  await page.getByRole('button', { name: 'Ya se transfirió' }).click();
+  // One for each payment: whoever paid in two gets two back.
+  await page.getByRole('button', { name: 'Ya se transfirió' }).first().click();
   const sent = page.getByRole('dialog');
   await sent.getByLabel('Número de operación (opcional)').fill('00098765');
   expect(await axeFaults(page)).toEqual([]);
   await sent.getByRole('button', { name: 'Ya se transfirió' }).click();
   await page.getByText(/^Devolución de .* registrada\.$/).waitFor();
-  expect((await ask('GET', `/refunds?edition=${edition}`)).body).toMatchObject([
-    { state: 'hecho', operationNumber: '00098765' },
-  ]);
+  expect((await ask('GET', `/refunds?edition=${edition}`)).body).toContainEqual(
+    expect.objectContaining({ state: 'hecho', operationNumber: '00098765' }),
+  );
   expect(office.complaints).toEqual([]);
   await office.close();
 }, 120_000);

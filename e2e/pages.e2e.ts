@@ -71,6 +71,7 @@ const unlisted: Record<string, string | null> = {
   aula: null,
   'aula/:enrolment': null,
   'aula/:enrolment/:lesson': null,
+  'aula/:enrolment/:lesson/visto': null,
   'aula/:enrolment/:lesson/intentos/:attempt': null,
   'aula/:enrolment/:lesson/intentos/:attempt/respuestas': null,
   'aula/:enrolment/:lesson/entrega': null,

@@ -26,7 +26,7 @@ export function Terms({
           <Fragment key={kind}>
             {at > 0 && (at === texts.length - 1 ? ' y ' : ', ')}
             <a className="link" href={path} target="_blank" rel="noreferrer">
-              {title.toLowerCase()}
+              {articles[kind]} {title.toLowerCase()}
             </a>
           </Fragment>
         ))}{' '}
@@ -35,6 +35,14 @@ export function Terms({
     </>
   );
 }
+
+const articles: Record<string, string> = {
+  terminos: 'los',
+  privacidad: 'la',
+  devoluciones: 'las',
+  documentos: 'la',
+  testimonios: 'las',
+};
 
 const usual = [
   { kind: 'terminos', title: 'Términos y condiciones', path: '/terminos' },
