@@ -19,7 +19,7 @@ import { courses } from '../courses/course.tables.ts';
 import { id, instant } from '../platform/columns.ts';
 
 /**
- * What staff upload into lessons. The row is there before the first byte and goes after the last one, so that nothing
+ * What staff upload for lessons. The row is there before the first byte and goes after the last one, so that nothing
  * is kept that no row names.
  */
 export const media = pgTable(
