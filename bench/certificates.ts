@@ -1,7 +1,10 @@
 import { performance } from 'node:perf_hooks';
-import { readyLayout, renderCertificate } from '../apps/server/src/certificates/template.render.ts';
-import { sample } from '../apps/server/src/certificates/template.samples.ts';
-import { classic } from '../apps/server/src/certificates/template.seeds.ts';
+import {
+  readyLayout,
+  renderCertificate,
+} from '../apps/server/src/certificates/templates/template.render.ts';
+import { sample } from '../apps/server/src/certificates/templates/template.samples.ts';
+import { classic } from '../apps/server/src/certificates/templates/template.seeds.ts';
 import { signPdf } from '../apps/server/src/platform/signing/sign-pdf.ts';
 import {
   openIdentity,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { courses } from '../apps/server/src/courses/course.tables.ts';
-import { enrolments } from '../apps/server/src/enrolments/enrolment.tables.ts';
-import { users } from '../apps/server/src/people/user.tables.ts';
+import { courses } from '../apps/server/src/catalogue/courses/course.tables.ts';
+import { enrolments } from '../apps/server/src/learning/enrolments/enrolment.tables.ts';
+import { users } from '../apps/server/src/people/users/user.tables.ts';
 import { openDatabase } from '../apps/server/src/platform/database.ts';
 import { searchText, sortKey } from '../apps/server/src/platform/text.ts';
 import { startOurs } from './running.ts';

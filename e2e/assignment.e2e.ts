@@ -1,5 +1,5 @@
-import type { Learner } from '@aulario/contract/learner';
-import type { WaitingSubmission } from '@aulario/contract/marking';
+import type { Learner } from '@aulario/contract/learning/learner';
+import type { WaitingSubmission } from '@aulario/contract/learning/marking';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';

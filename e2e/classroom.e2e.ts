@@ -1,4 +1,4 @@
-import type { Question, QuestionContent } from '@aulario/contract/question';
+import type { Question, QuestionContent } from '@aulario/contract/learning/question';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { call } from './api.ts';

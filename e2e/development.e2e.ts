@@ -58,14 +58,18 @@ it('an edited page reaches the browser, and what was typed stays', async () => {
   await page.goto(`${url}/contacto`);
   await page.waitForLoadState('networkidle');
   await page.getByLabel('Nombre', { exact: true }).fill('Rosa Quispe');
-  await edit('apps/site/app/contact/contact-page.tsx', '>Contacto<', '>Hablemos<');
+  await edit('apps/site/app/relations/contact/contact-page.tsx', '>Contacto<', '>Hablemos<');
   await page.getByRole('heading', { name: 'Hablemos' }).waitFor({ timeout: patience.timeout });
   expect(await page.getByLabel('Nombre', { exact: true }).inputValue()).toBe('Rosa Quispe');
   await close();
 }, 120_000);
 
 it('an edited contract is what the server answers by', async () => {
-  await edit('packages/contract/src/contact.ts', "'Escribe tu nombre.'", "'Dinos tu nombre.'");
+  await edit(
+    'packages/contract/src/relations/contact.ts',
+    "'Escribe tu nombre.'",
+    "'Dinos tu nombre.'",
+  );
   const answer = () =>
     call(url, 'POST', '/open/contacts', { body: { name: '', email: 'a@correo.example' } }).then(
       ({ body }) => JSON.stringify(body),

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { groupDays } from '../apps/site/app/groups/group-words.ts';
+import { groupDays } from '../apps/site/app/catalogue/groups/group-words.ts';
 import { axeFaults } from './axe.ts';
 import { useBrowser, useServer, type Visit } from './browser.ts';
 import { startSmtpDouble } from './smtp-double.ts';

@@ -11,11 +11,11 @@ const css = 25_000;
  * with the page, `used` when somebody uses it: content pages are read without any file of JavaScript.
  */
 export const budgets = [
-  { kind: 'lesson', pages: /^classroom\//, js: 130_000, used: 130_000, css },
+  { kind: 'lesson', pages: /^([a-z]+\/)?classroom\//, js: 130_000, used: 130_000, css },
   {
     kind: 'content',
     pages:
-      /^(certificates\/(certificate|verify)\.|courses\/c|directory\/(?!preview)|home\/|legal\/|packages\/|groups\/|calendar\/)/,
+      /^([a-z]+\/)?(certificates\/(certificate|verify)\.|courses\/c|directory\/(?!preview)|home\/|legal\/|packages\/|groups\/|calendar\/)/,
     js: 0,
     used: 72_000,
     css,

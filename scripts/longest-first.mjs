@@ -16,8 +16,8 @@ const longest = [
   'e2e/office-catalogue.',
   'server/src/other-people.',
   'server/src/access.',
-  'server/src/privacy/privacy.',
-  'server/src/certificates/batch.',
+  'server/src/me/privacy/privacy.',
+  'server/src/certificates/issuing/batch.',
 ];
 
 /**

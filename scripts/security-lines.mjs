@@ -6,11 +6,11 @@ const server = 'apps/server/src';
 const people = `${server}/people`;
 const platform = `${server}/platform`;
 const headers = `${server}/security-headers.test.ts`;
-const factor = `${people}/second-factor.test.ts`;
-const throttle = `${people}/sign-in-throttle.test.ts`;
-const session = `${people}/session.test.ts`;
-const registration = `${people}/registration.test.ts`;
-const rules = `${people}/password.rules.test.ts`;
+const factor = `${people}/sign-in/second-factor.test.ts`;
+const throttle = `${people}/sign-in/sign-in-throttle.test.ts`;
+const session = `${people}/sign-in/session.test.ts`;
+const registration = `${people}/sign-in/registration.test.ts`;
+const rules = `${people}/sign-in/password.rules.test.ts`;
 const page = 'docs/security.md';
 
 export const chapters = {
@@ -49,10 +49,10 @@ const recordings = [
   `${server}/integrations/zadarma/zadarma.client.test.ts`,
   'fetches recordings from their addresses alone',
 ];
-const secrets = [`${people}/secrets.test.ts`, 'leave in no answer, no line of the log'];
+const secrets = [`${people}/sign-in/secrets.test.ts`, 'leave in no answer, no line of the log'];
 const accessTable = [`${server}/access.test.ts`, 'is open to each role exactly when'];
 const account = [
-  `${people}/account.test.ts`,
+  `${people}/users/account.test.ts`,
   'changes their own address and password, and nothing that staff decide',
 ];
 
@@ -67,7 +67,7 @@ export const met = [
   [
     '1.1.2',
     'React and React Email escape where they draw',
-    `${people}/open-user.test.ts`,
+    `${people}/sign-in/open-user.test.ts`,
     'cannot put a link into a mail',
   ],
   ['1.2.1', 'React; headers are built of our own words', ...neverBreaks],
@@ -77,7 +77,7 @@ export const met = [
   [
     '1.3.1',
     'sanitize-html on the server',
-    `${server}/courses/course.test.ts`,
+    `${server}/catalogue/courses/course.test.ts`,
     'takes scripts out of the description',
   ],
   ['1.3.2', 'Policies without unsafe-eval', ...ownFiles],
@@ -117,31 +117,31 @@ export const met = [
   [
     '2.2.3',
     'Document and country, mobile and country',
-    `${server}/purchases/main-job.test.ts`,
+    `${server}/sales/purchases/main-job.test.ts`,
     'refuses letters in a DNI',
   ],
   [
     '2.3.1',
     'One transition table for each kind of state',
-    `${server}/payments/verification.test.ts`,
+    `${server}/sales/payments/verification.test.ts`,
     'refuses to verify a payment twice',
   ],
   [
     '2.3.2',
     'Limits stand with the act that they limit',
-    `${server}/payments/refund.test.ts`,
+    `${server}/sales/payments/refund.test.ts`,
     'never beyond the payment when many ask at once',
   ],
   [
     '2.3.3',
     'One transaction an act',
-    `${server}/purchases/main-job.test.ts`,
+    `${server}/sales/purchases/main-job.test.ts`,
     'numbers the deals of a year without a gap',
   ],
   [
     '2.3.4',
     'Locks and unique indexes',
-    `${server}/payments/verification.test.ts`,
+    `${server}/sales/payments/verification.test.ts`,
     'verifies one operation once',
   ],
   [
@@ -154,7 +154,7 @@ export const met = [
   [
     '3.2.2',
     'React draws text as text; rich text is sanitised before it is kept',
-    `${server}/courses/course.test.ts`,
+    `${server}/catalogue/courses/course.test.ts`,
     'takes scripts out of the description',
   ],
   [
@@ -196,7 +196,7 @@ export const met = [
   [
     '4.1.3',
     'Headers of a proxy count with TRUST_PROXY alone',
-    `${server}/operations/operation.test.ts`,
+    `${server}/office/operations/operation.test.ts`,
     'what a proxy passes on is told that there is nothing',
   ],
   [
@@ -302,7 +302,7 @@ export const met = [
   [
     '7.5.2',
     'In the own account, without asking for the password again: putting a thief out must be quick',
-    `${server}/account/own-account.test.ts`,
+    `${server}/me/account/own-account.test.ts`,
     'are listed with their devices',
   ],
   ['8.2.1', 'The guard; a route without access does not start', ...accessTable],
@@ -354,13 +354,13 @@ export const met = [
   [
     '11.4.2',
     'bcrypt of cost 10, as the specification says; hashes of clients are brought to it',
-    `${people}/password.test.ts`,
+    `${people}/sign-in/password.test.ts`,
     'has cost 10 and a salt of 16 bytes',
   ],
   [
     '11.4.3',
     'SHA-256',
-    `${server}/certificates/check.test.ts`,
+    `${server}/certificates/issuing/check.test.ts`,
     'is altered when a byte of it changed',
   ],
   [
@@ -378,7 +378,7 @@ export const met = [
   [
     '11.6.1',
     'Ed25519',
-    `${server}/certificates/credential.test.ts`,
+    `${server}/certificates/signing/credential.test.ts`,
     'that somebody forged or changed does not verify',
   ],
   [
@@ -398,7 +398,7 @@ export const met = [
   [
     '13.4.5',
     'Metrics are for the machine or a token; the reference of the API is public on purpose',
-    `${server}/operations/operation.test.ts`,
+    `${server}/office/operations/operation.test.ts`,
     'what a proxy passes on is told that there is nothing',
   ],
   [
@@ -439,7 +439,7 @@ export const met = [
   [
     '15.3.4',
     'TRUST_PROXY',
-    `${server}/operations/operation.test.ts`,
+    `${server}/office/operations/operation.test.ts`,
     'what a proxy passes on is told that there is nothing',
   ],
   ['15.3.5', 'TypeScript, and schemas at the border', ...fuzzed],
@@ -453,7 +453,7 @@ export const met = [
   [
     '16.2.1',
     'Who, what, before, after, when, from where',
-    `${server}/courses/course.test.ts`,
+    `${server}/catalogue/courses/course.test.ts`,
     'records who changed what',
   ],
   ['16.2.4', 'One JSON object a line', ...secrets],
@@ -486,7 +486,7 @@ export const met = [
   [
     '16.5.3',
     'A transaction that fails changes nothing',
-    `${server}/payments/refund.test.ts`,
+    `${server}/sales/payments/refund.test.ts`,
     'that the gateway refuses is an error that staff read',
   ],
 ];
@@ -516,7 +516,7 @@ export const written = [
   [
     '6.1.2',
     'Words that are refused',
-    `${people}/password.rules.ts`,
+    `${people}/sign-in/password.rules.ts`,
     'Words that this product and its pages are full of',
   ],
   ['6.1.3', 'Ways in', page, '## Ways in'],

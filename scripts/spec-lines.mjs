@@ -9,7 +9,7 @@ const store = `${client}/store`;
 
 const calls = [`${server}/spec-calls.test.ts`, '§7 %s'];
 const states = [`${store}/initial-state.test.ts`, 'the slices, the fields and the initial values'];
-const userFields = [`${people}/account.test.ts`, 'has every field of the specification'];
+const userFields = [`${people}/users/account.test.ts`, 'has every field of the specification'];
 const loading = [`${store}/list.slices.test.ts`, 'raise the loading flag and clear the error'];
 const loaded = [`${store}/list.slices.test.ts`, 'store the list and are loaded on success'];
 const failed = [`${store}/list.slices.test.ts`, 'stop loading, keep the list and store the error'];
@@ -23,8 +23,8 @@ const office = `${server}/site/office.test.ts`;
 const refusedOffice = [office, 'sends to /login who is inside as %s'];
 const cookie = [`${client}/session-cookie.test.ts`, 'lives 365 days on the whole site'];
 const noTimeout = [`${client}/request.test.ts`, 'has no limit of its own'];
-const incomplete = [`${people}/lookup.test.ts`, 'fails with %s'];
-const keptPassword = [`${people}/password.test.ts`, 'has cost 10 and a salt of 16 bytes'];
+const incomplete = [`${people}/users/lookup.test.ts`, 'fails with %s'];
+const keptPassword = [`${people}/sign-in/password.test.ts`, 'has cost 10 and a salt of 16 bytes'];
 const clientHash = [`${client}/password.test.ts`, 'is hashed at cost 10'];
 
 /** @type {{line: string, tests?: string[][], decided?: string}[]} */
@@ -35,8 +35,8 @@ export const specLines = [
     tests: [
       calls,
       [`${server}/access.test.ts`, 'asks a visitor to sign in, unless the table opens it'],
-      [`${server}/contacts/contact-form.test.ts`, 'keeps what was written'],
-      [`${server}/claims/claim.test.ts`, 'answers number, moment, deadline'],
+      [`${server}/relations/contacts/contact-form.test.ts`, 'keeps what was written'],
+      [`${server}/claims/book/claim.test.ts`, 'answers number, moment, deadline'],
     ],
   },
   {
@@ -45,14 +45,14 @@ export const specLines = [
   },
   {
     line: 'Teachers carry the role Docente',
-    tests: [[`${people}/open-user.test.ts`, 'are those with the role Docente']],
+    tests: [[`${people}/sign-in/open-user.test.ts`, 'are those with the role Docente']],
   },
   {
     line: 'Students and advisers exist',
     tests: [
       [`${server}/access.test.ts`, 'is open to each role exactly'],
-      [`${people}/account.test.ts`, 'is somebody with the role Asesor'],
-      [`${server}/account/own-account.test.ts`, 'is their courses, purchases and certificates'],
+      [`${people}/users/account.test.ts`, 'is somebody with the role Asesor'],
+      [`${server}/me/account/own-account.test.ts`, 'is their courses, purchases and certificates'],
     ],
   },
   {
@@ -63,21 +63,24 @@ export const specLines = [
       [`${server}/migrations/from-moodle.test.ts`, 'brings who is in the course'],
       [`${server}/migrations/from-moodle.test.ts`, 'brings certificates of our courses'],
       [`${server}/migrations/from-moodle.test.ts`, 'brings testimonies of those who agreed'],
-      [`${people}/account.test.ts`, 'is linked, and left only with a reason'],
+      [`${people}/users/account.test.ts`, 'is linked, and left only with a reason'],
     ],
   },
   {
     line: 'It integrates with a telephony provider',
     tests: [
-      [`${server}/calls/call.test.ts`, 'rings the extension first'],
-      [`${people}/account.test.ts`, 'keeps the secrets of the telephone'],
+      [`${server}/relations/calls/call.test.ts`, 'rings the extension first'],
+      [`${people}/users/account.test.ts`, 'keeps the secrets of the telephone'],
     ],
   },
   {
     line: 'The product sells courses and calculates',
     tests: [
-      [`${server}/purchases/main-job.test.ts`, 'takes a visitor from a course to a certificate'],
-      [`${server}/pricing/price.test.ts`, 'has lines that sum to the total'],
+      [
+        `${server}/sales/purchases/main-job.test.ts`,
+        'takes a visitor from a course to a certificate',
+      ],
+      [`${server}/catalogue/pricing/price.test.ts`, 'has lines that sum to the total'],
     ],
   },
   {
@@ -85,8 +88,8 @@ export const specLines = [
     decided:
       'Claims are the Libro de Reclamaciones (decisions 011 and 025); labels mark courses and filter the catalogue.',
     tests: [
-      [`${server}/claims/claim.test.ts`, 'mails the whole sheet with date and hour'],
-      [`${server}/courses/facets.test.ts`, 'count every filter'],
+      [`${server}/claims/book/claim.test.ts`, 'mails the whole sheet with date and hour'],
+      [`${server}/catalogue/courses/facets.test.ts`, 'count every filter'],
     ],
   },
   // 2
@@ -114,16 +117,16 @@ export const specLines = [
   {
     line: 'password: never kept on the client',
     tests: [
-      [`${people}/secrets.test.ts`, 'leave in no answer, no line of the log'],
-      [`${people}/secrets.test.ts`, 'are in no export'],
+      [`${people}/sign-in/secrets.test.ts`, 'leave in no answer, no line of the log'],
+      [`${people}/sign-in/secrets.test.ts`, 'are in no export'],
     ],
   },
   {
     line: 'city, department, country, status',
     tests: [
       userFields,
-      [`${people}/account.test.ts`, 'starts without entry'],
-      [`${people}/open-user.test.ts`, 'is created without account or role'],
+      [`${people}/users/account.test.ts`, 'starts without entry'],
+      [`${people}/sign-in/open-user.test.ts`, 'is created without account or role'],
     ],
   },
   {
@@ -132,27 +135,29 @@ export const specLines = [
   },
   {
     line: 'isZadarma flag; call settings',
-    tests: [userFields, [`${people}/account.test.ts`, 'keeps the secrets of the telephone']],
+    tests: [userFields, [`${people}/users/account.test.ts`, 'keeps the secrets of the telephone']],
   },
   {
     line: 'courses (list of items with an id)',
-    tests: [[`${server}/students/student.test.ts`, 'names the courses they are in']],
+    tests: [[`${server}/me/students/student.test.ts`, 'names the courses they are in']],
   },
   {
     line: 'stage and account also appear',
-    tests: [userFields, [`${people}/account.test.ts`, 'moves as the table says']],
+    tests: [userFields, [`${people}/users/account.test.ts`, 'moves as the table says']],
   },
   {
     line: 'shortName is the first name',
     tests: [
       userFields,
-      [`${people}/user.view.test.ts`, 'is the first name, else'],
-      [`${people}/user.view.test.ts`, 'a space, and the last name'],
+      [`${people}/users/user.view.test.ts`, 'is the first name, else'],
+      [`${people}/users/user.view.test.ts`, 'a space, and the last name'],
     ],
   },
   {
     line: '_id, moodleId, firstName, lastName, dni, cellphone',
-    tests: [[`${server}/shippings/shipping.test.ts`, 'has the fields of the specification']],
+    tests: [
+      [`${server}/certificates/shippings/shipping.test.ts`, 'has the fields of the specification'],
+    ],
   },
   { line: 'name (Spanish), code (two letters)', tests: [countries] },
   { line: 'Currency is PEN for almost all', tests: [currencies] },
@@ -228,28 +233,34 @@ export const specLines = [
     line: 'Business statuses of claims, payments and certificates',
     decided: 'One table of transitions each, in the area’s `*.transitions.ts`.',
     tests: [
-      [`${server}/claims/claim.transitions.test.ts`, 'exactly when the table says so'],
-      [`${server}/payments/payment.transitions.test.ts`, 'exactly when the table says so'],
-      [`${server}/certificates/certificate.transitions.test.ts`, 'exactly when the table says so'],
+      [`${server}/claims/book/claim.transitions.test.ts`, 'exactly when the table says so'],
+      [`${server}/sales/payments/payment.transitions.test.ts`, 'exactly when the table says so'],
+      [
+        `${server}/certificates/issuing/certificate.transitions.test.ts`,
+        'exactly when the table says so',
+      ],
     ],
   },
   // 5
   {
     line: 'A user lookup needs at least a mobile or an email',
-    tests: [incomplete, [`${people}/open-user.test.ts`, 'needs at least an e-mail or a mobile']],
+    tests: [
+      incomplete,
+      [`${people}/sign-in/open-user.test.ts`, 'needs at least an e-mail or a mobile'],
+    ],
   },
   {
     line: 'Lookup matching: with email, mobile and dni',
     tests: [
-      [`${people}/lookup.test.ts`, 'the lookup of a user'],
-      [`${people}/open-user.test.ts`, 'matches as the specification says'],
+      [`${people}/users/lookup.test.ts`, 'the lookup of a user'],
+      [`${people}/sign-in/open-user.test.ts`, 'matches as the specification says'],
     ],
   },
   {
     line: 'Migration lookup combines',
     tests: [
-      [`${people}/lookup.test.ts`, 'the lookup of a migration'],
-      [`${people}/lookup.test.ts`, 'fails with the same error when none is there'],
+      [`${people}/users/lookup.test.ts`, 'the lookup of a migration'],
+      [`${people}/users/lookup.test.ts`, 'fails with the same error when none is there'],
     ],
   },
   {
@@ -257,7 +268,7 @@ export const specLines = [
     tests: [
       clientHash,
       [`${client}/password.test.ts`, 'is recognised by its hash'],
-      [`${people}/session.test.ts`, 'accepts a password that the client hashed'],
+      [`${people}/sign-in/session.test.ts`, 'accepts a password that the client hashed'],
     ],
   },
   {
@@ -339,7 +350,7 @@ export const specLines = [
   },
   {
     line: 'Session cookie: lifetime 365 days, path /.',
-    tests: [cookie, [`${people}/session.test.ts`, 'lasts 365 days and no longer']],
+    tests: [cookie, [`${people}/sign-in/session.test.ts`, 'lasts 365 days and no longer']],
   },
   {
     line: 'Payload and response fields are not shown',
@@ -392,7 +403,7 @@ export const specLines = [
   {
     line: 'Validation error: status 402',
     tests: [
-      [`${server}/purchases/main-job.test.ts`, 'says beside each field what is wrong'],
+      [`${server}/sales/purchases/main-job.test.ts`, 'says beside each field what is wrong'],
       [
         `${server}/platform/error-handler.test.ts`,
         'the first message of a validation, or the words',
@@ -409,7 +420,10 @@ export const specLines = [
   },
   {
     line: 'User lookup without contact data',
-    tests: [incomplete, [`${people}/open-user.test.ts`, 'needs at least an e-mail or a mobile']],
+    tests: [
+      incomplete,
+      [`${people}/sign-in/open-user.test.ts`, 'needs at least an e-mail or a mobile'],
+    ],
   },
   {
     line: 'Error codes beyond these: not shown',
@@ -425,8 +439,8 @@ export const specLines = [
     line: 'Password hash cost 10 (allowed range 4 to 31',
     tests: [
       keptPassword,
-      [`${people}/password.test.ts`, 'is the hash that the client made at cost'],
-      [`${people}/password.test.ts`, 'is no hash of cost'],
+      [`${people}/sign-in/password.test.ts`, 'is the hash that the client made at cost'],
+      [`${people}/sign-in/password.test.ts`, 'is no hash of cost'],
       clientHash,
     ],
   },
@@ -437,13 +451,16 @@ export const specLines = [
   { line: 'Base path /api.', tests: [calls] },
   {
     line: 'Teacher role name Docente',
-    tests: [[`${people}/open-user.test.ts`, 'are those with the role Docente']],
+    tests: [[`${people}/sign-in/open-user.test.ts`, 'are those with the role Docente']],
   },
   {
     line: 'Default currency PEN; COP for Colombia',
     tests: [
       currencies,
-      [`${server}/purchases/main-job.test.ts`, 'charges in the currency of the buyer’s country'],
+      [
+        `${server}/sales/purchases/main-job.test.ts`,
+        'charges in the currency of the buyer’s country',
+      ],
     ],
   },
   { line: 'Timeout: none', tests: [noTimeout] },
@@ -452,7 +469,10 @@ export const specLines = [
     decided:
       'Pages of 20, at most 100 (packages/contract/src/list.ts); prices, taxes and fees are the academy’s to set.',
     tests: [
-      [`${server}/courses/course.test.ts`, 'pages with the total and links, in a stable order'],
+      [
+        `${server}/catalogue/courses/course.test.ts`,
+        'pages with the total and links, in a stable order',
+      ],
       [`${server}/fuzz.test.ts`, 'refuses a filter, a sort or a page that it does not know'],
     ],
   },

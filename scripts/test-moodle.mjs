@@ -8,7 +8,7 @@ if (!MOODLE_URL || !MOODLE_TOKEN) {
 }
 const { status } = spawnSync(
   'vitest',
-  ['run', '--project', 'server', 'apps/server/src/moodle/against-moodle.test.ts'],
+  ['run', '--project', 'server', 'apps/server/src/learning/moodle/against-moodle.test.ts'],
   { stdio: 'inherit', env: { ...process.env, AULARIO_TEST_MOODLE: 'on' } },
 );
 process.exit(status ?? 1);

@@ -19,21 +19,25 @@ const chunks = [
   },
   {
     name: 'shared',
-    test: /app\/(frame|seo|state|errors)\/|app\/root|app\/ui\/(icon|textile|weave|button|picture|price|rating|date-words|mail-link|notice|cover-link|page-number)|app\/courses\/course-words|packages\/contract\/src\/(?!assignment|attempt|attendance|cancellation|certificate|claim|contact|course-content|course-filter|deal|learner|legal|lesson-question|marking|media|notice|passkey|price-rules|privacy-request|proof|question|rights|room|submission|teaching|testimony|user)/,
+    test: /app\/(frame|seo|state|errors)\/|app\/root|app\/ui\/(icon|textile|weave|button|picture|price|rating|date-words|mail-link|notice|cover-link|page-number)|app\/(?:[a-z]+\/)?courses\/course-words|packages\/contract\/src\/(?:[a-z]+\/)?(?![a-z]+\/|assignment|attempt|attendance|cancellation|certificate|claim|contact|course-content|course-filter|deal|learner|legal|lesson-question|marking|media|notice|passkey|price-rules|privacy-request|proof|question|rights|room|submission|teaching|testimony|user)/,
     priority: 1,
   },
-  { name: 'cards', test: /app\/courses\/(course-card|course-grid|label-chip)/, priority: 1 },
+  {
+    name: 'cards',
+    test: /app\/(?:[a-z]+\/)?courses\/(course-card|course-grid|label-chip)/,
+    priority: 1,
+  },
   { name: 'fields', test: /app\/ui\/(field|error-summary)\./, priority: 1 },
   {
     name: 'situations',
-    test: /app\/account\/(state-mark|course-situation|purchase-situation)\./,
+    test: /app\/(?:[a-z]+\/)?account\/(state-mark|course-situation|purchase-situation)\./,
     priority: 1,
   },
   {
     name: 'person',
-    test: /app\/(ui\/mobile-field|people\/document-fields|checkout\/terms-field)\./,
+    test: /app\/(?:[a-z]+\/)?(ui\/mobile-field|people\/document-fields|checkout\/terms-field)\./,
   },
-  { name: 'directory', test: /app\/directory\/[a-z-]+\.tsx/, priority: 1 },
+  { name: 'directory', test: /app\/(?:[a-z]+\/)?directory\/[a-z-]+\.tsx/, priority: 1 },
 ];
 
 /** Each page carries a list of the files of all: their names would be a fifth of it. */

@@ -107,10 +107,10 @@ describe.runIf(onPostgres())('at the same moment', () => {
       const buyer = aBuyer();
       const first = await sales.paid({ buyer });
       const second = await sales.paid({ buyer });
-      const mine = await import('./enrolments/moodle-enrolment.service.ts');
+      const mine = await import('./learning/moodle/moodle-enrolment.service.ts');
       // Another process: what this one remembers in its memory is not there.
       vi.resetModules();
-      const theirs = await import('./enrolments/moodle-enrolment.service.ts');
+      const theirs = await import('./learning/moodle/moodle-enrolment.service.ts');
       expect(theirs.enrolInMoodle).not.toBe(mine.enrolInMoodle);
       await Promise.all([
         mine.enrolInMoodle(sales.test.deps, first.id),

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { checkSubjects } from '@aulario/contract/operation';
-import { type Finding, worstFirst } from './operations/checks/check.ts';
-import { examine } from './operations/doctor.service.ts';
+import { checkSubjects } from '@aulario/contract/office/operation';
+import { type Finding, worstFirst } from './office/operations/checks/check.ts';
+import { examine } from './office/operations/doctor.service.ts';
 
 /**
  * `npm run doctor [-- --json]`: what is wrong with the installation and what mends it. Ends with 0 when nothing is,

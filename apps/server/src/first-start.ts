@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { seedSynonyms } from './catalogue/synonym-seeds.service.ts';
-import { seedTemplates } from './certificates/template.service.ts';
-import { indexUnknownCourses } from './courses/search-index.queries.ts';
+import { seedSynonyms } from './catalogue/categories/synonym-seeds.service.ts';
+import { indexUnknownCourses } from './catalogue/courses/search-index.queries.ts';
+import { seedTemplates } from './certificates/templates/template.service.ts';
 import { busiestTeacher, givePassword, learnerHalfway } from './demo/demo-learner.queries.ts';
 import { isTaken } from './demo/demo-taken.ts';
 import { isRealFolder, keepMarks } from './demo/real-academy.ts';
 import { forgetClaims } from './mails/mail.worker.ts';
-import { hashToKeep } from './people/password.ts';
-import { anyUserWithRole, insertUser } from './people/user.queries.ts';
+import { hashToKeep } from './people/sign-in/password.ts';
+import { anyUserWithRole, insertUser } from './people/users/user.queries.ts';
 import { limaDay } from './platform/clock.ts';
 import type { Deps } from './platform/deps.ts';
 import { keepUp } from './platform/upkeep.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byTerminal, leave } from './demo/leaving/leave.service.ts';
-import { lookIntoDatabase } from './operations/data.service.ts';
+import { lookIntoDatabase } from './office/operations/data.service.ts';
 import type { OpenDatabase } from './platform/database.ts';
 import type { Deps } from './platform/deps.ts';
 

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { settings } from './academy/academy.tables.ts';
-import { credentialKeys } from './certificates/credential.tables.ts';
-import { uploadedSeal } from './certificates/seal.service.ts';
-import { secondFactors } from './people/second-factor.tables.ts';
-import { type CallSettings, users } from './people/user.tables.ts';
+import { credentialKeys } from './certificates/signing/credential.tables.ts';
+import { uploadedSeal } from './certificates/signing/seal.service.ts';
+import { secondFactors } from './people/sign-in/second-factor.tables.ts';
+import { type CallSettings, users } from './people/users/user.tables.ts';
 import type { Deps } from './platform/deps.ts';
 import { resealed } from './platform/secret-box.ts';
-import { webhooks } from './webhooks/webhook.tables.ts';
+import { webhooks } from './systems/webhooks/webhook.tables.ts';
 
 type ResealDeps = Pick<Deps, 'db' | 'config' | 'log'>;
 type Kept = { kept: string; keep: (fresh: string) => Promise<unknown> };

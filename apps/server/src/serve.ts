@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
-import { checkSigning } from './certificates/seal.service.ts';
+import { checkSigning } from './certificates/signing/seal.service.ts';
 import { readConfig } from './config.ts';
 import { beginAcademy } from './demo/leaving/begin-academy.ts';
 import { type FirstStart, prepare } from './first-start.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { lessons, units } from '../src/classroom/content.tables.ts';
+import { lessons, units } from '../src/learning/classroom/content.tables.ts';
 import type { TestApp } from './build-test-app.ts';
 
 /** A published lesson to read of a course: its id. */

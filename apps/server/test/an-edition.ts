@@ -1,7 +1,11 @@
-import type { EnrolmentState } from '@aulario/contract/enrolment';
-import { type EditionRow, editions, editionTeachers } from '../src/courses/edition.tables.ts';
-import { enrolments } from '../src/enrolments/enrolment.tables.ts';
-import type { UserRow } from '../src/people/user.tables.ts';
+import type { EnrolmentState } from '@aulario/contract/learning/enrolment';
+import {
+  type EditionRow,
+  editions,
+  editionTeachers,
+} from '../src/catalogue/courses/edition.tables.ts';
+import { enrolments } from '../src/learning/enrolments/enrolment.tables.ts';
+import type { UserRow } from '../src/people/users/user.tables.ts';
 import type { TestApp } from './build-test-app.ts';
 import { aCourse } from './factories.ts';
 

@@ -12,10 +12,10 @@ import { createGateway } from '../src/integrations/mercadopago/mercadopago.clien
 import { createMoodleClient } from '../src/integrations/moodle/moodle.client.ts';
 import { createZadarmaClient } from '../src/integrations/zadarma/zadarma.client.ts';
 import { jobHandlers } from '../src/jobs.ts';
-import { hashToKeep } from '../src/people/password.ts';
-import { logIn } from '../src/people/session.service.ts';
-import { insertUser } from '../src/people/user.queries.ts';
-import { type UserRow, users } from '../src/people/user.tables.ts';
+import { hashToKeep } from '../src/people/sign-in/password.ts';
+import { logIn } from '../src/people/sign-in/session.service.ts';
+import { insertUser } from '../src/people/users/user.queries.ts';
+import { type UserRow, users } from '../src/people/users/user.tables.ts';
 import { createBackups } from '../src/platform/backup/backups.ts';
 import type { OpenDatabase } from '../src/platform/database.ts';
 import type { Deps } from '../src/platform/deps.ts';
@@ -30,7 +30,7 @@ import { mercadoPagoSettings } from './mercadopago-double.ts';
 import { callsInTransactions, keepOutside, markTransactions } from './outside-calls.ts';
 
 // Jobs load it with the first receipt: here, so that no test's time limit pays for it.
-import '../src/payments/receipt.pdf.ts';
+import '../src/sales/payments/receipt.pdf.ts';
 
 export type TestApp = {
   app: FastifyInstance;

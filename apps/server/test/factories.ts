@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { proveMailbox as prove } from '../src/people/mailbox.service.ts';
+import { proveMailbox as prove } from '../src/people/sign-in/mailbox.service.ts';
 import { systemActor } from '../src/platform/actor.ts';
 import type { Answer, TestApp } from './build-test-app.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Assignment } from '@aulario/contract/assignment';
-import { submissions } from '../src/classroom/submission.tables.ts';
-import type { UserRow } from '../src/people/user.tables.ts';
+import type { Assignment } from '@aulario/contract/learning/assignment';
+import { submissions } from '../src/learning/classroom/submission.tables.ts';
+import type { UserRow } from '../src/people/users/user.tables.ts';
 import { anEdition } from './an-edition.ts';
 import type { TestApp } from './build-test-app.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { enrolments } from '../src/enrolments/enrolment.tables.ts';
-import { enrolInMoodle } from '../src/enrolments/moodle-enrolment.service.ts';
-import { users } from '../src/people/user.tables.ts';
+import { enrolments } from '../src/learning/enrolments/enrolment.tables.ts';
+import { enrolInMoodle } from '../src/learning/moodle/moodle-enrolment.service.ts';
+import { users } from '../src/people/users/user.tables.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import {
   aBuyer,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Assignment } from '@aulario/contract/assignment';
+import type { Assignment } from '@aulario/contract/learning/assignment';
 import { eq } from 'drizzle-orm';
 import { PDFDocument } from 'pdf-lib';
-import { editionTeachers } from '../src/courses/edition.tables.ts';
-import { enrolments } from '../src/enrolments/enrolment.tables.ts';
+import { editionTeachers } from '../src/catalogue/courses/edition.tables.ts';
+import { enrolments } from '../src/learning/enrolments/enrolment.tables.ts';
 import type { TestApp } from './build-test-app.ts';
 import { aCourse } from './factories.ts';
 

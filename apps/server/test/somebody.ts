@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { currentConsent } from '@aulario/contract/consent';
-import { questionEndpoints } from '@aulario/contract/question';
+import { questionEndpoints } from '@aulario/contract/learning/question';
+import { currentConsent } from '@aulario/contract/relations/consent';
 import { eq } from 'drizzle-orm';
-import { enrolments } from '../src/enrolments/enrolment.tables.ts';
-import { passkeys } from '../src/people/passkey.tables.ts';
+import { enrolments } from '../src/learning/enrolments/enrolment.tables.ts';
+import { classSessions } from '../src/learning/timetable/session.tables.ts';
+import { passkeys } from '../src/people/sign-in/passkey.tables.ts';
 import { hours } from '../src/platform/clock.ts';
-import { classSessions } from '../src/timetable/session.tables.ts';
 import { anEdition } from './an-edition.ts';
 import type { TestApp } from './build-test-app.ts';
 import { aFinishedEnrolment } from './certificates.ts';

@@ -1,8 +1,8 @@
 import { eraseSessionToken, readSessionToken } from '@aulario/client/session-cookie';
 import { type Permission, rolesAllow } from '@aulario/contract/access';
+import { sessionEndpoints } from '@aulario/contract/people/session';
+import type { User } from '@aulario/contract/people/user';
 import { isStaff, type Role } from '@aulario/contract/role';
-import { sessionEndpoints } from '@aulario/contract/session';
-import type { User } from '@aulario/contract/user';
 import { type AuthProvider, HttpError, type UserIdentity } from 'react-admin';
 import { call } from './data/api-client.ts';
 import { resourceNamed } from './data/resources.ts';

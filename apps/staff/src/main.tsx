@@ -4,9 +4,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { z } from 'zod';
-import { MustEnrolPage } from './access/must-enrol-page.tsx';
 import { App } from './app.tsx';
 import { reloadForNewVersion } from './new-version.ts';
+import { MustEnrolPage } from './people/sign-in/must-enrol-page.tsx';
 
 z.config(z.locales.es());
 

@@ -1,5 +1,5 @@
-import type { courseEndpoints } from '@aulario/contract/course';
-import type { sessionEndpoints } from '@aulario/contract/session';
+import type { courseEndpoints } from '@aulario/contract/catalogue/course';
+import type { sessionEndpoints } from '@aulario/contract/people/session';
 import { describe, expectTypeOf, it } from 'vitest';
 import type { InputArgument, RequestInput } from './request-input.ts';
 

@@ -1,8 +1,8 @@
-import { courseEndpoints } from '@aulario/contract/course';
+import { courseEndpoints } from '@aulario/contract/catalogue/course';
 import { fileEndpoints } from '@aulario/contract/file';
-import { paymentEndpoints } from '@aulario/contract/payment';
-import { sessionEndpoints } from '@aulario/contract/session';
-import { voucherEndpoints } from '@aulario/contract/voucher';
+import { sessionEndpoints } from '@aulario/contract/people/session';
+import { paymentEndpoints } from '@aulario/contract/sales/payment';
+import { voucherEndpoints } from '@aulario/contract/sales/voucher';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeFetch, json } from './fake-fetch.ts';
 import { type ClientOptions, createClient } from './http.ts';

@@ -1,5 +1,5 @@
-import { certificateEndpoints } from '@aulario/contract/certificate';
-import { courseEndpoints } from '@aulario/contract/course';
+import { courseEndpoints } from '@aulario/contract/catalogue/course';
+import { certificateEndpoints } from '@aulario/contract/certificates/certificate';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { brokenFetch, fakeFetch, json } from './fake-fetch.ts';
 import { createClient } from './http.ts';

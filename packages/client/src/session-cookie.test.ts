@@ -1,4 +1,4 @@
-import { sessionCookie } from '@aulario/contract/session';
+import { sessionCookie } from '@aulario/contract/people/session';
 import { describe, expect, it } from 'vitest';
 import { eraseSessionToken, readSessionToken, writeSessionToken } from './session-cookie.ts';
 

@@ -1,4 +1,4 @@
-import type { sessionCookie } from '@aulario/contract/session';
+import type { sessionCookie } from '@aulario/contract/people/session';
 
 /** A document, or anything that holds cookies the way one does. */
 export type CookieJar = { cookie: string; location?: { protocol: string } | null };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { colourPattern, servesAsAccent } from './colour.ts';
-import { depositAccountSchema } from './deal.ts';
 import { endpoint } from './endpoint.ts';
 import { imageSchema } from './file.ts';
 import { currencySchema } from './money.ts';
 import { emailSchema, idSchema, line, paragraph, requiredLine } from './primitive.ts';
+import { depositAccountSchema } from './sales/deal.ts';
 
 const taxNameSchema = z.enum(['RUC', 'NIT', 'RFC']);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ClaimCountry, claimCountrySchema } from './claim-book.ts';
+import { type ClaimCountry, claimCountrySchema } from './claims/claim-book.ts';
 import { endpoint } from './endpoint.ts';
 import { instantSchema, paragraph, requiredLine } from './primitive.ts';
 

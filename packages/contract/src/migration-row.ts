@@ -8,7 +8,7 @@ import {
   textCell,
   wholeCell,
 } from './migration-cell.ts';
-import { documentTypeNames } from './user.ts';
+import { documentTypeNames } from './people/user.ts';
 
 export const migrationKinds = {
   users: 'Personas',

@@ -4,8 +4,8 @@ import { exportFormatSchema } from './export-format.ts';
 import { listQuery } from './list.ts';
 import { cellSchema, headingSchema } from './migration-cell.ts';
 import { type MigrationKind, migrationKindSchema } from './migration-row.ts';
-import { reasonBody } from './payment.ts';
 import { idParams, idSchema, instantSchema, line, recordShape } from './primitive.ts';
+import { reasonBody } from './sales/payment.ts';
 
 /** Brings in what another system knows: `POST /migrations/…` and its kin of spec §7, and their jobs. */
 

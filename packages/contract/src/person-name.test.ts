@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fileClaimBody } from './claim-form.ts';
-import { openContactBody } from './contact.ts';
-import { buyerSchema } from './deal.ts';
-import { addUserBody, openUserBody, registerBody } from './open-user.ts';
+import { fileClaimBody } from './claims/claim-form.ts';
+import { addUserBody, openUserBody, registerBody } from './people/open-user.ts';
 import { isPersonName } from './person-name.ts';
+import { openContactBody } from './relations/contact.ts';
+import { buyerSchema } from './sales/deal.ts';
 
 describe('a name', () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { Academy, academyBody, settingsSchema } from '@aulario/contract/academy';
 import { accentOnDark } from '@aulario/contract/colour';
-import type { DepositAccount } from '@aulario/contract/deal';
 import type { Image } from '@aulario/contract/file';
+import type { DepositAccount } from '@aulario/contract/sales/deal';
 import type { z } from 'zod';
 import { type Actor, requirePermission, requireRecentProof } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';

@@ -1,4 +1,4 @@
-import type { AddressKind } from '@aulario/contract/address';
+import type { AddressKind } from '@aulario/contract/catalogue/address';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
 import { formerSlugs } from './former-slug.tables.ts';

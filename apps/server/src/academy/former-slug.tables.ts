@@ -1,4 +1,4 @@
-import type { AddressKind } from '@aulario/contract/address';
+import type { AddressKind } from '@aulario/contract/catalogue/address';
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/columns.ts';
 

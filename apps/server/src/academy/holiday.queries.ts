@@ -1,4 +1,4 @@
-import type { ClaimCountry, Holiday } from '@aulario/contract/claim-book';
+import type { ClaimCountry, Holiday } from '@aulario/contract/claims/claim-book';
 import { and, asc, between, eq } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
 import { holidays } from './holiday.tables.ts';

@@ -1,4 +1,4 @@
-import type { ClaimCountry, Holiday } from '@aulario/contract/claim-book';
+import type { ClaimCountry, Holiday } from '@aulario/contract/claims/claim-book';
 import type { Db } from '../platform/database.ts';
 import { holidaysOfYear } from './holiday.queries.ts';
 import { nationalHolidays } from './holidays.ts';

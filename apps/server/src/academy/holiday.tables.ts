@@ -1,4 +1,4 @@
-import type { ClaimCountry } from '@aulario/contract/claim-book';
+import type { ClaimCountry } from '@aulario/contract/claims/claim-book';
 import { date, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id } from '../platform/columns.ts';
 

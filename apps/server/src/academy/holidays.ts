@@ -1,4 +1,4 @@
-import type { ClaimCountry, Holiday } from '@aulario/contract/claim-book';
+import type { ClaimCountry, Holiday } from '@aulario/contract/claims/claim-book';
 
 /** Whether a day `YYYY-MM-DD` is a holiday. */
 export type IsHoliday = (day: string) => boolean;

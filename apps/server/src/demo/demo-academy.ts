@@ -1,6 +1,6 @@
 import type { Academy } from '@aulario/contract/academy';
-import type { DepositAccount } from '@aulario/contract/deal';
 import { currencySchema } from '@aulario/contract/money';
+import type { DepositAccount } from '@aulario/contract/sales/deal';
 import { writeSetting } from '../academy/academy.queries.ts';
 import { imageView } from '../files/file.view.ts';
 import type { Tx } from '../platform/database.ts';

@@ -1,8 +1,8 @@
-import type { Assignment, Criterion } from '@aulario/contract/assignment';
-import type { Lesson } from '@aulario/contract/course-content';
-import type { SubmissionState } from '@aulario/contract/submission';
-import { afterLateness, reachedBy } from '../classroom/assignment.rules.ts';
-import { submissions } from '../classroom/submission.tables.ts';
+import type { Assignment, Criterion } from '@aulario/contract/learning/assignment';
+import type { Lesson } from '@aulario/contract/learning/course-content';
+import type { SubmissionState } from '@aulario/contract/learning/submission';
+import { afterLateness, reachedBy } from '../learning/classroom/assignment.rules.ts';
+import { submissions } from '../learning/classroom/submission.tables.ts';
 import { hours } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import type { DemoEnrolment } from './demo-enrolments.ts';

@@ -1,4 +1,7 @@
-import type { certificateBatches, certificateBatchRows } from '../certificates/batch.tables.ts';
+import type {
+  certificateBatches,
+  certificateBatchRows,
+} from '../certificates/issuing/batch.tables.ts';
 import { limaDay, minutes } from '../platform/clock.ts';
 import type { DemoCertificate } from './demo-certificates.ts';
 import { officeHour } from './demo-days.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { derived } from '../courses/course.queries.ts';
+import { derived } from '../catalogue/courses/course.queries.ts';
 import {
   certificatePrices,
   courseAgreements,
@@ -8,10 +8,10 @@ import {
   coursePrices,
   courses,
   courseTeachers,
-} from '../courses/course.tables.ts';
-import { indexCourses } from '../courses/search-index.queries.ts';
+} from '../catalogue/courses/course.tables.ts';
+import { indexCourses } from '../catalogue/courses/search-index.queries.ts';
+import type { OfferedPrice } from '../catalogue/pricing/price.ts';
 import type { Tx } from '../platform/database.ts';
-import type { OfferedPrice } from '../pricing/price.ts';
 import type { BulkSize } from './demo-bulk-schedule.ts';
 import type { DemoCourseRecord } from './demo-courses.ts';
 import { addDays, daysBefore, firstClassDay } from './demo-days.ts';

@@ -1,12 +1,12 @@
-import { dealLines, deals } from '../deals/deal.tables.ts';
-import { enrolments } from '../enrolments/enrolment.tables.ts';
-import { payments } from '../payments/payment.tables.ts';
-import { users } from '../people/user.tables.ts';
+import { calculatePrice } from '../catalogue/pricing/price.ts';
+import { standardTaxRates } from '../catalogue/pricing/tax.ts';
+import { enrolments } from '../learning/enrolments/enrolment.tables.ts';
+import { users } from '../people/users/user.tables.ts';
 import { days, hours } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import { searchText } from '../platform/text.ts';
-import { calculatePrice } from '../pricing/price.ts';
-import { standardTaxRates } from '../pricing/tax.ts';
+import { dealLines, deals } from '../sales/deals/deal.tables.ts';
+import { payments } from '../sales/payments/payment.tables.ts';
 import { type BulkSize, bulkSteps } from './demo-bulk-schedule.ts';
 import type { DemoCourseRecord } from './demo-courses.ts';
 import { quickLimaDay } from './demo-days.ts';

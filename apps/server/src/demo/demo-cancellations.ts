@@ -1,6 +1,6 @@
 import { holidayCalendar } from '../academy/holidays.ts';
-import type { cancellations } from '../cancellations/cancellation.tables.ts';
-import { cancellationTerms } from '../cancellations/cancellation-terms.ts';
+import type { cancellations } from '../claims/cancellations/cancellation.tables.ts';
+import { cancellationTerms } from '../claims/cancellations/cancellation-terms.ts';
 import { usualCancellationRules } from '../legal/cancellation-rules.service.ts';
 import { days, limaDay } from '../platform/clock.ts';
 import type { DemoDeal } from './demo-deals.ts';

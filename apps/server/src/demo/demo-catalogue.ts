@@ -1,5 +1,5 @@
-import { derived } from '../catalogue/catalogue.queries.ts';
-import { agreements, categories, labels, metas } from '../catalogue/catalogue.tables.ts';
+import { derived } from '../catalogue/categories/catalogue.queries.ts';
+import { agreements, categories, labels, metas } from '../catalogue/categories/catalogue.tables.ts';
 import { limaDay } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import { demoAgreements } from './content/agreements.ts';

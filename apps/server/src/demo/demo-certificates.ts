@@ -1,5 +1,5 @@
-import { newCode } from '../certificates/certificate.code.ts';
-import type { certificates } from '../certificates/certificate.tables.ts';
+import { newCode } from '../certificates/issuing/certificate.code.ts';
+import type { certificates } from '../certificates/issuing/certificate.tables.ts';
 import { days, hours, limaDay } from '../platform/clock.ts';
 import { searchText } from '../platform/text.ts';
 import type { DemoCatalogue } from './demo-catalogue.ts';

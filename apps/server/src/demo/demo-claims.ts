@@ -1,6 +1,6 @@
 import { holidayCalendar } from '../academy/holidays.ts';
-import { businessDaysAfter } from '../claims/business-days.ts';
-import type { claims } from '../claims/claim.tables.ts';
+import { businessDaysAfter } from '../claims/book/business-days.ts';
+import type { claims } from '../claims/book/claim.tables.ts';
 import { limaDay } from '../platform/clock.ts';
 import { searchText } from '../platform/text.ts';
 import { demoClaims } from './content/claims.ts';

@@ -1,7 +1,7 @@
-import type { Unit } from '@aulario/contract/course-content';
-import { publishTree } from '../classroom/content.queries.ts';
-import { courseContents } from '../classroom/content.tables.ts';
-import { lessonProgress } from '../classroom/room.tables.ts';
+import type { Unit } from '@aulario/contract/learning/course-content';
+import { publishTree } from '../learning/classroom/content.queries.ts';
+import { courseContents } from '../learning/classroom/content.tables.ts';
+import { lessonProgress } from '../learning/classroom/room.tables.ts';
 import { days } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import { classrooms, isTaughtHere } from './content/classrooms/classrooms.ts';

@@ -1,6 +1,6 @@
-import type { contacts } from '../contacts/contact.tables.ts';
 import { days, hours } from '../platform/clock.ts';
 import { searchText } from '../platform/text.ts';
+import type { contacts } from '../relations/contacts/contact.tables.ts';
 import { demoContacts } from './content/contacts.ts';
 import type { DemoContact } from './content/content.types.ts';
 import type { DemoCourseRecord } from './demo-courses.ts';

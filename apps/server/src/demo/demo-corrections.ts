@@ -1,5 +1,5 @@
-import { newCode } from '../certificates/certificate.code.ts';
-import type { certificateCorrections } from '../certificates/correction.tables.ts';
+import { newCode } from '../certificates/issuing/certificate.code.ts';
+import type { certificateCorrections } from '../certificates/issuing/correction.tables.ts';
 import { days } from '../platform/clock.ts';
 import { searchText } from '../platform/text.ts';
 import type { DemoCertificate } from './demo-certificates.ts';

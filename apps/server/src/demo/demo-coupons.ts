@@ -1,4 +1,4 @@
-import type { CouponRow, coupons } from '../pricing/coupon.tables.ts';
+import type { CouponRow, coupons } from '../catalogue/pricing/coupon.tables.ts';
 import type { DemoCourseRecord } from './demo-courses.ts';
 import { daysBefore } from './demo-days.ts';
 import { demoRandom } from './demo-random.ts';

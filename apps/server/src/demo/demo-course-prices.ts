@@ -1,6 +1,6 @@
+import type { CertificateOption } from '@aulario/contract/catalogue/price';
 import type { Currency } from '@aulario/contract/money';
-import type { CertificateOption } from '@aulario/contract/price';
-import type { OfferedPrice } from '../pricing/price.ts';
+import type { OfferedPrice } from '../catalogue/pricing/price.ts';
 import type { DemoCourse } from './content/content.types.ts';
 import { addDays } from './demo-days.ts';
 

@@ -1,4 +1,4 @@
-import { derived } from '../courses/course.queries.ts';
+import { derived } from '../catalogue/courses/course.queries.ts';
 import {
   certificatePrices,
   courseAgreements,
@@ -7,11 +7,11 @@ import {
   coursePrices,
   courses,
   courseTeachers,
-} from '../courses/course.tables.ts';
-import { indexCourses } from '../courses/search-index.queries.ts';
+} from '../catalogue/courses/course.tables.ts';
+import { indexCourses } from '../catalogue/courses/search-index.queries.ts';
+import type { PricedCourse } from '../catalogue/pricing/price.ts';
 import { days, limaDay } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
-import type { PricedCourse } from '../pricing/price.ts';
 import { isTaughtHere } from './content/classrooms/classrooms.ts';
 import type { DemoCourse } from './content/content.types.ts';
 import { demoCourses } from './content/courses.ts';

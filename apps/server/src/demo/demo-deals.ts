@@ -1,6 +1,6 @@
-import type { dealLines, deals } from '../deals/deal.tables.ts';
 import { limaDay } from '../platform/clock.ts';
 import { searchText } from '../platform/text.ts';
+import type { dealLines, deals } from '../sales/deals/deal.tables.ts';
 import type { DemoCoupon } from './demo-coupons.ts';
 import type { DemoCourseRecord } from './demo-courses.ts';
 import { type DemoRandom, demoRandom } from './demo-random.ts';

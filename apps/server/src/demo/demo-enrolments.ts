@@ -1,4 +1,4 @@
-import type { EnrolmentRow, enrolments } from '../enrolments/enrolment.tables.ts';
+import type { EnrolmentRow, enrolments } from '../learning/enrolments/enrolment.tables.ts';
 import { days, hours } from '../platform/clock.ts';
 import type { DemoCourseRecord } from './demo-courses.ts';
 import { daysBefore, limaInstant } from './demo-days.ts';

@@ -1,4 +1,4 @@
-import type { Evaluation } from '../enrolments/enrolment.tables.ts';
+import type { Evaluation } from '../learning/enrolments/enrolment.tables.ts';
 import { limaDay } from '../platform/clock.ts';
 import type { DemoCourse } from './content/content.types.ts';
 import { finalQuestions, finalQuiz } from './demo-final-quiz.ts';

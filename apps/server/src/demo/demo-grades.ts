@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { courses } from '../courses/course.tables.ts';
-import { editions } from '../courses/edition.tables.ts';
-import { enrolments } from '../enrolments/enrolment.tables.ts';
-import { gradebooks, gradeChanges, grades } from '../gradebook/gradebook.tables.ts';
-import { closeIn } from '../grading/grade-record.service.ts';
-import { gradedEdition } from '../grading/gradebook-read.queries.ts';
+import { courses } from '../catalogue/courses/course.tables.ts';
+import { editions } from '../catalogue/courses/edition.tables.ts';
+import { closeIn } from '../certificates/grading/grade-record.service.ts';
+import { gradedEdition } from '../certificates/grading/gradebook-read.queries.ts';
+import { enrolments } from '../learning/enrolments/enrolment.tables.ts';
+import { gradebooks, gradeChanges, grades } from '../learning/gradebook/gradebook.tables.ts';
 import { systemActor } from '../platform/actor.ts';
 import type { Tx } from '../platform/database.ts';
 import { demoRandom } from './demo-random.ts';

@@ -1,5 +1,5 @@
 import { currencyOfCountry } from '@aulario/contract/money';
-import type { DocumentType } from '@aulario/contract/user';
+import type { DocumentType } from '@aulario/contract/people/user';
 import { slugify } from '../platform/text.ts';
 import {
   citiesColombia,

@@ -1,12 +1,16 @@
-import { currentConsent } from '@aulario/contract/consent';
-import { lostReasons } from '@aulario/contract/contact';
-import type { UserStage } from '@aulario/contract/user';
-import type { calls } from '../calls/call.tables.ts';
-import type { activities } from '../contacts/activity.tables.ts';
-import type { consents } from '../contacts/consent.tables.ts';
-import type { contactAssignments, contactMoves, contacts } from '../contacts/contact.tables.ts';
+import type { UserStage } from '@aulario/contract/people/user';
+import { currentConsent } from '@aulario/contract/relations/consent';
+import { lostReasons } from '@aulario/contract/relations/contact';
 import { minutes } from '../platform/clock.ts';
 import { searchText } from '../platform/text.ts';
+import type { calls } from '../relations/calls/call.tables.ts';
+import type { activities } from '../relations/contacts/activity.tables.ts';
+import type { consents } from '../relations/contacts/consent.tables.ts';
+import type {
+  contactAssignments,
+  contactMoves,
+  contacts,
+} from '../relations/contacts/contact.tables.ts';
 import type { UserInsert } from './demo-people.ts';
 import { type DemoRandom, demoRandom } from './demo-random.ts';
 

@@ -1,8 +1,8 @@
 import { and, asc, between, count, desc, eq, gte, isNotNull, isNull, or } from 'drizzle-orm';
-import { courses } from '../courses/course.tables.ts';
-import { editions, editionTeachers } from '../courses/edition.tables.ts';
-import { enrolments } from '../enrolments/enrolment.tables.ts';
-import { users } from '../people/user.tables.ts';
+import { courses } from '../catalogue/courses/course.tables.ts';
+import { editions, editionTeachers } from '../catalogue/courses/edition.tables.ts';
+import { enrolments } from '../learning/enrolments/enrolment.tables.ts';
+import { users } from '../people/users/user.tables.ts';
 import type { Db } from '../platform/database.ts';
 
 /** Somebody of the demonstration who is in the middle of a course that is taught here. */

@@ -1,4 +1,4 @@
-import { type ClaimCountry, claimCountrySchema } from '@aulario/contract/claim-book';
+import { type ClaimCountry, claimCountrySchema } from '@aulario/contract/claims/claim-book';
 import { type LegalKind, legalKindNames } from '@aulario/contract/legal';
 import { usualCancellationRules } from '../legal/cancellation-rules.service.ts';
 import type { legalTexts } from '../legal/legal.tables.ts';

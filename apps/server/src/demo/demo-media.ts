@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Lesson, Unit } from '@aulario/contract/course-content';
-import { madeKey, originalKey } from '../media/media.keys.ts';
-import { type MediaRow, media, mediaCaptions } from '../media/media.tables.ts';
+import type { Lesson, Unit } from '@aulario/contract/learning/course-content';
+import { madeKey, originalKey } from '../learning/media/media.keys.ts';
+import { type MediaRow, media, mediaCaptions } from '../learning/media/media.tables.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { demoRandom } from './demo-random.ts';

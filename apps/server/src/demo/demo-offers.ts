@@ -1,8 +1,8 @@
 import type { Currency } from '@aulario/contract/money';
-import { institutions } from '../deals/institution.tables.ts';
+import { deliveryOptions, packages } from '../catalogue/pricing/offer.tables.ts';
 import type { Tx } from '../platform/database.ts';
 import { sortKey } from '../platform/text.ts';
-import { deliveryOptions, packages } from '../pricing/offer.tables.ts';
+import { institutions } from '../sales/deals/institution.tables.ts';
 import type { DemoCourseRecord } from './demo-courses.ts';
 import { daysBefore } from './demo-days.ts';
 import { demoRandom } from './demo-random.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@aulario/contract/payment';
+import type { PaymentMethod } from '@aulario/contract/sales/payment';
 import { type DemoRandom, demoRandom } from './demo-random.ts';
 
 export type Operations = { next(method: PaymentMethod): string | null };

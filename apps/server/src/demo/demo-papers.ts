@@ -1,9 +1,9 @@
-import { documentTypes } from '@aulario/contract/user';
-import { receiptSeries } from '../payments/receipt.issue.ts';
-import { receipts } from '../payments/receipt.tables.ts';
-import { refunds } from '../payments/refund.tables.ts';
+import { documentTypes } from '@aulario/contract/people/user';
+import { containedTax } from '../catalogue/pricing/tax.ts';
 import type { Tx } from '../platform/database.ts';
-import { containedTax } from '../pricing/tax.ts';
+import { receiptSeries } from '../sales/payments/receipt.issue.ts';
+import { receipts } from '../sales/payments/receipt.tables.ts';
+import { refunds } from '../sales/payments/refund.tables.ts';
 import { demoAcademy } from './content/academy.ts';
 import type { DemoPayment } from './demo-payment.ts';
 import { demoRandom } from './demo-random.ts';

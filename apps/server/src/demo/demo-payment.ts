@@ -1,6 +1,6 @@
-import type { PaymentMethod } from '@aulario/contract/payment';
-import type { payments } from '../payments/payment.tables.ts';
+import type { PaymentMethod } from '@aulario/contract/sales/payment';
 import { days, hours, limaDay, minutes } from '../platform/clock.ts';
+import type { payments } from '../sales/payments/payment.tables.ts';
 import { officeHour } from './demo-days.ts';
 import type { DemoDeal } from './demo-deals.ts';
 import { methodOf, type Operations } from './demo-operations.ts';

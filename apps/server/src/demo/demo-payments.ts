@@ -1,6 +1,6 @@
-import type { instalments } from '../deals/deal.tables.ts';
-import { stateByMoney } from '../deals/deal-money.ts';
 import { days, hours, limaDay } from '../platform/clock.ts';
+import type { instalments } from '../sales/deals/deal.tables.ts';
+import { stateByMoney } from '../sales/deals/deal-money.ts';
 import { addDays } from './demo-days.ts';
 import type { DemoDeal } from './demo-deals.ts';
 import { operationNumbers } from './demo-operations.ts';

@@ -1,5 +1,5 @@
-import { derived } from '../people/user.queries.ts';
-import type { users } from '../people/user.tables.ts';
+import { derived } from '../people/users/user.queries.ts';
+import type { users } from '../people/users/user.tables.ts';
 import { demoTeachers } from './content/teachers.ts';
 import { daysBefore } from './demo-days.ts';
 import type { DemoIdentity } from './demo-identity.ts';

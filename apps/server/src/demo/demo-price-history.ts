@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { proveEarlierPrices } from '../courses/earlier-price.service.ts';
-import { priceRules } from '../courses/price-rules.service.ts';
-import { labelBySales } from '../deals/best-seller.jobs.ts';
+import { proveEarlierPrices } from '../catalogue/courses/earlier-price.service.ts';
+import { priceRules } from '../catalogue/courses/price-rules.service.ts';
 import type { Tx } from '../platform/database.ts';
+import { labelBySales } from '../sales/deals/best-seller.jobs.ts';
 
 /**
  * What each course on sale cost since it was published: the earlier price until its promotion began. Earlier prices and

@@ -1,7 +1,7 @@
-import type { Answer, QuestionContent, Quiz } from '@aulario/contract/question';
-import { questions, questionVersions } from '../assessment/question.tables.ts';
-import { shownOrder } from '../assessment/scoring.ts';
-import { attemptQuestions, attempts } from '../classroom/attempt.tables.ts';
+import type { Answer, QuestionContent, Quiz } from '@aulario/contract/learning/question';
+import { questions, questionVersions } from '../learning/assessment/question.tables.ts';
+import { shownOrder } from '../learning/assessment/scoring.ts';
+import { attemptQuestions, attempts } from '../learning/classroom/attempt.tables.ts';
 import { minutes } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import { searchText } from '../platform/text.ts';

@@ -1,9 +1,9 @@
-import { type RequestKind, requestKinds } from '@aulario/contract/privacy-request';
+import { type RequestKind, requestKinds } from '@aulario/contract/me/privacy-request';
 import { holidayCalendar } from '../academy/holidays.ts';
-import { businessDaysAfter } from '../claims/business-days.ts';
+import { businessDaysAfter } from '../claims/book/business-days.ts';
+import type { privacyRequests } from '../me/privacy/privacy.tables.ts';
 import { days, limaDay } from '../platform/clock.ts';
 import { searchText } from '../platform/text.ts';
-import type { privacyRequests } from '../privacy/privacy.tables.ts';
 import { demoRandom } from './demo-random.ts';
 import type { DemoStudent } from './demo-students.ts';
 

@@ -1,9 +1,9 @@
+import type { CertificateOption, PriceCalculation } from '@aulario/contract/catalogue/price';
 import { currencyOfCountry } from '@aulario/contract/money';
-import type { CertificateOption, PriceCalculation } from '@aulario/contract/price';
+import { couponFault } from '../catalogue/pricing/coupon.ts';
+import { calculatePrice, type PriceInput } from '../catalogue/pricing/price.ts';
+import { standardTaxRates } from '../catalogue/pricing/tax.ts';
 import { limaDay } from '../platform/clock.ts';
-import { couponFault } from '../pricing/coupon.ts';
-import { calculatePrice, type PriceInput } from '../pricing/price.ts';
-import { standardTaxRates } from '../pricing/tax.ts';
 import { demoAgreements } from './content/agreements.ts';
 import type { DemoCoupon } from './demo-coupons.ts';
 import type { DemoCourseRecord } from './demo-courses.ts';

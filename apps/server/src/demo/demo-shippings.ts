@@ -1,8 +1,8 @@
-import type { ShippingState } from '@aulario/contract/shipping';
+import type { ShippingState } from '@aulario/contract/certificates/shipping';
+import { shippingWords } from '../certificates/shippings/opening.ts';
+import type { shippingMoves, shippings } from '../certificates/shippings/shipping.tables.ts';
 import { days, limaDay } from '../platform/clock.ts';
 import { sortKey } from '../platform/text.ts';
-import { shippingWords } from '../shippings/opening.ts';
-import type { shippingMoves, shippings } from '../shippings/shipping.tables.ts';
 import type { DemoCertificate } from './demo-certificates.ts';
 import { officeHour } from './demo-days.ts';
 import { type DemoRandom, demoRandom } from './demo-random.ts';

@@ -1,4 +1,4 @@
-import type { DealState } from '@aulario/contract/deal';
+import type { DealState } from '@aulario/contract/sales/deal';
 import { hours } from '../platform/clock.ts';
 import { daysBefore, wakingHour } from './demo-days.ts';
 import { type DemoRandom, demoRandom } from './demo-random.ts';

@@ -1,5 +1,5 @@
-import type { UserStage } from '@aulario/contract/user';
-import type { userStageMoves } from '../people/user.tables.ts';
+import type { UserStage } from '@aulario/contract/people/user';
+import type { userStageMoves } from '../people/users/user.tables.ts';
 import { days } from '../platform/clock.ts';
 import type { UserInsert } from './demo-people.ts';
 import { demoRandom } from './demo-random.ts';

@@ -1,4 +1,4 @@
-import type { UserStage } from '@aulario/contract/user';
+import type { UserStage } from '@aulario/contract/people/user';
 import { days, minutes } from '../platform/clock.ts';
 import { demoContacts } from './content/contacts.ts';
 import { daysBefore, wakingHour } from './demo-days.ts';

@@ -1,5 +1,5 @@
 import { readSetting } from '../academy/academy.queries.ts';
-import { courses } from '../courses/course.tables.ts';
+import { courses } from '../catalogue/courses/course.tables.ts';
 import type { Db } from '../platform/database.ts';
 import { isRealDatabase } from './real-academy.ts';
 

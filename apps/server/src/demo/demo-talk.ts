@@ -1,12 +1,15 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import { lessons } from '../classroom/content.tables.ts';
-import { lessonProgress } from '../classroom/room.tables.ts';
-import { editionTeachers } from '../courses/edition.tables.ts';
-import { enrolments } from '../enrolments/enrolment.tables.ts';
+import { editionTeachers } from '../catalogue/courses/edition.tables.ts';
+import { lessons } from '../learning/classroom/content.tables.ts';
+import { lessonProgress } from '../learning/classroom/room.tables.ts';
+import { enrolments } from '../learning/enrolments/enrolment.tables.ts';
+import {
+  type LessonQuestionRow,
+  lessonQuestions,
+} from '../learning/teaching/lesson-question.tables.ts';
+import { editionNotices } from '../learning/teaching/notice.tables.ts';
 import { hours } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
-import { type LessonQuestionRow, lessonQuestions } from '../teaching/lesson-question.tables.ts';
-import { editionNotices } from '../teaching/notice.tables.ts';
 import { demoNotice, type LessonTalk, lessonTalk } from './content/classrooms/lesson-talk.ts';
 import type { DemoCourseRecord } from './demo-courses.ts';
 import { daysBefore } from './demo-days.ts';

@@ -1,4 +1,4 @@
-import type { testimonies } from '../testimonies/testimony.tables.ts';
+import type { testimonies } from '../relations/testimonies/testimony.tables.ts';
 import { demoTestimonies } from './content/testimonies.ts';
 import type { DemoCourseRecord } from './demo-courses.ts';
 import { daysBefore, wakingHour } from './demo-days.ts';

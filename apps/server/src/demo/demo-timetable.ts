@@ -1,11 +1,11 @@
-import type { AttendanceState } from '@aulario/contract/attendance';
-import type { EnrolmentState } from '@aulario/contract/enrolment';
+import type { AttendanceState } from '@aulario/contract/learning/attendance';
+import type { EnrolmentState } from '@aulario/contract/learning/enrolment';
 import { holidayCalendar } from '../academy/holidays.ts';
+import { type AttendanceRow, attendance } from '../learning/timetable/attendance.tables.ts';
+import { planSeries } from '../learning/timetable/series.ts';
+import { type ClassSessionRow, classSessions } from '../learning/timetable/session.tables.ts';
 import { days, minutes } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
-import { type AttendanceRow, attendance } from '../timetable/attendance.tables.ts';
-import { planSeries } from '../timetable/series.ts';
-import { type ClassSessionRow, classSessions } from '../timetable/session.tables.ts';
 import type { Meeting } from './demo-days.ts';
 import { type DemoRandom, demoRandom } from './demo-random.ts';
 import { insertManyRows } from './demo-rows.ts';

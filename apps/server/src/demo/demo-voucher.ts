@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { formatMoney, type Money } from '@aulario/contract/money';
-import { type PaymentMethod, paymentMethods } from '@aulario/contract/payment';
+import { type PaymentMethod, paymentMethods } from '@aulario/contract/sales/payment';
 import sharp from 'sharp';
 import { openSvg } from './art/svg.ts';
 

@@ -1,18 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { writeSetting } from '../academy/academy.queries.ts';
-import { calls } from '../calls/call.tables.ts';
-import { cancellations } from '../cancellations/cancellation.tables.ts';
-import { claims } from '../claims/claim.tables.ts';
-import { activities } from '../contacts/activity.tables.ts';
-import { consents } from '../contacts/consent.tables.ts';
-import { contactAssignments, contactMoves, contacts } from '../contacts/contact.tables.ts';
+import { claims } from '../claims/book/claim.tables.ts';
+import { cancellations } from '../claims/cancellations/cancellation.tables.ts';
 import { legalTexts } from '../legal/legal.tables.ts';
-import { users } from '../people/user.tables.ts';
+import { privacyRequests } from '../me/privacy/privacy.tables.ts';
+import { users } from '../people/users/user.tables.ts';
 import { limaDay } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
-import { privacyRequests } from '../privacy/privacy.tables.ts';
-import { testimonies } from '../testimonies/testimony.tables.ts';
+import { calls } from '../relations/calls/call.tables.ts';
+import { activities } from '../relations/contacts/activity.tables.ts';
+import { consents } from '../relations/contacts/consent.tables.ts';
+import {
+  contactAssignments,
+  contactMoves,
+  contacts,
+} from '../relations/contacts/contact.tables.ts';
+import { testimonies } from '../relations/testimonies/testimony.tables.ts';
 import { installAcademy } from './demo-academy.ts';
 import { insertBulkCourses } from './demo-bulk-courses.ts';
 import { insertBulkSales } from './demo-bulk-sales.ts';

@@ -1,5 +1,5 @@
-import type { CancellationRules } from '@aulario/contract/cancellation-rules';
-import type { ClaimCountry } from '@aulario/contract/claim-book';
+import type { CancellationRules } from '@aulario/contract/claims/cancellation-rules';
+import type { ClaimCountry } from '@aulario/contract/claims/claim-book';
 import {
   type AcceptanceOccasion,
   acceptedKinds,

@@ -2,8 +2,8 @@ import {
   type CancellationRules,
   type cancellationRulesBody,
   legalCancellationDays,
-} from '@aulario/contract/cancellation-rules';
-import type { ClaimCountry } from '@aulario/contract/claim-book';
+} from '@aulario/contract/claims/cancellation-rules';
+import type { ClaimCountry } from '@aulario/contract/claims/claim-book';
 import type { z } from 'zod';
 import {
   lockSetting,

@@ -1,4 +1,4 @@
-import { claimCountrySchema } from '@aulario/contract/claim-book';
+import { claimCountrySchema } from '@aulario/contract/claims/claim-book';
 import {
   type LegalText,
   type LegalTextHead,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Academy } from '@aulario/contract/academy';
-import type { CancellationRules } from '@aulario/contract/cancellation-rules';
-import type { ClaimCountry } from '@aulario/contract/claim-book';
+import type { CancellationRules } from '@aulario/contract/claims/cancellation-rules';
+import type { ClaimCountry } from '@aulario/contract/claims/claim-book';
 import {
   type LegalBlock,
   type LegalField,

@@ -1,4 +1,4 @@
-import { cancellationRulesEndpoints } from '@aulario/contract/cancellation-rules';
+import { cancellationRulesEndpoints } from '@aulario/contract/claims/cancellation-rules';
 import { legalEndpoints } from '@aulario/contract/legal';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';

@@ -1,5 +1,5 @@
-import type { CancellationRules } from '@aulario/contract/cancellation-rules';
-import type { ClaimCountry } from '@aulario/contract/claim-book';
+import type { CancellationRules } from '@aulario/contract/claims/cancellation-rules';
+import type { ClaimCountry } from '@aulario/contract/claims/claim-book';
 import type { AcceptanceOccasion, LegalKind } from '@aulario/contract/legal';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';

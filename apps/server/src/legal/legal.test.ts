@@ -1,4 +1,4 @@
-import { claimCountries } from '@aulario/contract/claim-book';
+import { claimCountries } from '@aulario/contract/claims/claim-book';
 import { acceptedKinds, legalKindNames } from '@aulario/contract/legal';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

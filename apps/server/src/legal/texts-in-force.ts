@@ -1,4 +1,4 @@
-import { type ClaimCountry, claimCountrySchema } from '@aulario/contract/claim-book';
+import { type ClaimCountry, claimCountrySchema } from '@aulario/contract/claims/claim-book';
 import {
   type AcceptanceOccasion,
   acceptedKinds,

@@ -1,4 +1,4 @@
-import { claimNotices } from '@aulario/contract/claim-book';
+import { claimNotices } from '@aulario/contract/claims/claim-book';
 import type { MailName, MailProps } from './templates.ts';
 
 const path = 'https://quilla.pe/comprar/abc';

@@ -1,4 +1,4 @@
-import { requestKindSchema, requestKinds } from '@aulario/contract/privacy-request';
+import { requestKindSchema, requestKinds } from '@aulario/contract/me/privacy-request';
 import { Fragment, createElement as h } from 'react';
 import { z } from 'zod';
 import { spanishDay } from '../platform/spanish-day.ts';

@@ -1,4 +1,4 @@
-import { opensBefore } from '@aulario/contract/attendance';
+import { opensBefore } from '@aulario/contract/learning/attendance';
 import { Fragment, createElement as h } from 'react';
 import { z } from 'zod';
 import { button, facts, greeting, note, paragraph, strong } from './parts.ts';

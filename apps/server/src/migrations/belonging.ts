@@ -1,7 +1,7 @@
 import type { MigrationKind, MigrationRow } from '@aulario/contract/migration-row';
 import { and, asc, inArray } from 'drizzle-orm';
-import { type EnrolmentRow, enrolments } from '../enrolments/enrolment.tables.ts';
-import type { UserRow } from '../people/user.tables.ts';
+import { type EnrolmentRow, enrolments } from '../learning/enrolments/enrolment.tables.ts';
+import type { UserRow } from '../people/users/user.tables.ts';
 import type { Db } from '../platform/database.ts';
 import { type KnownCourse, lookForCourses } from './course-look.ts';
 import { conflict, type Look, type ReadRow, refused, type Verdict } from './migration-kind.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { newCode } from '../certificates/certificate.code.ts';
-import type { CertificateRow } from '../certificates/certificate.tables.ts';
-import { outcomeOf } from '../certificates/outcome.ts';
-import { certificateRules, type KeptRules } from '../certificates/rules.service.ts';
-import { fullName } from '../people/user.view.ts';
+import { newCode } from '../certificates/issuing/certificate.code.ts';
+import type { CertificateRow } from '../certificates/issuing/certificate.tables.ts';
+import { outcomeOf } from '../certificates/issuing/outcome.ts';
+import { certificateRules, type KeptRules } from '../certificates/issuing/rules.service.ts';
+import { fullName } from '../people/users/user.view.ts';
 import { recordAudits } from '../platform/audit.ts';
 import { newId } from '../platform/columns.ts';
 import { searchText } from '../platform/text.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
-import { type CertificateRow, certificates } from '../certificates/certificate.tables.ts';
+import { type CertificateRow, certificates } from '../certificates/issuing/certificate.tables.ts';
 import type { Db, Tx } from '../platform/database.ts';
 
 type Named = { code?: string | undefined; moodleId?: number | undefined };

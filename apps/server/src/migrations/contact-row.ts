@@ -1,9 +1,9 @@
-import { createContactBody } from '@aulario/contract/contact';
 import type { MigrationRow } from '@aulario/contract/migration-row';
+import { createContactBody } from '@aulario/contract/relations/contact';
 import { countryList } from '../academy/countries.ts';
-import type { NewContact } from '../contacts/contact.queries.ts';
-import { asE164 } from '../people/phone.ts';
+import { asE164 } from '../people/users/phone.ts';
 import { sortKey } from '../platform/text.ts';
+import type { NewContact } from '../relations/contacts/contact.queries.ts';
 import type { KnownCourse } from './course-look.ts';
 
 /** What a row says of a lead, as columns; or a Spanish sentence when it cannot be one. */

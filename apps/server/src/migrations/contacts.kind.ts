@@ -1,7 +1,7 @@
-import { receiveLead } from '../contacts/arrival.service.ts';
-import type { NewContact } from '../contacts/contact.queries.ts';
 import { recordAudits } from '../platform/audit.ts';
 import { newId } from '../platform/columns.ts';
+import { receiveLead } from '../relations/contacts/arrival.service.ts';
+import type { NewContact } from '../relations/contacts/contact.queries.ts';
 import { leadOf } from './contact-row.ts';
 import { reachedBy, retireUntouched } from './contacts.queries.ts';
 import { lookForCourses } from './course-look.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { contacts } from '../contacts/contact.tables.ts';
-import { users } from '../people/user.tables.ts';
+import { users } from '../people/users/user.tables.ts';
 import type { Db, Tx } from '../platform/database.ts';
+import { contacts } from '../relations/contacts/contact.tables.ts';
 
 export type Reached = { id: string; name: string };
 type Reachable = { email?: string | null | undefined; mobile?: string | null | undefined };

@@ -1,5 +1,5 @@
 import { inArray, or } from 'drizzle-orm';
-import { courses } from '../courses/course.tables.ts';
+import { courses } from '../catalogue/courses/course.tables.ts';
 import type { Db } from '../platform/database.ts';
 
 export type KnownCourse = Pick<

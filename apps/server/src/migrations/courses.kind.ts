@@ -1,7 +1,11 @@
-import { type CreateCourse, createCourseBody } from '@aulario/contract/course';
-import { courseKinds, courseLevels, courseModalities } from '@aulario/contract/course-words';
+import { type CreateCourse, createCourseBody } from '@aulario/contract/catalogue/course';
+import {
+  courseKinds,
+  courseLevels,
+  courseModalities,
+} from '@aulario/contract/catalogue/course-words';
 import type { MigrationRow } from '@aulario/contract/migration-row';
-import { createCourse, restoreCourse, updateCourse } from '../courses/course.service.ts';
+import { createCourse, restoreCourse, updateCourse } from '../catalogue/courses/course.service.ts';
 import type { Actor } from '../platform/actor.ts';
 import { recordAudits } from '../platform/audit.ts';
 import { newId } from '../platform/columns.ts';

@@ -1,6 +1,6 @@
 import { inArray, isNull, sql } from 'drizzle-orm';
-import { categories } from '../catalogue/catalogue.tables.ts';
-import { type CourseRow, courses } from '../courses/course.tables.ts';
+import { categories } from '../catalogue/categories/catalogue.tables.ts';
+import { type CourseRow, courses } from '../catalogue/courses/course.tables.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { sortKey } from '../platform/text.ts';
 

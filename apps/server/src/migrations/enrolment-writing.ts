@@ -1,4 +1,4 @@
-import type { EnrolmentRow } from '../enrolments/enrolment.tables.ts';
+import type { EnrolmentRow } from '../learning/enrolments/enrolment.tables.ts';
 import { recordAudits } from '../platform/audit.ts';
 import * as queries from './enrolments.queries.ts';
 import { type KindWork, toWrite } from './migration-kind.ts';

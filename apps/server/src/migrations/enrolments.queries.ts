@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
-import { type EnrolmentRow, enrolments } from '../enrolments/enrolment.tables.ts';
-import { placeEnrolments } from '../enrolments/places.queries.ts';
+import { type EnrolmentRow, enrolments } from '../learning/enrolments/enrolment.tables.ts';
+import { placeEnrolments } from '../learning/enrolments/places.queries.ts';
 import type { Tx } from '../platform/database.ts';
 
 export async function insertEnrolled(

@@ -1,5 +1,5 @@
 import type { MigrationRow } from '@aulario/contract/migration-row';
-import type { EnrolmentRow } from '../enrolments/enrolment.tables.ts';
+import type { EnrolmentRow } from '../learning/enrolments/enrolment.tables.ts';
 import { newId } from '../platform/columns.ts';
 import { type Belonging, belongings } from './belonging.ts';
 import { undoEnrolments, writeEnrolments } from './enrolment-writing.ts';

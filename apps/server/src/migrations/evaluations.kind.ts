@@ -1,5 +1,5 @@
 import type { MigrationRow } from '@aulario/contract/migration-row';
-import type { Evaluation } from '../enrolments/enrolment.tables.ts';
+import type { Evaluation } from '../learning/enrolments/enrolment.tables.ts';
 import { limaDay } from '../platform/clock.ts';
 import { type Belonging, belongings } from './belonging.ts';
 import { undoEnrolments, writeEnrolments } from './enrolment-writing.ts';

@@ -1,4 +1,4 @@
-import { vigesimal } from '../enrolments/vigesimal.ts';
+import { vigesimal } from '../learning/enrolments/vigesimal.ts';
 import { type Belonging, belongings } from './belonging.ts';
 import { undoEnrolments, writeEnrolments } from './enrolment-writing.ts';
 import {

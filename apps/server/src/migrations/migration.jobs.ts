@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { reasonOf } from '../enrolments/moodle-enrolment.reason.ts';
 import { MoodleFault } from '../integrations/moodle/moodle.fault.ts';
+import { reasonOf } from '../learning/moodle/moodle-enrolment.reason.ts';
 import { DomainError } from '../platform/error.ts';
 import { type JobHandler, jobKind } from '../platform/jobs.ts';
 import { makeRoom } from '../platform/make-room.ts';

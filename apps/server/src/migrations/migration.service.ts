@@ -11,7 +11,7 @@ import {
   migrationKindNames,
 } from '@aulario/contract/migration-row';
 import type { z } from 'zod';
-import { userById } from '../people/user.queries.ts';
+import { userById } from '../people/users/user.queries.ts';
 import { type Actor, allows, requirePermission } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import type { Db, Tx } from '../platform/database.ts';

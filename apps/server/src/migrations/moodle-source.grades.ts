@@ -1,11 +1,11 @@
+import { isUnreadable, MoodleFault } from '../integrations/moodle/moodle.fault.ts';
+import type { MoodleGradeItem, MoodleGrades } from '../integrations/moodle/progress.calls.ts';
 import {
   categoryNames,
   evaluationKind,
   evaluationName,
   isShown,
-} from '../enrolments/moodle-grades.ts';
-import { isUnreadable, MoodleFault } from '../integrations/moodle/moodle.fault.ts';
-import type { MoodleGradeItem, MoodleGrades } from '../integrations/moodle/progress.calls.ts';
+} from '../learning/moodle/moodle-grades.ts';
 import type { Cells } from './migration.tables.ts';
 import { activeIn } from './moodle-active.ts';
 import {

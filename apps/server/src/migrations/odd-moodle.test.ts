@@ -3,7 +3,7 @@ import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { aCourse } from '../../test/factories.ts';
 import { actOn, migrate } from '../../test/migrating.ts';
 import { type MoodleDouble, startMoodleDouble } from '../../test/moodle-double.ts';
-import { syncCourse } from '../enrolments/moodle-sync.service.ts';
+import { syncCourse } from '../learning/moodle/moodle-sync.service.ts';
 
 let site: MoodleDouble;
 let test: TestApp;

@@ -1,12 +1,12 @@
 import type { MigrationRow } from '@aulario/contract/migration-row';
-import { paymentMethods, registerPaymentBody } from '@aulario/contract/payment';
-import { normaliseDocument } from '@aulario/contract/user';
-import { registerPayment } from '../payments/payment.service.ts';
+import { normaliseDocument } from '@aulario/contract/people/user';
+import { paymentMethods, registerPaymentBody } from '@aulario/contract/sales/payment';
 import type { Actor } from '../platform/actor.ts';
 import { recordAudits } from '../platform/audit.ts';
 import { limaDay } from '../platform/clock.ts';
 import { newId } from '../platform/columns.ts';
 import { sortKey } from '../platform/text.ts';
+import { registerPayment } from '../sales/payments/payment.service.ts';
 import type { MigrationRowRecord } from './migration.tables.ts';
 import {
   type KindWork,

@@ -1,10 +1,10 @@
-import { operationKey, operationRail } from '@aulario/contract/paid-operation';
-import type { PaymentMethod } from '@aulario/contract/payment';
+import { operationKey, operationRail } from '@aulario/contract/sales/paid-operation';
+import type { PaymentMethod } from '@aulario/contract/sales/payment';
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import { deals } from '../deals/deal.tables.ts';
-import { payments } from '../payments/payment.tables.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Db, Tx } from '../platform/database.ts';
+import { deals } from '../sales/deals/deal.tables.ts';
+import { payments } from '../sales/payments/payment.tables.ts';
 
 export type KnownDeal = Pick<typeof deals.$inferSelect, 'id' | 'state' | 'currency'> & {
   dni: string | null;

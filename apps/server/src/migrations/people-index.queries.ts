@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
-import { type UserRow, users } from '../people/user.tables.ts';
+import { type UserRow, users } from '../people/users/user.tables.ts';
 import type { Db } from '../platform/database.ts';
 import { migrationRows } from './migration.tables.ts';
 import type { Named } from './people-index.ts';

@@ -1,9 +1,9 @@
 import type { MigrationDecision } from '@aulario/contract/migration';
-import type { ContactKeys } from '../people/lookup.ts';
-import { contactKeys, migrationLookupKeys } from '../people/lookup.ts';
-import { sameName } from '../people/same-name.ts';
-import type { UserRow } from '../people/user.tables.ts';
-import { fullName } from '../people/user.view.ts';
+import { sameName } from '../people/merges/same-name.ts';
+import type { ContactKeys } from '../people/users/lookup.ts';
+import { contactKeys, migrationLookupKeys } from '../people/users/lookup.ts';
+import type { UserRow } from '../people/users/user.tables.ts';
+import { fullName } from '../people/users/user.view.ts';
 import { maskEmail } from '../platform/text.ts';
 import type { MigrationCandidate } from './migration.tables.ts';
 

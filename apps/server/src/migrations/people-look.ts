@@ -1,5 +1,5 @@
 import type { MigrationDecision } from '@aulario/contract/migration';
-import type { UserRow } from '../people/user.tables.ts';
+import type { UserRow } from '../people/users/user.tables.ts';
 import { DomainError } from '../platform/error.ts';
 import { earlierKeys } from './migration.queries.ts';
 import { type Look, refused, type Verdict } from './migration-kind.ts';

@@ -1,5 +1,5 @@
 import { asc, inArray, isNotNull } from 'drizzle-orm';
-import { courses } from '../courses/course.tables.ts';
+import { courses } from '../catalogue/courses/course.tables.ts';
 import { privateBytes } from '../files/file.service.ts';
 import type { Db } from '../platform/database.ts';
 import { found } from '../platform/error.ts';

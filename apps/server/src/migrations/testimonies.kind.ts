@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MigrationRow } from '@aulario/contract/migration-row';
-import { fullName } from '../people/user.view.ts';
+import { fullName } from '../people/users/user.view.ts';
 import { recordAudits } from '../platform/audit.ts';
 import { newId } from '../platform/columns.ts';
 import { fold } from '../platform/text.ts';

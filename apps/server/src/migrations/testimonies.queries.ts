@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../platform/database.ts';
-import { testimonies } from '../testimonies/testimony.tables.ts';
+import { testimonies } from '../relations/testimonies/testimony.tables.ts';
 
 /** Id by source key, of those that came before. */
 export async function testimoniesKnownBy(

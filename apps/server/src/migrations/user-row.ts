@@ -1,8 +1,8 @@
 import type { MigrationRow } from '@aulario/contract/migration-row';
+import type { DocumentType } from '@aulario/contract/people/user';
+import { documentFault, normaliseDocument, usernameSchema } from '@aulario/contract/people/user';
 import { countryCodeSchema, emailSchema } from '@aulario/contract/primitive';
-import type { DocumentType } from '@aulario/contract/user';
-import { documentFault, normaliseDocument, usernameSchema } from '@aulario/contract/user';
-import { asE164 } from '../people/phone.ts';
+import { asE164 } from '../people/users/phone.ts';
 
 /** What a row says of a person, as columns; what cannot be kept is left out and said in `notes`. */
 export type PersonColumns = {

@@ -1,6 +1,6 @@
-import type { UserRow } from '../people/user.tables.ts';
-import { fullName } from '../people/user.view.ts';
-import { insertUserChanges } from '../people/user-change.queries.ts';
+import type { UserRow } from '../people/users/user.tables.ts';
+import { fullName } from '../people/users/user.view.ts';
+import { insertUserChanges } from '../people/users/user-change.queries.ts';
 import { recordAudits } from '../platform/audit.ts';
 import { newId } from '../platform/columns.ts';
 import type { MigrationRowRecord } from './migration.tables.ts';

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
-import { derived, type NewUser } from '../people/user.queries.ts';
-import { type UserRow, users } from '../people/user.tables.ts';
+import { derived, type NewUser } from '../people/users/user.queries.ts';
+import { type UserRow, users } from '../people/users/user.tables.ts';
 import type { Tx } from '../platform/database.ts';
 
 export async function insertPeople(tx: Tx, people: readonly NewUser[]): Promise<void> {

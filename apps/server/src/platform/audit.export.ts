@@ -1,4 +1,4 @@
-import type { auditEndpoints } from '@aulario/contract/audit';
+import type { auditEndpoints } from '@aulario/contract/office/audit';
 import { listAudit } from './audit.service.ts';
 import { listExport } from './list-export.ts';
 import { momentColumn, textColumn } from './spreadsheet/sheet-column.ts';

@@ -1,4 +1,4 @@
-import type { auditEndpoints } from '@aulario/contract/audit';
+import type { auditEndpoints } from '@aulario/contract/office/audit';
 import {
   and,
   asc,

@@ -1,4 +1,4 @@
-import { auditEndpoints } from '@aulario/contract/audit';
+import { auditEndpoints } from '@aulario/contract/office/audit';
 import type { FastifyInstance } from 'fastify';
 import { listAudit } from './audit.service.ts';
 import type { Deps } from './deps.ts';

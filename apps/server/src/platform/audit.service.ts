@@ -1,4 +1,4 @@
-import type { AuditEntry, auditEndpoints } from '@aulario/contract/audit';
+import type { AuditEntry, auditEndpoints } from '@aulario/contract/office/audit';
 import type { z } from 'zod';
 import { type Actor, requirePermission } from './actor.ts';
 import * as queries from './audit.queries.ts';

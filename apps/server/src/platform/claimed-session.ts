@@ -1,4 +1,4 @@
-import { sessionCookie } from '@aulario/contract/session';
+import { sessionCookie } from '@aulario/contract/people/session';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 import '@fastify/cookie';
 import { type Access, permissions } from '@aulario/contract/access';
-import { sessionCookie } from '@aulario/contract/session';
+import { sessionCookie } from '@aulario/contract/people/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { type Actor, allows } from './actor.ts';
 import { DomainError } from './error.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Preview } from '@aulario/contract/publication';
+import type { Preview } from '@aulario/contract/catalogue/publication';
 import type { Actor } from './actor.ts';
 import { recordAudit } from './audit.ts';
 import { hours } from './clock.ts';

@@ -1,4 +1,4 @@
-import { type Publication, publicationActs } from '@aulario/contract/publication';
+import { type Publication, publicationActs } from '@aulario/contract/catalogue/publication';
 import { actsOfKinds } from './audit.queries.ts';
 import type { Db } from './database.ts';
 

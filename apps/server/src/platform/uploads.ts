@@ -1,5 +1,5 @@
-import type { SubmissionFileKind } from '@aulario/contract/assignment';
 import { largestUpload, megabyte } from '@aulario/contract/file';
+import type { SubmissionFileKind } from '@aulario/contract/learning/assignment';
 import { fileTypeFromBuffer } from 'file-type';
 import { decoding, openPicture } from './images.ts';
 import { checkPdf, looksLikePdf } from './pdf-check.ts';

@@ -1,5 +1,5 @@
 import { type Client, createClient } from '@aulario/client/http';
-import { sessionCookie } from '@aulario/contract/session';
+import { sessionCookie } from '@aulario/contract/people/session';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**

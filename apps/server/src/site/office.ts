@@ -6,9 +6,9 @@ import { isStaff } from '@aulario/contract/role';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { academyProfile } from '../academy/academy.service.ts';
-import { hasWebPhone } from '../calls/phone.service.ts';
 import type { Deps } from '../platform/deps.ts';
 import { declareAccess } from '../platform/guard.ts';
+import { hasWebPhone } from '../relations/calls/phone.service.ts';
 import { developmentPolicy, officePolicy } from './content-policy.ts';
 import type { Workshop } from './development.ts';
 

@@ -1,4 +1,4 @@
-import type { OpenCertificate } from '@aulario/contract/certificate';
+import type { OpenCertificate } from '@aulario/contract/certificates/certificate';
 import { useSite } from '../frame/site.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';

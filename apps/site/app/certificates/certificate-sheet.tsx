@@ -1,5 +1,5 @@
-import { certificateKinds, type OpenCertificate } from '@aulario/contract/certificate';
-import { courseKinds } from '@aulario/contract/course-words';
+import { courseKinds } from '@aulario/contract/catalogue/course-words';
+import { certificateKinds, type OpenCertificate } from '@aulario/contract/certificates/certificate';
 import { Link } from 'react-router';
 import { useSite } from '../frame/site.ts';
 import { longDay, longInstant } from '../ui/date-words.ts';

@@ -1,5 +1,5 @@
 import { loadCertificate } from '@aulario/client/store/certificate.thunks';
-import type { OpenCertificate } from '@aulario/contract/certificate';
+import type { OpenCertificate } from '@aulario/contract/certificates/certificate';
 import { data, isRouteErrorResponse } from 'react-router';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { contentPage } from '../frame/content-page.ts';

@@ -1,4 +1,4 @@
-import { type CheckedPdf, checkResults } from '@aulario/contract/certificate-check';
+import { type CheckedPdf, checkResults } from '@aulario/contract/certificates/certificate-check';
 import { Form, Link, useNavigation } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { longInstant, longInstantAndHour } from '../ui/date-words.ts';

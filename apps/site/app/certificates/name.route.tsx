@@ -1,10 +1,10 @@
-import { certificateCorrectionEndpoints as endpoints } from '@aulario/contract/certificate-correction';
+import { certificateCorrectionEndpoints as endpoints } from '@aulario/contract/certificates/certificate-correction';
 import { data, Form, useNavigation } from 'react-router';
 import { siteNames, useSite } from '../frame/site.ts';
+import { AccountCard } from '../people/sign-in/account-card.tsx';
+import { privateLinkHeaders, tokenOf } from '../people/sign-in/private-link.ts';
+import { Said } from '../people/sign-in/said.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
-import { AccountCard } from '../session/account-card.tsx';
-import { privateLinkHeaders, tokenOf } from '../session/private-link.ts';
-import { Said } from '../session/said.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary, errorOf } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';

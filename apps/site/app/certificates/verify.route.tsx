@@ -1,4 +1,4 @@
-import { certificateCheckEndpoints } from '@aulario/contract/certificate-check';
+import { certificateCheckEndpoints } from '@aulario/contract/certificates/certificate-check';
 import { largestUpload, megabyte } from '@aulario/contract/file';
 import { data, redirect } from 'react-router';
 import { contentPage } from '../frame/content-page.ts';

@@ -1,4 +1,4 @@
-import type { ClaimProfile } from '@aulario/contract/claim-book';
+import type { ClaimProfile } from '@aulario/contract/claims/claim-book';
 import { Form, useNavigation } from 'react-router';
 import { HumanCheck } from '../human/human-check.tsx';
 import { Button } from '../ui/button.tsx';

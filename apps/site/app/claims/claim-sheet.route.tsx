@@ -1,4 +1,4 @@
-import { claimEndpoints } from '@aulario/contract/claim';
+import { claimEndpoints } from '@aulario/contract/claims/claim';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { siteNames } from '../frame/site.ts';
 import { pageMeta } from '../seo/page-meta.ts';

@@ -1,7 +1,7 @@
-import { claimNotices, claimProfiles, claimTypes } from '@aulario/contract/claim-book';
-import { type ClaimSheet, signatureWords } from '@aulario/contract/claim-sheet';
+import { claimNotices, claimProfiles, claimTypes } from '@aulario/contract/claims/claim-book';
+import { type ClaimSheet, signatureWords } from '@aulario/contract/claims/claim-sheet';
 import { formatMoney } from '@aulario/contract/money';
-import { documentTypes } from '@aulario/contract/user';
+import { documentTypes } from '@aulario/contract/people/user';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../ui/button.tsx';
 import { longDay, longInstantAndHour } from '../ui/date-words.ts';

@@ -1,5 +1,5 @@
-import { claimTypes } from '@aulario/contract/claim-book';
-import type { ClaimSheet } from '@aulario/contract/claim-sheet';
+import { claimTypes } from '@aulario/contract/claims/claim-book';
+import type { ClaimSheet } from '@aulario/contract/claims/claim-sheet';
 import { useSite } from '../frame/site.ts';
 import { longDay, longInstantAndHour } from '../ui/date-words.ts';
 import { MailLink } from '../ui/mail-link.tsx';

@@ -1,4 +1,4 @@
-import { fileClaimBody } from '@aulario/contract/claim-form';
+import { fileClaimBody } from '@aulario/contract/claims/claim-form';
 import { describe, expect, it } from 'vitest';
 import { claimRequest, formFaults, readClaim } from './claim-values.ts';
 

@@ -1,9 +1,13 @@
-import type { claimEndpoints } from '@aulario/contract/claim';
-import { type ClaimType, claimCountrySchema, claimTypes } from '@aulario/contract/claim-book';
+import type { claimEndpoints } from '@aulario/contract/claims/claim';
+import {
+  type ClaimType,
+  claimCountrySchema,
+  claimTypes,
+} from '@aulario/contract/claims/claim-book';
 import type { BodyOf } from '@aulario/contract/endpoint';
 import type { FieldError } from '@aulario/contract/error';
 import type { Currency } from '@aulario/contract/money';
-import type { DocumentType } from '@aulario/contract/user';
+import type { DocumentType } from '@aulario/contract/people/user';
 import { asCurrency } from '../preferences/currency.ts';
 import { formKey } from '../ui/form-key.ts';
 import { readAmount } from './amount.ts';

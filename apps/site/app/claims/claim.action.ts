@@ -1,6 +1,6 @@
 import { fileClaim as submitClaim } from '@aulario/client/store/sent.thunks';
 import { createStore } from '@aulario/client/store/store';
-import { fileClaimBody } from '@aulario/contract/claim-form';
+import { fileClaimBody } from '@aulario/contract/claims/claim-form';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { formTicket, solvedProofOf } from '../human/form-ticket.ts';
 import type { FormFault } from '../ui/error-summary.tsx';

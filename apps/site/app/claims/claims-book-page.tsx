@@ -3,7 +3,7 @@ import {
   claimCountries,
   claimNotices,
   claimProfiles,
-} from '@aulario/contract/claim-book';
+} from '@aulario/contract/claims/claim-book';
 import type { ReactNode } from 'react';
 import { useSite } from '../frame/site.ts';
 import { longDay } from '../ui/date-words.ts';

@@ -2,7 +2,7 @@ import {
   claimBookEndpoints,
   claimCountrySchema,
   claimProfiles,
-} from '@aulario/contract/claim-book';
+} from '@aulario/contract/claims/claim-book';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { data } from 'react-router';
 import { siteNames } from '../frame/site.ts';

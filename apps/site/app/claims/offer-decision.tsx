@@ -1,5 +1,5 @@
-import { claimProfiles } from '@aulario/contract/claim-book';
-import type { ClaimSheet } from '@aulario/contract/claim-sheet';
+import { claimProfiles } from '@aulario/contract/claims/claim-book';
+import type { ClaimSheet } from '@aulario/contract/claims/claim-sheet';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { longDay } from '../ui/date-words.ts';

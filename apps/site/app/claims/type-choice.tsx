@@ -1,4 +1,4 @@
-import { type ClaimProfile, type ClaimType, claimTypes } from '@aulario/contract/claim-book';
+import { type ClaimProfile, type ClaimType, claimTypes } from '@aulario/contract/claims/claim-book';
 
 /** The boxes in the law's words. Neither comes ticked, and none needs to be. */
 export function TypeChoice({ chosen, types }: { chosen: string; types: ClaimProfile['types'] }) {

@@ -1,4 +1,4 @@
-import { type AddressKind, addressEndpoints } from '@aulario/contract/address';
+import { type AddressKind, addressEndpoints } from '@aulario/contract/catalogue/address';
 import { type AppLoadContext, data, redirect } from 'react-router';
 
 const folders: Record<AddressKind, string> = {

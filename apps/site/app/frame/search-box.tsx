@@ -1,5 +1,5 @@
 import { type ComponentType, useRef, useState } from 'react';
-import type { AssistProps } from '../search/search-assist.tsx';
+import type { AssistProps } from '../catalogue/search/search-assist.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useAddressValue } from '../ui/use-address-value.ts';
 
@@ -24,7 +24,7 @@ export function SearchBox({
   const [Assist, setAssist] = useState<ComponentType<AssistProps>>();
   const assist = () => {
     // Without the suggestions the field still searches.
-    import('../search/search-assist.tsx')
+    import('../catalogue/search/search-assist.tsx')
       .then((module) => setAssist(() => module.SearchAssist))
       .catch(() => {});
   };

@@ -1,12 +1,12 @@
 import { readSessionToken } from '@aulario/client/session-cookie';
 import { academyEndpoints } from '@aulario/contract/academy';
-import { metaEndpoints } from '@aulario/contract/catalogue';
+import { metaEndpoints } from '@aulario/contract/catalogue/catalogue';
+import { sessionEndpoints } from '@aulario/contract/people/session';
 import { isStaff, isTeacher } from '@aulario/contract/role';
-import { sessionEndpoints } from '@aulario/contract/session';
 import { type AppLoadContext, data } from 'react-router';
-import { readCart } from '../cart/cart.ts';
 import { currencyOf } from '../preferences/currency.ts';
 import { themeOf } from '../preferences/theme.ts';
+import { readCart } from '../sales/cart/cart.ts';
 import { pageWords } from '../seo/page-words.ts';
 import type { Site } from './site.ts';
 

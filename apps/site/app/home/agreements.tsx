@@ -1,4 +1,4 @@
-import { coursesWords } from '../courses/course-words.ts';
+import { coursesWords } from '../catalogue/courses/course-words.ts';
 import { useSelect } from '../state/select.ts';
 import { CoverLink } from '../ui/cover-link.tsx';
 import { Picture } from '../ui/picture.tsx';

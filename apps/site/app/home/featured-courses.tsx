@@ -1,4 +1,4 @@
-import { CourseCard } from '../courses/course-card.tsx';
+import { CourseCard } from '../catalogue/courses/course-card.tsx';
 import { useSelect } from '../state/select.ts';
 import { HomeSection } from './home-section.tsx';
 

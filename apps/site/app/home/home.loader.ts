@@ -3,7 +3,7 @@ import { loadCourseSearch, loadCourses } from '@aulario/client/store/course.thun
 import { loadTeachers, loadUserCount } from '@aulario/client/store/teacher.thunks';
 import { loadTestimonies } from '@aulario/client/store/testimony.thunks';
 import { academyEndpoints } from '@aulario/contract/academy';
-import { courseEndpoints } from '@aulario/contract/course';
+import { courseEndpoints } from '@aulario/contract/catalogue/course';
 import { type AppLoadContext, data } from 'react-router';
 import { currencyOf } from '../preferences/currency.ts';
 import { courseListData, organizationData, webSiteData } from '../seo/structured-data.ts';

@@ -1,5 +1,5 @@
-import { coursesWords } from '../courses/course-words.ts';
-import { goals } from '../directory/goals.ts';
+import { coursesWords } from '../catalogue/courses/course-words.ts';
+import { goals } from '../catalogue/directory/goals.ts';
 import { useSelect } from '../state/select.ts';
 import { CoverLink } from '../ui/cover-link.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { courseFacts } from '../courses/course-words.ts';
+import { courseFacts } from '../catalogue/courses/course-words.ts';
 import { useSelect } from '../state/select.ts';
 import { CoverLink } from '../ui/cover-link.tsx';
 import { dayFigure } from '../ui/date-words.ts';

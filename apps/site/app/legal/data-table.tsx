@@ -1,4 +1,4 @@
-import type { DataPolicy } from '@aulario/contract/data-policy';
+import type { DataPolicy } from '@aulario/contract/me/data-policy';
 import { Link } from 'react-router';
 import { DataUses } from './data-uses.tsx';
 

@@ -1,4 +1,8 @@
-import { type DataPolicy, type DataUseView, processorRoles } from '@aulario/contract/data-policy';
+import {
+  type DataPolicy,
+  type DataUseView,
+  processorRoles,
+} from '@aulario/contract/me/data-policy';
 
 /** Which data are used for what, by whom and for how long: made from the map of what is stored. */
 export function DataUses({ policy: { uses, processors } }: { policy: DataPolicy }) {

@@ -1,7 +1,7 @@
-import { claimCountrySchema } from '@aulario/contract/claim-book';
+import { claimCountrySchema } from '@aulario/contract/claims/claim-book';
 import { legalEndpoints, legalKindSchema } from '@aulario/contract/legal';
 import type { AppLoadContext } from 'react-router';
-import { missingPage } from '../directory/courses-of.loader.ts';
+import { missingPage } from '../catalogue/directory/courses-of.loader.ts';
 import { lawOfVisitor } from '../preferences/law.ts';
 
 /** A text as it is in force where the visitor is, or that of a country and version that the address names. */

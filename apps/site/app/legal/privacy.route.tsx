@@ -1,5 +1,5 @@
-import { dataPolicyEndpoints } from '@aulario/contract/data-policy';
-import { missingPage } from '../directory/courses-of.loader.ts';
+import { dataPolicyEndpoints } from '@aulario/contract/me/data-policy';
+import { missingPage } from '../catalogue/directory/courses-of.loader.ts';
 import { contentPage } from '../frame/content-page.ts';
 import { siteNames } from '../frame/site.ts';
 import { pageMeta } from '../seo/page-meta.ts';

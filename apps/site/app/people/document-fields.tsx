@@ -1,4 +1,4 @@
-import { documentTypes } from '@aulario/contract/user';
+import { documentTypes } from '@aulario/contract/people/user';
 import { Field, SelectField } from '../ui/field.tsx';
 
 /** Kind and number of an identity document, as every form asks for them. */

@@ -1,7 +1,7 @@
 import type { Academy } from '@aulario/contract/academy';
-import type { CourseDetail } from '@aulario/contract/course';
-import type { OpenEdition } from '@aulario/contract/open-edition';
-import { groupName, groupPath } from '../groups/group-words.ts';
+import type { CourseDetail } from '@aulario/contract/catalogue/course';
+import type { OpenEdition } from '@aulario/contract/catalogue/open-edition';
+import { groupName, groupPath } from '../catalogue/groups/group-words.ts';
 import type { StructuredData } from './structured-data.ts';
 
 const courseModes = {

@@ -1,5 +1,5 @@
 import { academyEndpoints } from '@aulario/contract/academy';
-import { courseEndpoints } from '@aulario/contract/course';
+import { courseEndpoints } from '@aulario/contract/catalogue/course';
 import { data } from 'react-router';
 import type { Route } from './+types/feed.route.ts';
 import { feedXml } from './feed.ts';

@@ -1,6 +1,6 @@
 import type { Academy } from '@aulario/contract/academy';
-import type { CourseCard } from '@aulario/contract/course';
-import { courseKinds } from '@aulario/contract/course-words';
+import type { CourseCard } from '@aulario/contract/catalogue/course';
+import { courseKinds } from '@aulario/contract/catalogue/course-words';
 import { escapedXml } from './sitemap.ts';
 
 /** New courses in RSS 2.0. */

@@ -1,4 +1,4 @@
-import type { OpenMeta } from '@aulario/contract/catalogue';
+import type { OpenMeta } from '@aulario/contract/catalogue/catalogue';
 import { largestCopy } from '../ui/picture.tsx';
 
 /** What staff want search engines to read of one page, instead of what the page says by itself. */

@@ -4,15 +4,15 @@ import {
   categoryEndpoints,
   labelEndpoints,
   metaEndpoints,
-} from '@aulario/contract/catalogue';
-import { courseEndpoints } from '@aulario/contract/course';
+} from '@aulario/contract/catalogue/catalogue';
+import { courseEndpoints } from '@aulario/contract/catalogue/course';
+import { openOfferEndpoints } from '@aulario/contract/catalogue/offer';
+import { openEditionEndpoints } from '@aulario/contract/catalogue/open-edition';
 import { largestPage } from '@aulario/contract/list';
-import { openOfferEndpoints } from '@aulario/contract/offer';
-import { openEditionEndpoints } from '@aulario/contract/open-edition';
-import { userEndpoints } from '@aulario/contract/user';
+import { userEndpoints } from '@aulario/contract/people/user';
 import { type AppLoadContext, data } from 'react-router';
-import { goals } from '../directory/goals.ts';
-import { groupPath } from '../groups/group-words.ts';
+import { goals } from '../catalogue/directory/goals.ts';
+import { groupPath } from '../catalogue/groups/group-words.ts';
 import { partSize } from './sitemap.ts';
 
 const fixed = [

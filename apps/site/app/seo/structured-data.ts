@@ -1,5 +1,5 @@
 import type { Academy } from '@aulario/contract/academy';
-import type { CourseCard } from '@aulario/contract/course';
+import type { CourseCard } from '@aulario/contract/catalogue/course';
 
 /**
  * Pages in the words of schema.org, made by loaders: the browser gets them written and carries

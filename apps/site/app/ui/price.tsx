@@ -1,4 +1,4 @@
-import type { ShownPrice } from '@aulario/contract/course';
+import type { ShownPrice } from '@aulario/contract/catalogue/course';
 import { formatMoney } from '@aulario/contract/money';
 
 /** A price with its currency; the earlier one struck through only when it was really charged. */

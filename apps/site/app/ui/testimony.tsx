@@ -1,4 +1,4 @@
-import type { OpenTestimony } from '@aulario/contract/testimony';
+import type { OpenTestimony } from '@aulario/contract/relations/testimony';
 import { Link } from 'react-router';
 import { Stars } from './rating.tsx';
 

@@ -1,5 +1,5 @@
-import { courseEndpoints } from '@aulario/contract/course';
-import { sessionEndpoints } from '@aulario/contract/session';
+import { courseEndpoints } from '@aulario/contract/catalogue/course';
+import { sessionEndpoints } from '@aulario/contract/people/session';
 import { describe, expect, it } from 'vitest';
 import { makeCall } from './api-client.ts';
 

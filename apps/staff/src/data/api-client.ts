@@ -1,7 +1,7 @@
 import { type Client, createClient } from '@aulario/client/http';
 import { readSessionToken } from '@aulario/client/session-cookie';
 import type { Endpoint } from '@aulario/contract/endpoint';
-import { sessionEndpoints } from '@aulario/contract/session';
+import { sessionEndpoints } from '@aulario/contract/people/session';
 import { toHttpError } from './api-error.ts';
 import { sawAnswer } from './connection.ts';
 import { askForProof } from './proof-gate.ts';

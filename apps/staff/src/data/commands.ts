@@ -1,24 +1,27 @@
-import { apiKeyEndpoints } from '@aulario/contract/api-key';
-import { cancellationEndpoints } from '@aulario/contract/cancellation';
-import { certificateEndpoints } from '@aulario/contract/certificate';
-import { type BatchPlan, certificateBatchEndpoints } from '@aulario/contract/certificate-batch';
-import { certificateCorrectionEndpoints } from '@aulario/contract/certificate-correction';
-import { certificateTemplateEndpoints } from '@aulario/contract/certificate-template';
-import { claimEndpoints } from '@aulario/contract/claim';
-import { dealEndpoints } from '@aulario/contract/deal';
+import { certificateEndpoints } from '@aulario/contract/certificates/certificate';
+import {
+  type BatchPlan,
+  certificateBatchEndpoints,
+} from '@aulario/contract/certificates/certificate-batch';
+import { certificateCorrectionEndpoints } from '@aulario/contract/certificates/certificate-correction';
+import { certificateTemplateEndpoints } from '@aulario/contract/certificates/certificate-template';
+import { shippingEndpoints } from '@aulario/contract/certificates/shipping';
+import { cancellationEndpoints } from '@aulario/contract/claims/cancellation';
+import { claimEndpoints } from '@aulario/contract/claims/claim';
 import type { BodyOf, Endpoint } from '@aulario/contract/endpoint';
-import { enrolmentEndpoints } from '@aulario/contract/enrolment';
 import { fileEndpoints, type Image, type uploadPurposes } from '@aulario/contract/file';
-import { type Finding, ledgerEndpoints } from '@aulario/contract/ledger';
+import { enrolmentEndpoints } from '@aulario/contract/learning/enrolment';
 import { type MailPreview, mailEndpoints } from '@aulario/contract/mail';
-import { membershipEndpoints } from '@aulario/contract/membership';
-import { paymentEndpoints } from '@aulario/contract/payment';
-import { privacyRequestEndpoints } from '@aulario/contract/privacy-request';
-import { refundEndpoints } from '@aulario/contract/refund';
-import { shippingEndpoints } from '@aulario/contract/shipping';
-import { testimonyEndpoints } from '@aulario/contract/testimony';
-import { userEndpoints } from '@aulario/contract/user';
-import { webhookEndpoints } from '@aulario/contract/webhook';
+import { privacyRequestEndpoints } from '@aulario/contract/me/privacy-request';
+import { userEndpoints } from '@aulario/contract/people/user';
+import { testimonyEndpoints } from '@aulario/contract/relations/testimony';
+import { dealEndpoints } from '@aulario/contract/sales/deal';
+import { type Finding, ledgerEndpoints } from '@aulario/contract/sales/ledger';
+import { membershipEndpoints } from '@aulario/contract/sales/membership';
+import { paymentEndpoints } from '@aulario/contract/sales/payment';
+import { refundEndpoints } from '@aulario/contract/sales/refund';
+import { apiKeyEndpoints } from '@aulario/contract/systems/api-key';
+import { webhookEndpoints } from '@aulario/contract/systems/webhook';
 import type { Call } from './api-client.ts';
 import { resourceNamed } from './resources.ts';
 

@@ -1,11 +1,20 @@
-import { type AttendanceMarks, attendanceEndpoints } from '@aulario/contract/attendance';
-import { classSessionEndpoints, type SeriesOutcome } from '@aulario/contract/class-session';
-import { type Edition, editionEndpoints } from '@aulario/contract/edition';
-import { editionNoticeEndpoints, type NoticeInput } from '@aulario/contract/edition-notice';
-import { type EditionPerson, editionPeopleEndpoints } from '@aulario/contract/edition-people';
+import { type Edition, editionEndpoints } from '@aulario/contract/catalogue/edition';
+import { waitingEndpoints } from '@aulario/contract/catalogue/waiting';
 import type { BodyOf, Endpoint } from '@aulario/contract/endpoint';
+import { type AttendanceMarks, attendanceEndpoints } from '@aulario/contract/learning/attendance';
+import {
+  classSessionEndpoints,
+  type SeriesOutcome,
+} from '@aulario/contract/learning/class-session';
+import {
+  editionNoticeEndpoints,
+  type NoticeInput,
+} from '@aulario/contract/learning/edition-notice';
+import {
+  type EditionPerson,
+  editionPeopleEndpoints,
+} from '@aulario/contract/learning/edition-people';
 import { largestPage } from '@aulario/contract/list';
-import { waitingEndpoints } from '@aulario/contract/waiting';
 import type { Call } from './api-client.ts';
 
 type Copy = BodyOf<typeof editionEndpoints.copyEdition>;

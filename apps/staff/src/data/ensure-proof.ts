@@ -1,4 +1,4 @@
-import { type Proof, proofEndpoints } from '@aulario/contract/proof';
+import { type Proof, proofEndpoints } from '@aulario/contract/people/proof';
 import { call } from './api-client.ts';
 import { askForProof } from './proof-gate.ts';
 

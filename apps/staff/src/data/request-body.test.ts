@@ -1,5 +1,5 @@
-import { courseEndpoints } from '@aulario/contract/course';
-import { userEndpoints } from '@aulario/contract/user';
+import { courseEndpoints } from '@aulario/contract/catalogue/course';
+import { userEndpoints } from '@aulario/contract/people/user';
 import { expect, test } from 'vitest';
 import { toBody, toChanges } from './request-body.ts';
 

@@ -1,46 +1,46 @@
 import type { Permission } from '@aulario/contract/access';
-import { apiKeyEndpoints } from '@aulario/contract/api-key';
-import { auditEndpoints } from '@aulario/contract/audit';
-import { bulkEndpoints } from '@aulario/contract/bulk';
-import { callEndpoints } from '@aulario/contract/call';
-import { cancellationEndpoints } from '@aulario/contract/cancellation';
 import {
   agreementEndpoints,
   categoryEndpoints,
   labelEndpoints,
   metaEndpoints,
-} from '@aulario/contract/catalogue';
-import { certificateEndpoints } from '@aulario/contract/certificate';
-import { certificateBatchEndpoints } from '@aulario/contract/certificate-batch';
-import { certificateCorrectionEndpoints } from '@aulario/contract/certificate-correction';
-import { certificateTemplateEndpoints } from '@aulario/contract/certificate-template';
-import { claimEndpoints } from '@aulario/contract/claim';
-import { contactEndpoints } from '@aulario/contract/contact';
-import { couponEndpoints } from '@aulario/contract/coupon';
-import { courseEndpoints } from '@aulario/contract/course';
-import { dealEndpoints } from '@aulario/contract/deal';
-import { editionEndpoints } from '@aulario/contract/edition';
-import type { Endpoint } from '@aulario/contract/endpoint';
-import { enrolmentEndpoints } from '@aulario/contract/enrolment';
-import { institutionEndpoints } from '@aulario/contract/institution';
-import { ledgerEndpoints } from '@aulario/contract/ledger';
-import { mailEndpoints } from '@aulario/contract/mail';
-import { membershipEndpoints } from '@aulario/contract/membership';
+} from '@aulario/contract/catalogue/catalogue';
+import { couponEndpoints } from '@aulario/contract/catalogue/coupon';
+import { courseEndpoints } from '@aulario/contract/catalogue/course';
+import { editionEndpoints } from '@aulario/contract/catalogue/edition';
 import {
   deliveryOptionEndpoints,
   packageEndpoints,
   taxRateEndpoints,
-} from '@aulario/contract/offer';
-import { paymentEndpoints } from '@aulario/contract/payment';
-import { privacyRequestEndpoints } from '@aulario/contract/privacy-request';
-import { receiptEndpoints } from '@aulario/contract/receipt';
-import { refundEndpoints } from '@aulario/contract/refund';
-import { reportEndpoints } from '@aulario/contract/report';
-import { synonymEndpoints } from '@aulario/contract/search';
-import { shippingEndpoints } from '@aulario/contract/shipping';
-import { testimonyEndpoints } from '@aulario/contract/testimony';
-import { userEndpoints } from '@aulario/contract/user';
-import { webhookEndpoints } from '@aulario/contract/webhook';
+} from '@aulario/contract/catalogue/offer';
+import { synonymEndpoints } from '@aulario/contract/catalogue/search';
+import { certificateEndpoints } from '@aulario/contract/certificates/certificate';
+import { certificateBatchEndpoints } from '@aulario/contract/certificates/certificate-batch';
+import { certificateCorrectionEndpoints } from '@aulario/contract/certificates/certificate-correction';
+import { certificateTemplateEndpoints } from '@aulario/contract/certificates/certificate-template';
+import { shippingEndpoints } from '@aulario/contract/certificates/shipping';
+import { cancellationEndpoints } from '@aulario/contract/claims/cancellation';
+import { claimEndpoints } from '@aulario/contract/claims/claim';
+import type { Endpoint } from '@aulario/contract/endpoint';
+import { enrolmentEndpoints } from '@aulario/contract/learning/enrolment';
+import { mailEndpoints } from '@aulario/contract/mail';
+import { privacyRequestEndpoints } from '@aulario/contract/me/privacy-request';
+import { auditEndpoints } from '@aulario/contract/office/audit';
+import { bulkEndpoints } from '@aulario/contract/office/bulk';
+import { reportEndpoints } from '@aulario/contract/office/report';
+import { userEndpoints } from '@aulario/contract/people/user';
+import { callEndpoints } from '@aulario/contract/relations/call';
+import { contactEndpoints } from '@aulario/contract/relations/contact';
+import { testimonyEndpoints } from '@aulario/contract/relations/testimony';
+import { dealEndpoints } from '@aulario/contract/sales/deal';
+import { institutionEndpoints } from '@aulario/contract/sales/institution';
+import { ledgerEndpoints } from '@aulario/contract/sales/ledger';
+import { membershipEndpoints } from '@aulario/contract/sales/membership';
+import { paymentEndpoints } from '@aulario/contract/sales/payment';
+import { receiptEndpoints } from '@aulario/contract/sales/receipt';
+import { refundEndpoints } from '@aulario/contract/sales/refund';
+import { apiKeyEndpoints } from '@aulario/contract/systems/api-key';
+import { webhookEndpoints } from '@aulario/contract/systems/webhook';
 
 /** The calls behind one screen resource, and the permissions that open it. */
 export type StaffResource = {

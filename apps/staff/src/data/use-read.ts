@@ -1,6 +1,6 @@
 import type { Endpoint } from '@aulario/contract/endpoint';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../data/api-client.ts';
+import { call } from './api-client.ts';
 
 type Input = { params?: unknown; query?: unknown };
 

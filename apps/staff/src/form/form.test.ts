@@ -1,4 +1,4 @@
-import { courseEndpoints } from '@aulario/contract/course';
+import { courseEndpoints } from '@aulario/contract/catalogue/course';
 import { expect, test } from 'vitest';
 import { faultsOf } from './error-words.ts';
 import { formErrors } from './form-errors.ts';

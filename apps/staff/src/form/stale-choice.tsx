@@ -1,5 +1,5 @@
 import { Box, Radio, Typography } from '@mui/material';
-import { fieldWords } from '../audit/field-words.ts';
+import { fieldWords } from '../office/audit/field-words.ts';
 import { ActDialog } from '../shared/act-dialog.tsx';
 import { inWords, type StaleForm } from './stale-form.ts';
 

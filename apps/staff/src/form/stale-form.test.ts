@@ -1,4 +1,4 @@
-import { courseEndpoints } from '@aulario/contract/course';
+import { courseEndpoints } from '@aulario/contract/catalogue/course';
 import { describe, expect, it } from 'vitest';
 import { compareForms, inWords, mergedForm } from './stale-form.ts';
 

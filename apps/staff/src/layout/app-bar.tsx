@@ -3,7 +3,7 @@ import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
 import { Box, Button, IconButton, LinearProgress, Typography } from '@mui/material';
 import { useLoading } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { WebPhoneButton } from '../calls/web-phone.tsx';
+import { WebPhoneButton } from '../relations/calls/web-phone.tsx';
 import { Mark } from '../shared/mark.tsx';
 import { displayFont } from '../theme.ts';
 import { PersonMenu } from './person-menu.tsx';

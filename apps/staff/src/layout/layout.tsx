@@ -1,7 +1,7 @@
 import { Box, Drawer, Link, Skeleton, useMediaQuery } from '@mui/material';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { IncomingCalls } from '../calls/incoming-call.tsx';
+import { IncomingCalls } from '../relations/calls/incoming-call.tsx';
 import { AppBar, appBarHeight } from './app-bar.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Menu } from './menu.tsx';

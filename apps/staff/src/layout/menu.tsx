@@ -2,8 +2,8 @@ import { Box, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useMay } from '../permissions.ts';
+import { useWaitingCount } from '../sales/vouchers/use-waiting.ts';
 import { visuallyHidden } from '../shared/visually-hidden.ts';
-import { useWaitingCount } from '../vouchers/use-waiting.ts';
 import { isActive, type MenuEntry, menuGroups, menuPath } from './menu-entries.ts';
 
 /** The grouped menu of the sidebar. */

@@ -1,11 +1,11 @@
-import type { Ceremony } from '@aulario/contract/passkey';
-import { type Proof, proofEndpoints } from '@aulario/contract/proof';
+import type { Ceremony } from '@aulario/contract/people/passkey';
+import { type Proof, proofEndpoints } from '@aulario/contract/people/proof';
 import { Alert, Button, TextField, Typography } from '@mui/material';
 import { useState, useSyncExternalStore } from 'react';
-import { knowsPasskeys, signWithPasskey } from '../access/browser-passkey.ts';
 import { call } from '../data/api-client.ts';
 import { proofGate, settleProof } from '../data/proof-gate.ts';
 import { useRead } from '../data/use-read.ts';
+import { knowsPasskeys, signWithPasskey } from '../people/sign-in/browser-passkey.ts';
 import { ActDialog } from '../shared/act-dialog.tsx';
 
 /** Asks who sits here before money, roles, accounts and files of people: a session may have been left open. */

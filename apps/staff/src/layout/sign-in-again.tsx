@@ -1,7 +1,7 @@
 import { writeSessionToken } from '@aulario/client/session-cookie';
 import type { AnswerOf } from '@aulario/contract/endpoint';
-import { type Ceremony, passkeyEndpoints } from '@aulario/contract/passkey';
-import { sessionEndpoints } from '@aulario/contract/session';
+import { type Ceremony, passkeyEndpoints } from '@aulario/contract/people/passkey';
+import { sessionEndpoints } from '@aulario/contract/people/session';
 import {
   Alert,
   Button,
@@ -14,10 +14,10 @@ import {
 } from '@mui/material';
 import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
 import { useGetIdentity } from 'react-admin';
-import { knowsPasskeys, signWithPasskey } from '../access/browser-passkey.ts';
 import type { StaffIdentity } from '../auth-provider.ts';
 import { call } from '../data/api-client.ts';
 import { sessionGate, settleSession } from '../data/session-gate.ts';
+import { knowsPasskeys, signWithPasskey } from '../people/sign-in/browser-passkey.ts';
 
 type SignedIn = AnswerOf<typeof sessionEndpoints.login>;
 type SecondStep = Extract<SignedIn, { secondFactor: unknown }>['secondFactor'];

@@ -1,7 +1,7 @@
-import type { Course } from '@aulario/contract/course';
-import type { DealSummary } from '@aulario/contract/deal';
+import type { Course } from '@aulario/contract/catalogue/course';
 import { formatMoney } from '@aulario/contract/money';
-import type { User } from '@aulario/contract/user';
+import type { User } from '@aulario/contract/people/user';
+import type { DealSummary } from '@aulario/contract/sales/deal';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { type StaffProvider, useStaffProvider } from '../data/staff-provider.ts';

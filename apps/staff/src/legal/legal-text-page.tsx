@@ -1,4 +1,4 @@
-import { type ClaimCountry, claimCountries } from '@aulario/contract/claim-book';
+import { type ClaimCountry, claimCountries } from '@aulario/contract/claims/claim-book';
 import { type LegalKind, type LegalText, legalEndpoints } from '@aulario/contract/legal';
 import { Alert, Box, Link as MuiLink, Skeleton, Typography } from '@mui/material';
 import { useParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { claimCountries } from '@aulario/contract/claim-book';
+import { claimCountries } from '@aulario/contract/claims/claim-book';
 import { type LegalTextHead, legalEndpoints } from '@aulario/contract/legal';
 import NextIcon from '@mui/icons-material/ChevronRightOutlined';
 import { Alert, Box, Chip, Skeleton, Typography } from '@mui/material';

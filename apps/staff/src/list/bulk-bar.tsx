@@ -1,10 +1,10 @@
-import type { BulkKind } from '@aulario/contract/bulk';
+import type { BulkKind } from '@aulario/contract/office/bulk';
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
-import { BulkDialog, type Chosen } from '../bulk/bulk-dialog.tsx';
 import { toQuery } from '../data/data-provider.ts';
+import { BulkDialog, type Chosen } from '../office/bulk/bulk-dialog.tsx';
 import { ActDialog } from '../shared/act-dialog.tsx';
 import { useAct } from '../shared/use-act.ts';
 

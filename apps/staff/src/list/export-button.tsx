@@ -1,5 +1,5 @@
-import { exportEndpoints } from '@aulario/contract/export';
 import { type ExportFormat, exportFormats } from '@aulario/contract/export-format';
+import { exportEndpoints } from '@aulario/contract/office/export';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
 import { type Mail, mailEndpoints } from '@aulario/contract/mail';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { BulkDialog } from '../bulk/bulk-dialog.tsx';
 import { useRead } from '../data/use-read.ts';
+import { BulkDialog } from '../office/bulk/bulk-dialog.tsx';
 
 const failed = { state: 'error' };
 

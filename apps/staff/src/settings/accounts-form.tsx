@@ -1,7 +1,7 @@
 import { academyEndpoints, accountsBody, type Settings } from '@aulario/contract/academy';
-import type { DepositAccount } from '@aulario/contract/deal';
 import { currencies } from '@aulario/contract/money';
-import { paymentMethods } from '@aulario/contract/payment';
+import type { DepositAccount } from '@aulario/contract/sales/deal';
+import { paymentMethods } from '@aulario/contract/sales/payment';
 import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { call } from '../data/api-client.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';

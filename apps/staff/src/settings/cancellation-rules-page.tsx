@@ -2,7 +2,7 @@ import {
   cancellationRulesBody,
   cancellationRulesEndpoints,
   type cancellationRulesSchema,
-} from '@aulario/contract/cancellation-rules';
+} from '@aulario/contract/claims/cancellation-rules';
 import { Box, Button, InputAdornment, Skeleton, TextField } from '@mui/material';
 import type { z } from 'zod';
 import { call } from '../data/api-client.ts';

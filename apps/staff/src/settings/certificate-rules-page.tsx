@@ -6,11 +6,11 @@ import {
   certificateRulesEndpoints,
   type OnCompletion,
   onCompletionChoices,
-} from '@aulario/contract/certificate-rules';
+} from '@aulario/contract/certificates/certificate-rules';
 import { Alert, Box, Button, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
 import { call } from '../data/api-client.ts';
 import { useRead } from '../data/use-read.ts';
-import { GradingRulesPanel } from '../grades/grading-rules-panel.tsx';
+import { GradingRulesPanel } from '../learning/gradebook/grading-rules-panel.tsx';
 import { Page } from '../shared/page.tsx';
 import { Panel } from '../shared/panel.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';

@@ -1,6 +1,6 @@
 import { Alert, Box } from '@mui/material';
-import { fieldWords } from '../audit/field-words.ts';
 import type { Fault } from '../form/error-words.ts';
+import { fieldWords } from '../office/audit/field-words.ts';
 
 /** Another administrator was faster: what they changed, and that nothing typed here is lost. */
 export function ChangedMeanwhile({ changes }: { changes: Fault[] | null }) {

@@ -4,7 +4,7 @@ import {
   dataRulesBody,
   type ProcessorRole,
   processorRoles,
-} from '@aulario/contract/data-policy';
+} from '@aulario/contract/me/data-policy';
 import { Alert, Box, Button, Skeleton, TextField } from '@mui/material';
 import { call } from '../data/api-client.ts';
 import { useRead } from '../data/use-read.ts';

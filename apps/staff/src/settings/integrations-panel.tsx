@@ -3,7 +3,7 @@ import {
   type IntegrationCheck,
   integrations,
   operationEndpoints,
-} from '@aulario/contract/operation';
+} from '@aulario/contract/office/operation';
 import OkIcon from '@mui/icons-material/CheckCircleOutlined';
 import FaultIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import UnsetIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';

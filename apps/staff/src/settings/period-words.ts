@@ -1,4 +1,4 @@
-import type { KeptPeriod } from '@aulario/contract/data-policy';
+import type { KeptPeriod } from '@aulario/contract/me/data-policy';
 
 export type PeriodName = KeptPeriod;
 

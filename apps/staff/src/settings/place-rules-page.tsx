@@ -2,7 +2,7 @@ import {
   type PlaceRules,
   placeRulesBody,
   placeRulesEndpoints,
-} from '@aulario/contract/place-rules';
+} from '@aulario/contract/catalogue/place-rules';
 import {
   Box,
   Button,

@@ -2,7 +2,7 @@ import {
   type PriceRules,
   priceRulesBody,
   priceRulesEndpoints,
-} from '@aulario/contract/price-rules';
+} from '@aulario/contract/catalogue/price-rules';
 import { Box, Button, InputAdornment, Skeleton, TextField } from '@mui/material';
 import { call } from '../data/api-client.ts';
 import { useRead } from '../data/use-read.ts';

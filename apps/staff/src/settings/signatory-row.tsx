@@ -1,4 +1,4 @@
-import type { CertificateRules } from '@aulario/contract/certificate-rules';
+import type { CertificateRules } from '@aulario/contract/certificates/certificate-rules';
 import { Box, Button, TextField } from '@mui/material';
 import { PictureField } from '../form/picture-field.tsx';
 

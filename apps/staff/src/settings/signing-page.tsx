@@ -1,5 +1,9 @@
-import { badgeEndpoints } from '@aulario/contract/badge';
-import { type Signing, signingEndpoints, signingSources } from '@aulario/contract/signing';
+import { badgeEndpoints } from '@aulario/contract/certificates/badge';
+import {
+  type Signing,
+  signingEndpoints,
+  signingSources,
+} from '@aulario/contract/certificates/signing';
 import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import { call } from '../data/api-client.ts';
 import { useRead } from '../data/use-read.ts';

@@ -1,4 +1,4 @@
-import { signingEndpoints } from '@aulario/contract/signing';
+import { signingEndpoints } from '@aulario/contract/certificates/signing';
 import { Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { call } from '../data/api-client.ts';

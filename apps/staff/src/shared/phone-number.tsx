@@ -1,6 +1,6 @@
 import CallIcon from '@mui/icons-material/CallOutlined';
 import { Box, Link as MuiLink } from '@mui/material';
-import { startCall, usePhone } from '../calls/phone.ts';
+import { startCall, usePhone } from '../relations/calls/phone.ts';
 import { readablePhone } from '../words/phone.ts';
 import { useAct } from './use-act.ts';
 

@@ -1,9 +1,9 @@
-import { claimTypes } from '@aulario/contract/claim-book';
+import { claimTypes } from '@aulario/contract/claims/claim-book';
 import { Box, Button, Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { ClaimRow } from '../claims/claim-list.tsx';
-import { DaysLeft } from '../claims/days-left.tsx';
+import type { ClaimRow } from '../claims/book/claim-list.tsx';
+import { DaysLeft } from '../claims/book/days-left.tsx';
 
 const shown = 5;
 

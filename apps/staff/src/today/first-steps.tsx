@@ -3,7 +3,7 @@ import {
   firstStepEndpoints,
   firstSteps,
   type FirstSteps as Steps,
-} from '@aulario/contract/first-steps';
+} from '@aulario/contract/office/first-steps';
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import NextIcon from '@mui/icons-material/ChevronRightOutlined';
 import OpenIcon from '@mui/icons-material/RadioButtonUncheckedOutlined';

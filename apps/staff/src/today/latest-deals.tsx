@@ -1,4 +1,4 @@
-import type { DealSummary } from '@aulario/contract/deal';
+import type { DealSummary } from '@aulario/contract/sales/deal';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';

@@ -1,8 +1,8 @@
-import { type ClassSession, classSessionEndpoints } from '@aulario/contract/class-session';
+import { type ClassSession, classSessionEndpoints } from '@aulario/contract/learning/class-session';
 import { Box, Button, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { useRead } from '../data/use-read.ts';
-import { hoursWords, whoGives } from '../sessions/session-words.ts';
+import { hoursWords, whoGives } from '../learning/sessions/session-words.ts';
 import { Chip } from '../shared/state-chip.tsx';
 import { today } from '../words/date.ts';
 

@@ -1,11 +1,11 @@
-import type { Edition } from '@aulario/contract/edition';
-import { editionEndpoints } from '@aulario/contract/edition';
+import type { Edition } from '@aulario/contract/catalogue/edition';
+import { editionEndpoints } from '@aulario/contract/catalogue/edition';
 import { largestPage } from '@aulario/contract/list';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import { Box, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
+import { beginsShort, inDays, warningDays } from '../catalogue/editions/edition-words.ts';
 import { useRead } from '../data/use-read.ts';
-import { beginsShort, inDays, warningDays } from '../editions/edition-words.ts';
 import { today } from '../words/date.ts';
 
 const dayLength = 86_400_000;

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useGetIdentity } from 'react-admin';
 import { DemonstrationNotice } from '../begin/demonstration-notice.tsx';
+import { SalesSection } from '../office/reports/sales-section.tsx';
 import { useMay } from '../permissions.ts';
-import { SalesSection } from '../sales/sales-section.tsx';
 import { greeting, longDay } from '../words/date.ts';
 import { ClaimsToday } from './claims-today.tsx';
 import { FirstSteps } from './first-steps.tsx';

@@ -1,11 +1,11 @@
-import { paymentMethods } from '@aulario/contract/payment';
+import { paymentMethods } from '@aulario/contract/sales/payment';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
+import { useWaitingPayments, type WaitingPayment } from '../sales/vouchers/use-waiting.ts';
 import { Amount } from '../shared/amount.tsx';
 import { Mark } from '../shared/mark.tsx';
 import { displayFont } from '../theme.ts';
-import { useWaitingPayments, type WaitingPayment } from '../vouchers/use-waiting.ts';
 import { relative, shortInstant } from '../words/date.ts';
 
 const shown = 6;

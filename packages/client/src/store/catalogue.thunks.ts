@@ -3,7 +3,7 @@ import {
   categoryEndpoints,
   labelEndpoints,
   metaEndpoints,
-} from '@aulario/contract/catalogue';
+} from '@aulario/contract/catalogue/catalogue';
 import type { InputArgument } from '../request-input.ts';
 import { getAgreements } from './agreement.slice.ts';
 import { getCategories } from './category.slice.ts';

@@ -1,4 +1,4 @@
-import type { OpenCategory } from '@aulario/contract/catalogue';
+import type { OpenCategory } from '@aulario/contract/catalogue/catalogue';
 import { cycle } from './cycle.ts';
 import { emptyList, listReducer } from './list-reducer.ts';
 

@@ -1,4 +1,4 @@
-import type { OpenCertificate } from '@aulario/contract/certificate';
+import type { OpenCertificate } from '@aulario/contract/certificates/certificate';
 import { createReducer } from '@reduxjs/toolkit';
 import { addCycle, cycle } from './cycle.ts';
 

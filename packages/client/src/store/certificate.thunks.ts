@@ -1,4 +1,4 @@
-import { certificateEndpoints } from '@aulario/contract/certificate';
+import { certificateEndpoints } from '@aulario/contract/certificates/certificate';
 import { getCertificate } from './certificate.slice.ts';
 import { load } from './load.ts';
 

@@ -1,4 +1,4 @@
-import type { OpenTestimony } from '@aulario/contract/testimony';
+import type { OpenTestimony } from '@aulario/contract/relations/testimony';
 import { cycle } from './cycle.ts';
 import { emptyQuietList, listReducer } from './list-reducer.ts';
 

@@ -1,4 +1,4 @@
-import type { CourseCard, CourseDetail } from '@aulario/contract/course';
+import type { CourseCard, CourseDetail } from '@aulario/contract/catalogue/course';
 import { createReducer } from '@reduxjs/toolkit';
 import { addCycle, cycle } from './cycle.ts';
 

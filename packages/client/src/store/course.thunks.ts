@@ -1,4 +1,4 @@
-import { type CourseCard, courseEndpoints } from '@aulario/contract/course';
+import { type CourseCard, courseEndpoints } from '@aulario/contract/catalogue/course';
 import type { InputArgument } from '../request-input.ts';
 import { countCourses, getCourse, getCourses, searchCourses } from './course.slice.ts';
 import { type ClientThunk, load, loadInto } from './load.ts';

@@ -1,4 +1,4 @@
-import type { OpenLabel } from '@aulario/contract/catalogue';
+import type { OpenLabel } from '@aulario/contract/catalogue/catalogue';
 import { cycle } from './cycle.ts';
 import { emptyCurrentList, listReducer } from './list-reducer.ts';
 

@@ -1,4 +1,4 @@
-import type { OpenMeta } from '@aulario/contract/catalogue';
+import type { OpenMeta } from '@aulario/contract/catalogue/catalogue';
 import { cycle } from './cycle.ts';
 import { emptyCurrentList, listReducer } from './list-reducer.ts';
 

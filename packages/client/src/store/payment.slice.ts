@@ -1,4 +1,4 @@
-import type { OwnPayment } from '@aulario/contract/payment';
+import type { OwnPayment } from '@aulario/contract/sales/payment';
 import { cycle } from './cycle.ts';
 import { emptyQuietList, listReducer } from './list-reducer.ts';
 

@@ -1,4 +1,4 @@
-import { paymentEndpoints } from '@aulario/contract/payment';
+import { paymentEndpoints } from '@aulario/contract/sales/payment';
 import type { InputArgument } from '../request-input.ts';
 import { load } from './load.ts';
 import { getPayments } from './payment.slice.ts';

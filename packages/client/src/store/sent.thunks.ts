@@ -1,5 +1,5 @@
-import { claimEndpoints } from '@aulario/contract/claim';
-import { contactEndpoints } from '@aulario/contract/contact';
+import { claimEndpoints } from '@aulario/contract/claims/claim';
+import { contactEndpoints } from '@aulario/contract/relations/contact';
 import type { InputArgument } from '../request-input.ts';
 import { addClaim } from './claim.slice.ts';
 import { addContact } from './contact.slice.ts';

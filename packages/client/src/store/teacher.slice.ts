@@ -1,4 +1,4 @@
-import type { Teacher, User } from '@aulario/contract/user';
+import type { Teacher, User } from '@aulario/contract/people/user';
 import { createAction, createReducer } from '@reduxjs/toolkit';
 import { addCycle, begin, cycle, fail } from './cycle.ts';
 

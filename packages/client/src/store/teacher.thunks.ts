@@ -1,5 +1,5 @@
-import { openUserEndpoints } from '@aulario/contract/open-user';
-import { userEndpoints } from '@aulario/contract/user';
+import { openUserEndpoints } from '@aulario/contract/people/open-user';
+import { userEndpoints } from '@aulario/contract/people/user';
 import type { InputArgument } from '../request-input.ts';
 import { load, submit } from './load.ts';
 import { addUser, countUsers, getTeacher, getTeachers, getUsers } from './teacher.slice.ts';

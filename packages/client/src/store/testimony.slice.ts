@@ -1,4 +1,4 @@
-import type { OpenTestimony } from '@aulario/contract/testimony';
+import type { OpenTestimony } from '@aulario/contract/relations/testimony';
 import { createReducer } from '@reduxjs/toolkit';
 import { addCycle, cycle } from './cycle.ts';
 

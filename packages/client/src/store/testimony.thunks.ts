@@ -1,4 +1,4 @@
-import { testimonyEndpoints } from '@aulario/contract/testimony';
+import { testimonyEndpoints } from '@aulario/contract/relations/testimony';
 import type { InputArgument } from '../request-input.ts';
 import { getCourseTestimonies } from './course-testimony.slice.ts';
 import { load } from './load.ts';

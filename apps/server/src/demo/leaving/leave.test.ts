@@ -11,7 +11,7 @@ import { settings } from '../../academy/academy.tables.ts';
 import { type Config, readConfig } from '../../config.ts';
 import { files } from '../../files/file.tables.ts';
 import { prepare } from '../../first-start.ts';
-import { insertUser } from '../../people/user.queries.ts';
+import { insertUser } from '../../people/users/user.queries.ts';
 import type { Backups } from '../../platform/backup/backups.ts';
 import { newId } from '../../platform/columns.ts';
 import { type OpenDatabase, openDatabase } from '../../platform/database.ts';

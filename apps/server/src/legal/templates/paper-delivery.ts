@@ -1,4 +1,4 @@
-import type { ClaimCountry } from '@aulario/contract/claim-book';
+import type { ClaimCountry } from '@aulario/contract/claims/claim-book';
 
 const abroad = {
   PE: 'El envío se hace por la empresa de mensajería que muestra la página del pedido, a la dirección que usted escribió.',

@@ -1,4 +1,4 @@
-import type { ClaimCountry } from '@aulario/contract/claim-book';
+import type { ClaimCountry } from '@aulario/contract/claims/claim-book';
 
 type Particulars = {
   law: string;

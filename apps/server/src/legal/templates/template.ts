@@ -1,4 +1,4 @@
-import type { ClaimCountry } from '@aulario/contract/claim-book';
+import type { ClaimCountry } from '@aulario/contract/claims/claim-book';
 import type { LegalKind } from '@aulario/contract/legal';
 import { paperDelivery } from './paper-delivery.ts';
 import { privacy } from './privacy.ts';

@@ -1,4 +1,4 @@
-import type { ClaimCountry } from '@aulario/contract/claim-book';
+import type { ClaimCountry } from '@aulario/contract/claims/claim-book';
 
 /** What differs from country to country in the contract. */
 type Particulars = { law: string; taxes: string; payment: string; claims: string; law2: string };

@@ -1,4 +1,4 @@
-import type { ClaimCountry } from '@aulario/contract/claim-book';
+import type { ClaimCountry } from '@aulario/contract/claims/claim-book';
 
 const law = {
   PE: 'Ley N.º 29571 y Decreto Legislativo N.º 1044',

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { sessionCookie } from '@aulario/contract/session';
+import { sessionCookie } from '@aulario/contract/people/session';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { recogniseSessions } from '../claimed-session.ts';

@@ -1,4 +1,4 @@
-import type { QuestionContent } from '@aulario/contract/question';
+import type { QuestionContent } from '@aulario/contract/learning/question';
 
 /** A question of the demonstration; whoever keeps it gives ids to its options. */
 export type DemoQuestion = {

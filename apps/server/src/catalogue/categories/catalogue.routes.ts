@@ -1,0 +1,124 @@
+import {
+  agreementEndpoints,
+  type CatalogueKind,
+  categoryEndpoints,
+  labelEndpoints,
+  metaEndpoints,
+} from '@aulario/contract/catalogue/catalogue';
+import {
+  agreementPublication,
+  cataloguePreviewEndpoints,
+  categoryPublication,
+  labelPublication,
+  metaPublication,
+} from '@aulario/contract/catalogue/catalogue-preview';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../platform/deps.ts';
+import { sendPage } from '../../platform/list.ts';
+import { route } from '../../platform/route.ts';
+import * as catalogue from './catalogue.service.ts';
+import * as publication from './publication.service.ts';
+
+const endpoints = {
+  categories: categoryEndpoints,
+  labels: labelEndpoints,
+  metas: metaEndpoints,
+  agreements: agreementEndpoints,
+};
+
+const publications = {
+  categories: categoryPublication,
+  labels: labelPublication,
+  metas: metaPublication,
+  agreements: agreementPublication,
+};
+
+export function catalogueRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  countCourses: catalogue.CountCourses,
+): void {
+  for (const kind of Object.keys(endpoints) as CatalogueKind[]) {
+    // The four sets of endpoints have one shape; their schemas do the telling apart.
+    const calls = endpoints[kind] as typeof categoryEndpoints;
+    const acts = publications[kind] as typeof categoryPublication;
+    route(
+      app,
+      calls.list,
+      async ({ query, actor, request, reply }) =>
+        sendPage(
+          request,
+          reply,
+          await catalogue.listItems(deps, actor, kind, query),
+          query,
+        ) as never,
+    );
+    route(
+      app,
+      calls.get,
+      async ({ params, actor }) => catalogue.getItem(deps, actor, kind, params.id) as never,
+    );
+    route(
+      app,
+      calls.create,
+      async ({ body, actor }) => catalogue.createItem(deps, actor, kind, body) as never,
+    );
+    route(
+      app,
+      calls.update,
+      async ({ params, body, actor }) =>
+        catalogue.updateItem(deps, actor, kind, params.id, body) as never,
+    );
+    route(
+      app,
+      calls.retire,
+      async ({ params, actor }) => catalogue.retireItem(deps, actor, kind, params.id) as never,
+    );
+    route(
+      app,
+      calls.restore,
+      async ({ params, actor }) => catalogue.restoreItem(deps, actor, kind, params.id) as never,
+    );
+    route(
+      app,
+      acts.publish,
+      async ({ params, actor }) => catalogue.publishItem(deps, actor, kind, params.id) as never,
+    );
+    route(
+      app,
+      acts.withdraw,
+      async ({ params, actor }) => catalogue.withdrawItem(deps, actor, kind, params.id) as never,
+    );
+    route(app, acts.publications, async ({ params, actor }) =>
+      publication.itemPublications(deps, actor, kind, params.id),
+    );
+    route(app, acts.preview, async ({ params, actor }) =>
+      publication.createItemPreview(deps, actor, kind, params.id),
+    );
+    route(
+      app,
+      calls.listOpen,
+      async ({ query, request, reply }) =>
+        sendPage(
+          request,
+          reply,
+          await catalogue.listOpenItems(deps, kind, query, countCourses),
+          query,
+        ) as never,
+    );
+  }
+  route(app, cataloguePreviewEndpoints.readPreview, async ({ query, reply }) => {
+    reply.header('Cache-Control', 'private, no-store');
+    return publication.readItemPreview(deps, query.token, countCourses);
+  });
+  route(
+    app,
+    metaEndpoints.detail,
+    async ({ query }) => catalogue.openItem(deps, 'metas', query.slug, countCourses) as never,
+  );
+  route(
+    app,
+    agreementEndpoints.detail,
+    async ({ query }) => catalogue.openItem(deps, 'agreements', query.slug, countCourses) as never,
+  );
+}

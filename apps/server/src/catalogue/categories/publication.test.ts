@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+
+let test: TestApp;
+let admin: string;
+let staff: string;
+beforeAll(async () => {
+  test = await buildTestApp({ publicCache: true });
+  admin = (await test.signedInAs('Administrador')).token;
+  staff = (await test.signedInAs('Recepcionista')).token;
+});
+afterAll(() => test.close());
+
+let made = 0;
+async function hidden(kind: string) {
+  const body = { name: `Prueba ${kind} ${made++}`, status: false };
+  return (await test.call('POST', `/${kind}`, { token: admin, body })).body;
+}
+const acts = async (kind: string, id: string): Promise<string[]> =>
+  (await test.call('GET', `/${kind}/${id}/publications`, { token: staff })).body.map(
+    ({ act, byName }: { act: string; byName: string }) => (byName ? act : 'nobody'),
+  );
+const publication = (method: 'PUT' | 'DELETE', kind: string, id: string, token = admin) =>
+  test.call(method, `/${kind}/${id}/publication`, { token });
+const seen = async (kind: string, id: string) =>
+  (await test.call('GET', `/open/${kind}?limit=100`)).body.some(
+    ({ _id }: { _id: string }) => _id === id,
+  );
+/** On PostgreSQL each node hears of a change, its own too, a moment later. */
+const shortly = (kind: string, id: string, expected: boolean) =>
+  expect.poll(() => seen(kind, id), { timeout: 1_000, interval: 20 }).toBe(expected);
+
+describe.each(['categories', 'labels', 'metas', 'agreements'])('publishing %s', (kind) => {
+  it('is an act with who and when, seen on the site within a second, and so is taking it off', async () => {
+    const { _id } = await hidden(kind);
+    expect(await seen(kind, _id)).toBe(false);
+    expect((await publication('PUT', kind, _id)).body.status).toBe(true);
+    await shortly(kind, _id, true);
+    expect((await publication('PUT', kind, _id)).status).toBe(409);
+    expect((await publication('DELETE', kind, _id)).body.status).toBe(false);
+    await shortly(kind, _id, false);
+    expect(await acts(kind, _id)).toEqual(['withdraw', 'publish', 'create']);
+  });
+
+  it('is preceded by a private preview of what is saved, for a day', async () => {
+    const { _id, name } = await hidden(kind);
+    test.clock.set('2026-11-21T15:00:00Z');
+    const { body, status } = await test.call('POST', `/${kind}/${_id}/previews`, { token: admin });
+    expect([status, body.path]).toEqual([
+      201,
+      expect.stringMatching(/^\/vista-previa\/catalogo\//),
+    ]);
+    const token = body.path.split('/').at(-1);
+    const read = (text: string) => test.call('GET', `/open/catalogue/preview?token=${text}`);
+    const shown = await read(token);
+    expect(shown.body).toMatchObject({ kind, item: { _id, name } });
+    expect(shown.headers['cache-control']).toContain('no-store');
+    expect((await read(token.replace(_id, (await hidden(kind))._id))).status).toBe(404);
+    test.clock.set('2026-11-22T15:01:00Z');
+    expect((await read(token)).status).toBe(404);
+    test.clock.set('2026-11-21T15:00:00Z');
+  });
+});
+
+it('Whoever changes the field itself is recorded as having published it', async () => {
+  const { _id, version } = await hidden('labels');
+  const body = { status: true, version };
+  await test.call('PUT', `/labels/${_id}`, { token: admin, body });
+  expect(await acts('labels', _id)).toEqual(['publish', 'create']);
+});
+
+it('What is retired is not published, and a receptionist publishes nothing', async () => {
+  const { _id } = await hidden('metas');
+  expect((await publication('PUT', 'metas', _id, staff)).status).toBe(403);
+  const preview = await test.call('POST', `/metas/${_id}/previews`, { token: staff });
+  expect(preview.status).toBe(403);
+  await test.call('DELETE', `/metas/${_id}`, { token: admin });
+  const { status, body } = await publication('PUT', 'metas', _id);
+  expect([status, body.message]).toEqual([409, expect.stringContaining('recupéralo primero')]);
+});
+
+it('The address of a course’s preview opens nothing of the catalogue', async () => {
+  const { _id } = await hidden('labels');
+  const { body } = await test.call('POST', `/labels/${_id}/previews`, { token: admin });
+  const token = body.path.split('/').at(-1);
+  expect((await test.call('GET', `/open/courses/preview?token=${token}`)).status).toBe(404);
+});

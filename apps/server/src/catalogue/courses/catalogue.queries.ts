@@ -1,0 +1,82 @@
+import { defaultCurrency } from '@aulario/contract/money';
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { imageColumns } from '../../files/file.queries.ts';
+import { files } from '../../files/file.tables.ts';
+import type { Db } from '../../platform/database.ts';
+import { onPage } from '../../platform/list.ts';
+import { type CardRecord, cardColumns } from './course.queries.ts';
+import { courses } from './course.tables.ts';
+import { type OpenQuestion, openFilters, openScope, shownPriceSql } from './course-filter.ts';
+
+/** A page of what visitors see. */
+export async function listPublished(db: Db, question: OpenQuestion): Promise<CardRecord[]> {
+  const order = openOrder(question);
+  return db
+    .select({ course: cardColumns, image: imageColumns })
+    .from(courses)
+    .leftJoin(files, eq(files.id, courses.imageId))
+    .where(onPage(db, courses, openWhere(db, question), order, question.query))
+    .orderBy(...order);
+}
+
+export async function countPublishedCourses(
+  db: Db,
+  question: OpenQuestion,
+): Promise<{ count: number }> {
+  const [row] = await db.select({ n: count() }).from(courses).where(openWhere(db, question));
+  return { count: row?.n ?? 0 };
+}
+
+function openWhere(db: Db, question: OpenQuestion): SQL | undefined {
+  return and(openScope(question), ...Object.values(openFilters(db, question)));
+}
+
+function openOrder({ query, search, today }: OpenQuestion): SQL[] {
+  const { sort, currency = defaultCurrency } = query;
+  const descending = sort.startsWith('-');
+  const direction = descending ? desc : asc;
+  const columns = {
+    name: courses.sortName,
+    price: currency === defaultCurrency ? courses.sortPrice : shownPriceSql(currency, today),
+    startDate: courses.startDate,
+    rating: courses.rating,
+    createdAt: courses.createdAt,
+    publishedAt: courses.publishedAt,
+  };
+  const name = (descending ? sort.slice(1) : sort) as keyof typeof columns | 'relevance';
+  if (name === 'relevance') return [...relevance(search.rankedBy), asc(courses.id)];
+  // What has begun stands behind what one can still join from its first day.
+  const begun = sql`${courses.startDate} < ${today}::date`;
+  return [
+    ...(name === 'startDate' ? [asc(begun)] : []),
+    direction(columns[name]),
+    direction(courses.id),
+  ];
+}
+
+/** Courses whose price in soles is not the one they are ordered by: a promotion began or ended. */
+export async function staleSortPrices(
+  db: Db,
+  today: string,
+): Promise<{ id: string; price: number | null }[]> {
+  const price = shownPriceSql(defaultCurrency, today);
+  return db
+    .select({ id: courses.id, price: sql<number | null>`${price}` })
+    .from(courses)
+    .where(sql`${courses.sortPrice} is distinct from ${price}`)
+    .orderBy(asc(courses.id));
+}
+
+/**
+ * With a search the names with most of its words first; without one, what staff put first. "Nulls last" as the
+ * index `courses_open_relevance` has it: in any other words the order is none of an index.
+ */
+export function relevance(rankedBy: string): SQL[] {
+  if (!rankedBy) return [sql`${courses.featured} desc nulls last`, asc(courses.order)];
+  // Every course that is found has the words somewhere; to measure likeness anew would be most of the work.
+  const name = sql`' ' || replace(${courses.sortName}, '~', '')`;
+  const inName = rankedBy
+    .split(' ')
+    .map((word) => sql`(${name} like ${`% ${word.replace(/[\\%_]/g, '\\$&')}%`})::int`);
+  return [desc(sql.join(inName, sql` + `)), desc(courses.featured), asc(courses.order)];
+}

@@ -1,0 +1,99 @@
+import type { CourseCard, CourseDetail } from '@aulario/contract/catalogue/course';
+import type { Facets } from '@aulario/contract/catalogue/course-filter';
+import { type Currency, defaultCurrency } from '@aulario/contract/money';
+import { limaDay } from '../../platform/clock.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { found } from '../../platform/error.ts';
+import type { Page } from '../../platform/list.ts';
+import { cardParts } from './card.queries.ts';
+import { countPublishedCourses, listPublished } from './catalogue.queries.ts';
+import { type CourseRecord, certificatePricesOf, publishedCourseBySlug } from './course.queries.ts';
+import { cardView, detailView } from './course.view.ts';
+import type { OpenQuery, OpenQuestion } from './course-filter.ts';
+import { agreementsOf, metasOf, teachersOf } from './detail.queries.ts';
+import { countFacets } from './facet.queries.ts';
+import { readSearch } from './search-terms.queries.ts';
+
+type CatalogueDeps = Pick<Deps, 'db' | 'clock' | 'cache'>;
+
+/** A page of the public catalogue, each card with its price in the visitor's currency. */
+export async function listOpenCourses(
+  deps: CatalogueDeps,
+  query: OpenQuery,
+): Promise<Page<CourseCard>> {
+  const { db } = deps;
+  const question = await understand(deps, query);
+  const rows = await listPublished(db, question);
+  const { count: total } = await countShown(deps, question);
+  const parts = await cardParts(db, {
+    ids: rows.map(({ course }) => course.id),
+    categoryIds: rows.map(({ course }) => course.categoryId),
+    day: question.today,
+  });
+  const currency = query.currency ?? defaultCurrency;
+  return { rows: rows.map((row) => cardView(row, parts, currency, question.today)), total };
+}
+
+export async function countOpenCourses(
+  deps: CatalogueDeps,
+  query: OpenQuery,
+): Promise<{ count: number }> {
+  return countShown(deps, await understand(deps, query));
+}
+
+/** What the catalogue can still be filtered by, with how many courses each filter would show. */
+export async function openFacets(deps: CatalogueDeps, query: OpenQuery): Promise<Facets> {
+  const question = await understand(deps, query);
+  return deps.cache.remember(`facets ${whatIsAsked(question)}`, () =>
+    countFacets(deps.db, question),
+  );
+}
+
+/** The public page of a course. */
+export async function openCourse(
+  deps: CatalogueDeps,
+  { slug, currency = defaultCurrency }: { slug: string; currency?: Currency | undefined },
+): Promise<CourseDetail> {
+  return wholeDetail(deps, found(await publishedCourseBySlug(deps.db, slug)), currency);
+}
+
+/** The same of a course that was found already; whether it may be seen is the caller's to judge. */
+export async function wholeDetail(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  record: CourseRecord,
+  currency: Currency,
+): Promise<CourseDetail> {
+  const { id, categoryId } = record.course;
+  const day = limaDay(clock.now());
+  const parts = await cardParts(db, { ids: [id], categoryIds: [categoryId], day });
+  const own = {
+    prices: parts.prices,
+    certificatePrices: await certificatePricesOf(db, [id]),
+    teachers: await teachersOf(db, id),
+    agreements: await agreementsOf(db, id, day),
+    metas: await metasOf(db, id),
+  };
+  return detailView(record, cardView(record, parts, currency, day), own, day);
+}
+
+/** Counting reads every course that matches, a page only its own: the count outlives the page. */
+function countShown(
+  { db, cache }: CatalogueDeps,
+  question: OpenQuestion,
+): Promise<{ count: number }> {
+  return cache.remember(`count ${whatIsAsked(question)}`, () =>
+    countPublishedCourses(db, question),
+  );
+}
+
+/** The question without the page and the order that are asked for. */
+function whatIsAsked({
+  query: { page: _page, limit: _limit, sort: _sort, ...filters },
+  today,
+}: OpenQuestion) {
+  return JSON.stringify({ ...filters, today });
+}
+
+async function understand({ db, clock }: CatalogueDeps, query: OpenQuery): Promise<OpenQuestion> {
+  return { query, search: await readSearch(db, query.search), today: limaDay(clock.now()) };
+}

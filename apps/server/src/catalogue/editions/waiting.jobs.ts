@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { sendMail } from '../../mails/mail.service.ts';
+import { days } from '../../platform/clock.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type JobHandler, jobKind } from '../../platform/jobs.ts';
+import { makeRoom } from '../../platform/make-room.ts';
+import { spanishDay } from '../../platform/spanish-day.ts';
+import { courseOf, editionsByIds } from '../courses/edition.queries.ts';
+import { inviteJob } from './seats.ts';
+import { inviteInTurn } from './waiting.invite.ts';
+import { endUnconfirmed, updateWaiting, waitedFor, waitForNext } from './waiting.queries.ts';
+
+type JobDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
+
+/** An edition was announced: whoever asked for the next one of its course is told, once. */
+export const tellNextJob = jobKind('tell-next-edition', z.object({ edition: z.string() }), {
+  expireInSeconds: 900,
+});
+const sweepJob = jobKind('waiting-turns', z.object({}), { expireInSeconds: 300 });
+
+export function waitingJobs(deps: JobDeps): JobHandler[] {
+  return [
+    { kind: inviteJob, run: ({ edition }) => inviteInTurn(deps, edition) },
+    { kind: tellNextJob, run: ({ edition }) => tellNext(deps, edition) },
+    // Holds lapse without anybody doing anything.
+    { kind: sweepJob, every: '*/5 * * * *', run: () => sweep(deps) },
+  ] as JobHandler[];
+}
+
+/** Milliseconds within which a mailbox has to be confirmed. */
+const toConfirm = days(3);
+
+async function sweep(deps: JobDeps): Promise<void> {
+  const now = deps.clock.now();
+  await endUnconfirmed(deps.db, new Date(now.getTime() - toConfirm), now);
+  await inviteAll(deps);
+}
+
+/** Invites whoever's turn it is, in every edition for which somebody waits. */
+export async function inviteAll(deps: JobDeps): Promise<void> {
+  for (const edition of await waitedFor(deps.db)) {
+    await inviteInTurn(deps, edition);
+    await makeRoom();
+  }
+}
+
+const slice = 100;
+
+async function tellNext(deps: JobDeps, editionId: string): Promise<void> {
+  const [edition] = await editionsByIds(deps.db, [editionId]);
+  const course = edition && (await courseOf(deps.db, edition.courseId));
+  if (!edition?.announcedAt || edition.cancelledAt || course?.status !== 'publicado') return;
+  const told = () =>
+    deps.db.transaction(async (tx) => {
+      const people = await waitForNext(tx, course.id, slice);
+      for (const { id, name, email } of people) {
+        await updateWaiting(tx, id, { invitedAt: deps.clock.now() });
+        await sendMail(deps, tx, {
+          occasion: `edition-announced:${id}`,
+          to: email,
+          userId: null,
+          template: 'edition-announced',
+          props: {
+            firstName: name.split(' ')[0] ?? name,
+            courseName: course.name,
+            group: edition.startDate ? spanishDay(edition.startDate) : 'cuando quieras',
+            schedule: edition.schedule,
+            path: `${deps.config.publicUrl}/cursos/${course.slug}`,
+          },
+        });
+      }
+      return people.length;
+    });
+  while ((await told()) === slice) await makeRoom();
+}

@@ -1,0 +1,28 @@
+import type { BatchCriteria } from '@aulario/contract/certificates/certificate-batch';
+import type { Candidate } from './batch.queries.ts';
+import { outcomeOf } from './outcome.ts';
+import { printedName, unprintable, unprintableWords } from './printable-name.ts';
+import type { KeptRules } from './rules.service.ts';
+
+/** Why somebody gets no certificate in a run; null when they do. */
+export function refusal(
+  { enrolment, user, passMark, dealState, certificate }: Candidate,
+  criteria: BatchCriteria,
+  rules: KeptRules,
+): string | null {
+  const { minimumGrade, paidInFull, nameConfirmed } = criteria;
+  if (certificate && certificate !== 'solicitado') return 'Ya tiene un certificado vigente.';
+  if (certificate === 'solicitado' && !nameConfirmed) return 'Espera que confirme su nombre.';
+  if (!enrolment.completedAt) return 'No terminó el curso.';
+  if (typeof minimumGrade === 'number' && (enrolment.finalGrade ?? -1) < minimumGrade) {
+    return enrolment.finalGrade === null
+      ? 'No tiene nota final.'
+      : `Su nota es ${enrolment.finalGrade}, menor que ${minimumGrade}.`;
+  }
+  const said = outcomeOf(enrolment.finalGrade, passMark, rules);
+  if ('refused' in said) return said.refused;
+  if (paidInFull && dealState && dealState !== 'pagado')
+    return 'Su compra no está pagada del todo.';
+  const signs = unprintable(printedName(user));
+  return signs ? unprintableWords(signs) : null;
+}

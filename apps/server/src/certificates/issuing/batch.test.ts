@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { aFinishedEnrolment } from '../../../test/certificates.ts';
+import { aCourse } from '../../../test/factories.ts';
+import { enrolments } from '../../learning/enrolments/enrolment.tables.ts';
+import { users } from '../../people/users/user.tables.ts';
+import { searchText, sortKey } from '../../platform/text.ts';
+import { batchJobs } from './batch.worker.ts';
+
+let test: TestApp;
+let staff: string;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  staff = (await test.signedInAs('Recepcionista')).token;
+});
+afterAll(() => test.close());
+
+/** Many who finished a course, without the way of a purchase. */
+async function aCourseWith(people: { name?: string; grade?: number | null; done?: boolean }[]) {
+  const course = await aCourse(test);
+  const at = test.clock.now();
+  const made = await test.deps.db
+    .insert(users)
+    .values(
+      people.map(({ name = 'Rosa' }, n) => ({
+        firstName: name,
+        lastName: `Quispe ${n}`,
+        roles: ['Alumno' as const],
+        sortName: sortKey(`Quispe ${String(n).padStart(4, '0')}`),
+        searchText: searchText(name),
+      })),
+    )
+    .returning();
+  await test.deps.db.insert(enrolments).values(
+    made.map(({ id }, n) => ({
+      userId: id,
+      courseId: course._id,
+      startsAt: at,
+      state: 'matriculado' as const,
+      finalGrade: people[n]?.grade ?? null,
+      completedAt: people[n]?.done === false ? null : at,
+    })),
+  );
+  return course._id;
+}
+const call = (path: string, body?: object) =>
+  test.call(body ? 'POST' : 'GET', `/certificates/batches${path}`, {
+    token: staff,
+    ...(body ? { body } : {}),
+  });
+/** Runs turns until nothing is left, as the queue would, without drawing. */
+async function runAll(batch: string) {
+  for (let turn = 0; turn < 60; turn += 1) {
+    for (const job of batchJobs(test.deps)) await job.run({ batch });
+  }
+}
+
+describe('a run of certificates', () => {
+  it('lets whoever waits be served between its transactions', async () => {
+    const course = await aCourseWith(Array.from({ length: 40 }, () => ({ grade: 15 })));
+    const { body } = await call('', { course, nameConfirmed: true });
+    let served = 0;
+    const others = setInterval(() => {
+      served += 1;
+    }, 1);
+    for (const job of batchJobs(test.deps)) await job.run({ batch: body._id });
+    clearInterval(others);
+    expect(served).toBeGreaterThanOrEqual(8);
+    expect((await call(`/${body._id}`)).body.issued).toBe(40);
+  });
+
+  it('gives its PDFs in one ZIP once they are drawn, and says so before', async () => {
+    const course = await aCourseWith([{ grade: 15 }, { grade: 16 }]);
+    const { body } = await call('', { course, nameConfirmed: true });
+    expect((await call(`/${body._id}/zip`)).status).toBe(409);
+    await test.work();
+    const { status, body: zip } = await call(`/${body._id}/zip`);
+    expect(status).toBe(200);
+    expect(zip.subarray(0, 2).toString()).toBe('PK');
+    expect(zip.toString('latin1').match(/\.pdf/g)?.length).toBe(4);
+  }, 90_000);
+
+  it('says who would get one and who would not, and writes nothing', async () => {
+    const course = await aCourseWith([
+      { grade: 15 },
+      { grade: 9 },
+      { grade: null },
+      { grade: 18, done: false },
+      { name: 'Ana 🎓', grade: 16 },
+    ]);
+    const { body } = await call('/plan', { course, minimumGrade: 11, nameConfirmed: true });
+    expect(body).toMatchObject({ total: 5, ready: 1, refused: 4 });
+    const reasons = body.rows.flatMap(({ reason }: { reason: string | null }) => reason ?? []);
+    expect(reasons).toEqual([
+      'Su nota es 9, menor que 11.',
+      'No tiene nota final.',
+      'No terminó el curso.',
+      'El nombre tiene signos que no podemos imprimir (🎓). Escríbelo con letras del alfabeto latino.',
+    ]);
+    const { body: none } = await test.call('GET', `/certificates?course=${course}`, {
+      token: staff,
+    });
+    expect(none).toEqual([]);
+  });
+
+  it('that crashes in the middle goes on: none twice, none missing, no code twice', async () => {
+    const course = await aCourseWith(Array.from({ length: 260 }, () => ({ grade: 15 })));
+    const { status, body } = await call('', { course, nameConfirmed: true });
+    expect(status).toBe(202);
+    const [worker] = batchJobs(test.deps);
+    const [dying] = batchJobs({
+      ...test.deps,
+      jobs: {
+        ...test.deps.jobs,
+        send: (() => {
+          let left = 140;
+          return async (...args: Parameters<typeof test.deps.jobs.send>) => {
+            left -= 1;
+            if (left < 0) throw new Error('the process dies here');
+            return test.deps.jobs.send(...args);
+          };
+        })() as typeof test.deps.jobs.send,
+      },
+    });
+    await expect(dying?.run({ batch: body._id })).rejects.toThrow('dies here');
+    const half = await call(`/${body._id}`);
+    expect(half.body.issued).toBeGreaterThan(0);
+    expect(half.body.issued).toBeLessThan(260);
+    // Two workers at once, as after a crash whose job was not dead.
+    await Promise.all([worker?.run({ batch: body._id }), worker?.run({ batch: body._id })]);
+    await runAll(body._id);
+    const over = await call(`/${body._id}`);
+    expect(over.body).toMatchObject({ state: 'terminado', total: 260, issued: 260, refused: 0 });
+    const list = await test.call('GET', `/certificates?course=${course}&limit=1`, { token: staff });
+    expect(list.headers['x-total-count']).toBe('260');
+    const { body: csv } = await call(`/${body._id}/report`);
+    const codes = csv.toString().match(/(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}/g) ?? [];
+    expect(new Set(codes).size).toBe(260);
+  }, 120_000);
+
+  it('asks those for their name who have not confirmed it, and says so', async () => {
+    const course = await aCourseWith([{ grade: 15 }]);
+    const plan = await call('/plan', { course });
+    expect(plan.body).toMatchObject({ ready: 0, asked: 1, refused: 0 });
+    const { body } = await call('', { course });
+    await runAll(body._id);
+    const over = await call(`/${body._id}`);
+    expect(over.body).toMatchObject({ issued: 0, refused: 1 });
+    const { body: csv } = await call(`/${body._id}/report`);
+    expect(csv.toString()).toContain('se emite cuando lo haga');
+  });
+
+  it('leaves out whose purchase is not paid, and gives nobody a second one', async () => {
+    const { enrolment, course } = await aFinishedEnrolment(test, staff, { grade: 14 });
+    await test.call('POST', '/certificates', {
+      token: staff,
+      body: { enrolment, nameConfirmed: true },
+    });
+    const { body } = await call('/plan', { course, nameConfirmed: true });
+    expect(body.rows[0].reason).toBe('Ya tiene un certificado vigente.');
+    expect((await call('', { course, nameConfirmed: true })).status).toBe(409);
+  });
+
+  it('stops when it is told to', async () => {
+    const course = await aCourseWith([{ grade: 15 }]);
+    const { body } = await call('', { course, nameConfirmed: true });
+    const { body: stopped } = await test.call(
+      'PUT',
+      `/certificates/batches/${body._id}/cancellation`,
+      { token: staff },
+    );
+    expect(stopped.state).toBe('cancelado');
+    await runAll(body._id);
+    expect((await call(`/${body._id}`)).body).toMatchObject({ state: 'cancelado', issued: 0 });
+  });
+});

@@ -1,0 +1,103 @@
+import { systemActor } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError, postgresError } from '../../platform/error.ts';
+import type { JobHandler } from '../../platform/jobs.ts';
+import { makeRoom } from '../../platform/make-room.ts';
+import { certificateBatchJob } from './batch.job.ts';
+import * as queries from './batch.queries.ts';
+import type { BatchRow, BatchRowRow } from './batch.tables.ts';
+import { finishedEnrolment } from './certificate.queries.ts';
+import { certifyEnrolment } from './issuing.ts';
+import { certificateRules, type KeptRules } from './rules.service.ts';
+
+type BatchDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
+
+/** Rows of one transaction: what a crash takes back, and is done again; and what others wait for. */
+const together = 3;
+/** Transactions of one turn; other work goes between two turns. */
+const turn = 70;
+
+/**
+ * Runs go in turns: each transaction issues some rows and writes down what became of them, so that
+ * whatever crashes, nobody gets two certificates and nobody is left out.
+ */
+export function batchJobs(deps: BatchDeps): JobHandler<typeof certificateBatchJob.data>[] {
+  return [{ kind: certificateBatchJob, run: ({ batch }) => takeTurn(deps, batch) }];
+}
+
+async function takeTurn(deps: BatchDeps, id: string): Promise<void> {
+  for (let step = 0; step < turn; step += 1) {
+    const began = performance.now();
+    const more = await deps.db.transaction(async (tx) => {
+      const batch = await queries.lockBatch(tx, id);
+      if (batch?.state !== 'en-curso') return false;
+      const more = await issueSome(deps, tx, batch);
+      // The next turn is sent by the transaction that ends this one: exactly one follows.
+      if (more && step === turn - 1) await deps.jobs.send(tx, certificateBatchJob, { batch: id });
+      return more;
+    });
+    if (!more) return;
+    // Half of the time is for others: those who read, and the drawing, which takes longer than this.
+    await makeRoom(performance.now() - began);
+  }
+}
+
+async function issueSome(deps: BatchDeps, tx: Tx, batch: BatchRow): Promise<boolean> {
+  const rows = await queries.nextRows(tx, batch.id, together);
+  const now = deps.clock.now();
+  const rules = await certificateRules(tx);
+  let [issued, refused] = [batch.issued, batch.refused];
+  for (const row of rows) {
+    const outcome = await issueOne(deps, tx, batch, row, rules);
+    await queries.finishRow(tx, row.id, outcome, now);
+    if (outcome.state === 'emitido') issued += 1;
+    else refused += 1;
+  }
+  const over = rows.length < together;
+  await queries.updateBatch(tx, batch.id, {
+    issued,
+    refused,
+    updatedAt: now,
+    ...(over ? { state: 'terminado', finishedAt: now } : {}),
+  });
+  return !over;
+}
+
+type Outcome = Pick<BatchRowRow, 'state' | 'reason' | 'certificateId'>;
+
+/** A row that fails is refused with its reason and does not stop the others. */
+async function issueOne(
+  deps: BatchDeps,
+  tx: Tx,
+  { id, criteria, byId, byName }: BatchRow,
+  row: BatchRowRow,
+  rules: KeptRules,
+): Promise<Outcome> {
+  const actor = { ...systemActor, id: byId, name: byName };
+  try {
+    const certificate = await tx.transaction(async (inner) => {
+      const source = await finishedEnrolment(inner, row.enrolmentId);
+      if (!source) throw new DomainError('not-found', 'La matrícula ya no existe.');
+      const { kind, template, nameConfirmed } = criteria;
+      return certifyEnrolment(deps, inner, actor, source, {
+        kind,
+        template,
+        nameConfirmed,
+        batchId: id,
+        rules,
+      });
+    });
+    const waits = certificate.state === 'solicitado';
+    return {
+      state: waits ? 'rechazado' : 'emitido',
+      reason: waits ? 'Le pedimos que confirme su nombre: se emite cuando lo haga.' : null,
+      certificateId: certificate.id,
+    };
+  } catch (error) {
+    if (!(error instanceof DomainError) && !postgresError(error)) throw error;
+    const reason =
+      error instanceof DomainError ? error.message : 'La base de datos no lo aceptó: revísalo.';
+    return { state: 'rechazado', reason, certificateId: null };
+  }
+}

@@ -1,0 +1,172 @@
+import type { CourseKind } from '@aulario/contract/catalogue/course-words';
+import type { CertificateLayout } from '@aulario/contract/certificates/certificate-template';
+import { LRUCache } from 'lru-cache';
+import { academyProfile } from '../../academy/academy.service.ts';
+import { fileById, insertFile } from '../../files/file.queries.ts';
+import { openCopy, privateBytes, storePdfBytes } from '../../files/file.service.ts';
+import { limaDay } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { found } from '../../platform/error.ts';
+import { pngDataUrl } from '../../platform/images.ts';
+import { versionById } from '../templates/template.queries.ts';
+import { chosenSignatories } from '../templates/template.signatures.ts';
+import { printedCode } from './certificate.code.ts';
+import type { CertificateData } from './certificate.data.ts';
+import { pressCertificate } from './certificate.press.ts';
+import {
+  certificateById,
+  keepFile,
+  lockCertificate,
+  printedExtras,
+} from './certificate.queries.ts';
+import type { CertificateRow } from './certificate.tables.ts';
+import { withTimeStamp } from './time-stamp.service.ts';
+
+type FileDeps = Pick<Deps, 'db' | 'storage' | 'config' | 'clock' | 'log'>;
+
+/**
+ * The file of a certificate's PDF, drawn when there is none yet: normally by the job that follows
+ * its issue, by the first reader of one that came from elsewhere. Two that draw at once keep one.
+ * @param alongside what is written in the same transaction: a commit for each would be most of what the database does
+ */
+export async function certificateFileId(
+  deps: FileDeps,
+  certificate: CertificateRow,
+  alongside?: (tx: Tx, fileId: string) => Promise<void>,
+): Promise<string> {
+  const { fileId } = certificate;
+  if (fileId) {
+    if (alongside) await deps.db.transaction((tx) => alongside(tx, fileId));
+    return fileId;
+  }
+  const file = await storePdfBytes(deps, await draw(deps, certificate), 'certificate');
+  const kept = await deps.db.transaction(async (tx) => {
+    const current = found(await lockCertificate(tx, certificate.id));
+    // Somebody drew it, or corrected it while this was drawn: what was drawn says what it no longer says.
+    if (current.fileId || current.version !== certificate.version) return current;
+    await insertFile(tx, file);
+    await keepFile(tx, certificate.id, file.id);
+    await alongside?.(tx, file.id);
+    return file.id;
+  });
+  return typeof kept === 'string' ? kept : certificateFileId(deps, kept, alongside);
+}
+
+/** The PDF of a certificate for whoever may already see it. @throws DomainError `not-found`. */
+export async function certificateBytes(deps: FileDeps, id: string): Promise<Uint8Array> {
+  const { certificate } = found(await certificateById(deps.db, id));
+  return privateBytes(deps, await certificateFileId(deps, certificate));
+}
+
+/** Where anyone verifies the certificate. */
+export function publicPage({ config }: Pick<Deps, 'config'>, certificate: CertificateRow): string {
+  return `${config.publicUrl}/certificados/${printedCode(certificate.code)}`;
+}
+
+/** The final bytes: drawn in the design it was issued with, signed, and stamped with the time where somebody gives it. */
+async function draw(deps: FileDeps, certificate: CertificateRow): Promise<Uint8Array> {
+  const { academySeal } = await import('../signing/seal.service.ts');
+  const data = await certificateData(deps, certificate);
+  const { kept } = await academySeal(deps);
+  const signed = await pressCertificate({
+    ...(await designOf(deps, certificate.templateVersionId, data.academy)),
+    data,
+    seal: kept,
+    signing: {
+      reason: `Certificado ${data.code} emitido por ${data.academy.name}`,
+      name: data.academy.name,
+      location: 'Perú',
+      at: deps.clock.now(),
+      stamped: deps.config.timestampUrl !== undefined,
+    },
+  });
+  return withTimeStamp(deps, signed);
+}
+
+/** Designs in the colour of their day; versions never change. */
+const designs = new LRUCache<string, CertificateLayout>({ max: 12 });
+
+async function designOf(
+  { db }: FileDeps,
+  id: string | null,
+  academy: CertificateData['academy'],
+): Promise<{ design: string; layout: CertificateLayout }> {
+  const design = [id ?? 'classic', academy.accent].join();
+  const known = designs.get(design);
+  if (known) return { design, layout: known };
+  const { academyLayout } = await import('../templates/template.parts.ts');
+  const version = id && (await versionById(db, id));
+  // Those that were issued before there were designs are in the classic one.
+  const drawn = version
+    ? version.layout
+    : (await import('../templates/template.seeds.ts')).classic();
+  const layout = academyLayout(drawn, academy);
+  designs.set(design, layout);
+  return { design, layout };
+}
+
+/** What a certificate says, with its pictures. */
+export async function certificateData(
+  deps: Pick<Deps, 'db' | 'storage' | 'config'>,
+  certificate: CertificateRow,
+): Promise<CertificateData> {
+  const { name, legalName, ruc, logo, accent } = await academyProfile(deps.db);
+  const signatories = chosenSignatories([
+    certificate.ownSignatories.map((one) => ({ ...one, institution: name })),
+    ...certificate.agreements.map((agreement) =>
+      agreement.signatories.map((one) => ({ ...one, institution: agreement.name })),
+    ),
+  ]);
+  const { syllabus, logos } = await printedExtras(
+    deps.db,
+    certificate.courseId,
+    certificate.agreements.map(({ id }) => id),
+  );
+  return {
+    printedName: certificate.printedName,
+    courseKind: certificate.courseKind as CourseKind,
+    courseName: certificate.courseName,
+    hours: certificate.hours,
+    outcome: certificate.outcome,
+    // Who took part is not told off by their own paper.
+    grade: certificate.outcome === 'aprobacion' ? certificate.grade : null,
+    periodFrom: certificate.periodFrom,
+    periodTo: certificate.periodTo,
+    issuedOn: limaDay(certificate.issuedAt ?? certificate.createdAt),
+    code: printedCode(certificate.code),
+    url: publicPage(deps, certificate),
+    academy: { name, legalName, ruc, accent, logo: logo && (await picture(deps, logo._id)) },
+    agreements: certificate.agreements.map((agreement) => agreement.name),
+    seals: await Promise.all(logos.map(async (id) => id && (await picture(deps, id)))),
+    signatories: await Promise.all(
+      signatories.map(async (signatory) => ({
+        ...signatory,
+        signature: signatory.signature ? await picture(deps, signatory.signature) : null,
+      })),
+    ),
+    syllabus,
+  };
+}
+
+const pictures = new LRUCache<string, Promise<string | null>>({ max: 60 });
+
+/** A picture as it is put on paper, PNG as data URL; files never change their content. */
+export function picture(
+  deps: Pick<Deps, 'db' | 'storage'>,
+  fileId: string,
+): Promise<string | null> {
+  const known = pictures.get(fileId) ?? printable(deps, fileId);
+  pictures.set(fileId, known);
+  return known;
+}
+
+/** The narrowest copy that prints well; null when the picture is gone. */
+async function printable(
+  deps: Pick<Deps, 'db' | 'storage'>,
+  fileId: string,
+): Promise<string | null> {
+  const file = await fileById(deps.db, fileId);
+  const copy = file && (await openCopy(deps, `${file.id}-${file.widths?.[0]}.webp`));
+  return copy ? pngDataUrl(copy.bytes, 400) : null;
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { signPdf } from '../../platform/signing/sign-pdf.ts';
+import { openIdentity, selfMadeIdentity } from '../../platform/signing/signing-identity.ts';
+import { readyLayout, renderCertificate } from '../templates/template.render.ts';
+import { sample } from '../templates/template.samples.ts';
+import { classic } from '../templates/template.seeds.ts';
+import { pressCertificate } from './certificate.press.ts';
+
+const times = 6;
+const signing = { reason: 'Emitido', name: 'Academia', location: 'Perú', at: new Date() };
+
+/** Microseconds of the processor that this thread, in which requests are answered, spends on it. */
+async function costHere(draw: () => Promise<Uint8Array>): Promise<number> {
+  await draw();
+  const before = process.threadCpuUsage();
+  for (let n = 0; n < times; n += 1) await draw();
+  const { user, system } = process.threadCpuUsage(before);
+  return user + system;
+}
+
+describe('the press of certificates', () => {
+  it('draws and signs in its thread, and leaves that of the requests nearly all of its time', async () => {
+    const seal = await selfMadeIdentity('Academia', new Date());
+    const identity = await openIdentity(seal);
+    const paper = readyLayout(classic());
+    const order = { design: 'classic', layout: classic(), data: sample, seal, signing };
+    const drawn = await pressCertificate(order);
+    expect(Buffer.from(drawn).toString('latin1')).toContain('/ByteRange');
+    const inThread = await costHere(() => pressCertificate(order));
+    const here = await costHere(async () =>
+      signPdf(await renderCertificate(paper, sample), identity, signing),
+    );
+    expect(inThread).toBeLessThan(here / 3);
+  }, 60_000);
+});

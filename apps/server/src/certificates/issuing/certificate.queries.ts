@@ -1,0 +1,293 @@
+import type { certificateListQuery } from '@aulario/contract/certificates/certificate';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import { inForce } from '../../catalogue/categories/agreement.in-force.ts';
+import { agreements } from '../../catalogue/categories/catalogue.tables.ts';
+import { courseAgreements, courses } from '../../catalogue/courses/course.tables.ts';
+import { imageColumns } from '../../files/file.queries.ts';
+import { files } from '../../files/file.tables.ts';
+import { enrolments } from '../../learning/enrolments/enrolment.tables.ts';
+import { users } from '../../people/users/user.tables.ts';
+import type { Db } from '../../platform/database.ts';
+import { behind, matches, orderBy, type Page, window } from '../../platform/list.ts';
+import { totalOf } from '../../platform/total.ts';
+import { certificateTemplates, certificateTemplateVersions } from '../templates/template.tables.ts';
+import { normaliseCode } from './certificate.code.ts';
+import { type CertificateRow, certificates } from './certificate.tables.ts';
+
+export type CertificateRecord = {
+  certificate: CertificateRow;
+  user: { firstName: string; lastName: string; dni: string | null; mobile: string | null };
+  courseSlug: string;
+  templateName: string | null;
+  templateNumber: number | null;
+  supersededByCode: string | null;
+};
+
+const successor = alias(certificates, 'successor');
+
+function select(db: Db) {
+  return db
+    .select({
+      certificate: certificates,
+      user: {
+        firstName: users.firstName,
+        lastName: users.lastName,
+        dni: users.dni,
+        mobile: users.mobile,
+      },
+      courseSlug: courses.slug,
+      templateName: certificateTemplates.name,
+      templateNumber: certificateTemplateVersions.number,
+      supersededByCode: successor.code,
+    })
+    .from(certificates)
+    .innerJoin(users, eq(users.id, certificates.userId))
+    .innerJoin(courses, eq(courses.id, certificates.courseId))
+    .leftJoin(
+      certificateTemplateVersions,
+      eq(certificateTemplateVersions.id, certificates.templateVersionId),
+    )
+    .leftJoin(
+      certificateTemplates,
+      eq(certificateTemplates.id, certificateTemplateVersions.templateId),
+    )
+    .leftJoin(successor, eq(successor.id, certificates.supersededById))
+    .$dynamic();
+}
+
+export async function listCertificates(
+  db: Db,
+  query: z.output<typeof certificateListQuery>,
+): Promise<Page<CertificateRecord>> {
+  const where = and(
+    behind(query, certificates.id),
+    // A printed code has hyphens, the kept one none.
+    matches(certificates.searchText, normaliseCode(query.search ?? '') ?? query.search),
+    query.ids ? inArray(certificates.id, query.ids) : undefined,
+    query.state ? eq(certificates.state, query.state) : undefined,
+    query.kind ? eq(certificates.kind, query.kind) : undefined,
+    query.course ? eq(certificates.courseId, query.course) : undefined,
+    query.user ? eq(certificates.userId, query.user) : undefined,
+  );
+  const columns = { createdAt: certificates.createdAt, issuedAt: certificates.issuedAt };
+  const rows = await select(db)
+    .where(where)
+    .orderBy(...orderBy(query, columns, certificates.id))
+    .limit(window(query).limit)
+    .offset(window(query).offset);
+  return {
+    rows,
+    total: await totalOf(db, query, db.select({ n: count() }).from(certificates).where(where)),
+  };
+}
+
+export async function certificateById(db: Db, id: string): Promise<CertificateRecord | undefined> {
+  const [row] = await select(db).where(eq(certificates.id, id));
+  return row;
+}
+
+export async function certificateByCode(
+  db: Db,
+  code: string,
+): Promise<CertificateRecord | undefined> {
+  const [row] = await select(db).where(eq(certificates.code, code));
+  return row;
+}
+
+/** By the code of another system, whose capitals nobody is made to remember. */
+export async function certificateByOldCode(
+  db: Db,
+  code: string,
+): Promise<CertificateRecord | undefined> {
+  const [row] = await select(db).where(sql`lower(${certificates.oldCode}) = ${code.toLowerCase()}`);
+  return row;
+}
+
+export async function lockCertificate(db: Db, id: string): Promise<CertificateRow | undefined> {
+  const [row] = await db.select().from(certificates).where(eq(certificates.id, id)).for('update');
+  return row;
+}
+
+export async function insertCertificate(
+  db: Db,
+  row: typeof certificates.$inferInsert,
+): Promise<CertificateRow> {
+  const [inserted] = await db.insert(certificates).values(row).returning();
+  return inserted as CertificateRow;
+}
+
+export async function updateCertificate(
+  db: Db,
+  id: string,
+  changes: Partial<CertificateRow>,
+): Promise<CertificateRow> {
+  const [row] = await db
+    .update(certificates)
+    .set({ ...changes, version: sql`${certificates.version} + 1`, updatedAt: new Date() })
+    .where(eq(certificates.id, id))
+    .returning();
+  return row as CertificateRow;
+}
+
+/** The credential is signed anew, with the grade or without. */
+export async function setShowGrade(
+  db: Db,
+  id: string,
+  showGrade: boolean,
+): Promise<CertificateRow> {
+  return updateCertificate(db, id, { showGrade, credential: null });
+}
+
+/** The drawn file; no edit, so the version stays. */
+export async function keepFile(db: Db, id: string, fileId: string): Promise<void> {
+  await db.update(certificates).set({ fileId }).where(eq(certificates.id, id));
+}
+
+/** What an enrolment's certificate is written from. */
+export async function finishedEnrolment(db: Db, enrolmentId: string) {
+  const [row] = await db
+    .select({ enrolment: enrolments, user: users, course: courses })
+    .from(enrolments)
+    .innerJoin(users, eq(users.id, enrolments.userId))
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .where(eq(enrolments.id, enrolmentId))
+    .for('update', { of: enrolments });
+  return row;
+}
+
+/** The certificate whose PDF has exactly these bytes. */
+export async function certificateByFileDigest(
+  db: Db,
+  sha256: string,
+): Promise<{ code: string } | undefined> {
+  const [row] = await db
+    .select({ code: certificates.code })
+    .from(files)
+    .innerJoin(certificates, eq(certificates.fileId, files.id))
+    .where(and(eq(files.sha256, sha256), eq(files.purpose, 'certificate')))
+    .limit(1);
+  return row;
+}
+
+/** The one of an enrolment that waits for the person's name. */
+export async function waitingCertificate(
+  db: Db,
+  enrolmentId: string,
+  kind: 'digital' | 'fisico',
+): Promise<CertificateRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(certificates)
+    .where(
+      and(
+        eq(certificates.enrolmentId, enrolmentId),
+        eq(certificates.kind, kind),
+        eq(certificates.state, 'solicitado'),
+      ),
+    )
+    .for('update');
+  return row;
+}
+
+/** All of a person's that wait for their name. */
+export async function waitingCertificates(db: Db, userId: string): Promise<CertificateRow[]> {
+  return db
+    .select()
+    .from(certificates)
+    .where(and(eq(certificates.userId, userId), eq(certificates.state, 'solicitado')))
+    .for('update');
+}
+
+/** Keeps that the name on certificates is confirmed, and how it is written. */
+export async function confirmName(
+  db: Db,
+  userId: string,
+  now: Date,
+  name?: { firstName: string; lastName: string },
+): Promise<void> {
+  await db
+    .update(users)
+    .set({
+      certNameConfirmedAt: now,
+      ...(name ? { firstNameCert: name.firstName, lastNameCert: name.lastName } : {}),
+      version: sql`${users.version} + 1`,
+      updatedAt: now,
+    })
+    .where(eq(users.id, userId));
+}
+
+/** What stands on a certificate beside its own words: the syllabus, and the seals of agreements. */
+export async function printedExtras(db: Db, courseId: string, agreementIds: string[]) {
+  const [course] = await db
+    .select({ syllabus: courses.syllabus })
+    .from(courses)
+    .where(eq(courses.id, courseId));
+  const rows =
+    agreementIds.length === 0
+      ? []
+      : await db
+          .select({ id: agreements.id, logoId: agreements.logoId })
+          .from(agreements)
+          .where(inArray(agreements.id, agreementIds));
+  const logos = agreementIds.map((id) => rows.find((row) => row.id === id)?.logoId ?? null);
+  return { syllabus: course?.syllabus ?? [], logos };
+}
+
+/** Agreements that back a course and are in force on a day. */
+export async function backingAgreements(db: Db, courseId: string, day: string) {
+  return db
+    .select({ id: agreements.id, name: agreements.name, signatories: agreements.signatories })
+    .from(courseAgreements)
+    .innerJoin(agreements, eq(agreements.id, courseAgreements.refId))
+    .where(and(eq(courseAgreements.courseId, courseId), inForce(day)))
+    .orderBy(asc(courseAgreements.position));
+}
+
+/** Which of these agreements are in force on a day. */
+export async function idsInForce(db: Db, ids: string[], day: string): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: agreements.id })
+    .from(agreements)
+    .where(and(inArray(agreements.id, ids), inForce(day)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** These agreements, as a certificate keeps them. */
+export async function agreementsByIds(db: Db, ids: string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: agreements.id, name: agreements.name, signatories: agreements.signatories })
+    .from(agreements)
+    .where(inArray(agreements.id, ids));
+}
+
+/** Agreements that visitors see and that are in force on a day, of each of these courses. */
+export async function offeredAgreements(db: Db, courseIds: string[], day: string) {
+  if (courseIds.length === 0) return [];
+  return db
+    .select({
+      courseId: courseAgreements.courseId,
+      id: agreements.id,
+      name: agreements.name,
+      shortName: agreements.shortName,
+      logo: imageColumns,
+    })
+    .from(courseAgreements)
+    .innerJoin(agreements, eq(agreements.id, courseAgreements.refId))
+    .leftJoin(files, eq(files.id, agreements.logoId))
+    .where(and(inArray(courseAgreements.courseId, courseIds), inForce(day)))
+    .orderBy(asc(courseAgreements.position));
+}
+
+/** Seals of agreements, for the public page. */
+export async function agreementLogos(db: Db, ids: string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: agreements.id, logo: imageColumns })
+    .from(agreements)
+    .leftJoin(files, eq(files.id, agreements.logoId))
+    .where(inArray(agreements.id, ids));
+}

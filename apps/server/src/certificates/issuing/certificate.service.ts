@@ -1,0 +1,148 @@
+import type {
+  Certificate,
+  certificateListQuery,
+  issueCertificateBody,
+  OpenCertificate,
+} from '@aulario/contract/certificates/certificate';
+import type { z } from 'zod';
+import { privateBytes } from '../../files/file.service.ts';
+import { type Actor, requirePermission } from '../../platform/actor.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError, found } from '../../platform/error.ts';
+import type { Page } from '../../platform/list.ts';
+import { announce } from '../../systems/webhooks/announce.ts';
+import { normaliseCode } from './certificate.code.ts';
+import { certificateFact } from './certificate.fact.ts';
+import { certificateFileId } from './certificate.file.ts';
+import * as queries from './certificate.queries.ts';
+import { checkCertificateMove } from './certificate.transitions.ts';
+import { certificateView, isValid, openCertificateView } from './certificate.view.ts';
+import { certifyEnrolment, type IssueDeps } from './issuing.ts';
+import { certificateRules } from './rules.service.ts';
+import { lastCorrection } from './version.queries.ts';
+
+type CertificateDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
+
+export async function listCertificates(
+  { db }: CertificateDeps,
+  actor: Actor,
+  query: z.output<typeof certificateListQuery>,
+): Promise<Page<Certificate>> {
+  requirePermission(actor, 'certificates:read');
+  const { rows, total } = await queries.listCertificates(db, query);
+  return { rows: rows.map(certificateView), total };
+}
+
+export async function getCertificate(
+  { db }: CertificateDeps,
+  actor: Actor,
+  id: string,
+): Promise<Certificate> {
+  requirePermission(actor, 'certificates:read');
+  return certificateView(found(await queries.certificateById(db, id)));
+}
+
+/**
+ * Issues the certificate of a finished enrolment, or asks the person for their name first. It
+ * verifies from the moment it is issued; its PDF and its mail are jobs of the same transaction.
+ * @throws DomainError `wrong-state` when the course is not finished; `conflict` when it has one.
+ */
+export async function issueCertificate(
+  deps: IssueDeps,
+  actor: Actor,
+  { enrolment, ...wish }: z.output<typeof issueCertificateBody>,
+): Promise<Certificate> {
+  requirePermission(actor, 'certificates:issue');
+  const id = await deps.db.transaction(async (tx) => {
+    const source = found(await queries.finishedEnrolment(tx, enrolment));
+    const rules = await certificateRules(tx);
+    return (await certifyEnrolment(deps, tx, actor, source, { ...wish, rules })).id;
+  });
+  return certificateView(found(await queries.certificateById(deps.db, id)));
+}
+
+/** Annuls a certificate. Its code keeps answering for ever, and says since when it is annulled. */
+export async function annulCertificate(
+  { db, clock, jobs }: CertificateDeps,
+  actor: Actor,
+  id: string,
+  { reason }: { reason: string },
+): Promise<Certificate> {
+  requirePermission(actor, 'certificates:annul');
+  await db.transaction(async (tx) => {
+    const before = found(await queries.lockCertificate(tx, id));
+    checkCertificateMove(before.state, 'anulado');
+    const after = await queries.updateCertificate(tx, id, {
+      state: 'anulado',
+      reason,
+      annulledAt: clock.now(),
+      annulledBy: actor.id,
+    });
+    await recordAudit(tx, actor, {
+      action: 'annul',
+      entity: 'certificate',
+      entityId: id,
+      before,
+      after,
+    });
+    await announce({ jobs }, tx, 'certificate.annulled', certificateFact(after));
+  });
+  return certificateView(found(await queries.certificateById(db, id)));
+}
+
+/**
+ * What anyone learns of a certificate by its code.
+ * @throws DomainError `not-found`; a mistyped code is told apart, which reveals nothing.
+ */
+export async function verifyCertificate(
+  { db }: Pick<Deps, 'db'>,
+  text: string,
+): Promise<OpenCertificate> {
+  const record = await publicRecord(db, text);
+  const logos = await queries.agreementLogos(
+    db,
+    record.certificate.agreements.map(({ id }) => id),
+  );
+  const correctedAt = await lastCorrection(db, record.certificate.id);
+  return openCertificateView(record, logos, correctedAt);
+}
+
+/** The PDF of a valid certificate. */
+export async function certificateFile(
+  deps: Pick<Deps, 'db' | 'storage' | 'config' | 'clock' | 'log'>,
+  text: string,
+): Promise<{ name: string; bytes: Uint8Array }> {
+  const { certificate } = await publicRecord(deps.db, text);
+  if (!isValid(certificate.state)) {
+    throw new DomainError('not-found', 'El PDF de este certificado no está disponible.');
+  }
+  return {
+    name: `certificado-${certificate.code}.pdf`,
+    bytes: await privateBytes(deps, await certificateFileId(deps, certificate)),
+  };
+}
+
+/**
+ * The certificate that anyone may see under a code, be it ours or that of another system.
+ * @throws DomainError `not-found`; a mistyped code is told apart, which reveals nothing.
+ */
+export async function publicRecord(
+  db: Deps['db'],
+  text: string,
+): Promise<queries.CertificateRecord> {
+  const code = normaliseCode(text);
+  const record =
+    (code && (await queries.certificateByCode(db, code))) ||
+    (await queries.certificateByOldCode(db, text.trim()));
+  if (!record && !code) {
+    throw new DomainError(
+      'not-found',
+      'Ese código no es válido. Revisa que lo hayas copiado completo.',
+    );
+  }
+  if (!record || record.certificate.state === 'solicitado') {
+    throw new DomainError('not-found', 'No existe un certificado con ese código.');
+  }
+  return record;
+}

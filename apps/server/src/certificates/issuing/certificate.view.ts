@@ -1,0 +1,100 @@
+import type {
+  Certificate,
+  CertificateState,
+  OpenCertificate,
+} from '@aulario/contract/certificates/certificate';
+import type { ImageColumns } from '../../files/file.view.ts';
+import { imageView } from '../../files/file.view.ts';
+import { fullName } from '../../people/users/user.view.ts';
+import { printedCode } from './certificate.code.ts';
+import type { CertificateRecord } from './certificate.queries.ts';
+import type { CertificateRow } from './certificate.tables.ts';
+
+export function certificateView({
+  certificate,
+  user,
+  templateName,
+  templateNumber,
+  supersededByCode,
+}: CertificateRecord): Certificate {
+  return {
+    _id: certificate.id,
+    createdAt: certificate.createdAt.toISOString(),
+    updatedAt: certificate.updatedAt.toISOString(),
+    version: certificate.version,
+    code: printedCode(certificate.code),
+    user: certificate.userId,
+    userName: fullName(user),
+    userDni: user.dni,
+    userMobile: user.mobile,
+    printedName: certificate.printedName,
+    enrolment: certificate.enrolmentId,
+    course: certificate.courseId,
+    courseName: certificate.courseName,
+    agreements: certificate.agreements.map(({ name }) => ({ name })),
+    kind: certificate.kind,
+    hours: certificate.hours,
+    grade: certificate.grade,
+    outcome: certificate.outcome,
+    periodFrom: certificate.periodFrom,
+    periodTo: certificate.periodTo,
+    issuedAt: certificate.issuedAt?.toISOString() ?? null,
+    issuedBy: certificate.issuedByName,
+    state: certificate.state,
+    reason: certificate.reason,
+    pdf: certificate.fileId !== null,
+    template:
+      templateName !== null && templateNumber !== null
+        ? { name: templateName, number: templateNumber }
+        : null,
+    supersededBy:
+      certificate.supersededById && supersededByCode
+        ? { _id: certificate.supersededById, code: printedCode(supersededByCode) }
+        : null,
+  };
+}
+
+/** What anyone may know: name, course, hours, dates, agreements and state; the grade only when the holder shows it. */
+export function openCertificateView(
+  { certificate, courseSlug, supersededByCode }: CertificateRecord,
+  logos: { id: string; logo: ImageColumns }[],
+  correctedAt?: Date,
+): OpenCertificate {
+  const code = printedCode(certificate.code);
+  const valid = isValid(certificate.state);
+  return {
+    code,
+    holder: certificate.printedName,
+    courseName: certificate.courseName,
+    courseSlug,
+    courseKind: certificate.courseKind,
+    hours: certificate.hours,
+    outcome: certificate.outcome,
+    grade: shownGrade(certificate),
+    periodFrom: certificate.periodFrom,
+    periodTo: certificate.periodTo,
+    issuedAt: (certificate.issuedAt ?? certificate.createdAt).toISOString(),
+    kind: certificate.kind,
+    agreements: certificate.agreements.map(({ id, name }) => ({
+      name,
+      logo: imageView(logos.find((row) => row.id === id)?.logo ?? null),
+    })),
+    correctedAt: correctedAt?.toISOString() ?? null,
+    state: certificate.state,
+    annulledAt: certificate.annulledAt?.toISOString() ?? null,
+    supersededBy: supersededByCode && printedCode(supersededByCode),
+    supersededAt: certificate.supersededAt?.toISOString() ?? null,
+    badge: valid ? `/api/open/certificates/badge/${code}` : null,
+    pdf: valid ? `/api/open/certificates/pdf?code=${code}` : null,
+  };
+}
+
+/** What strangers read of the grade: nothing, unless it was passed and the holder shows it. */
+export function shownGrade({ outcome, grade, showGrade }: CertificateRow): number | null {
+  return outcome === 'aprobacion' && showGrade ? grade : null;
+}
+
+/** Whether it stands: neither annulled nor superseded. */
+export function isValid(state: CertificateState): boolean {
+  return state === 'emitido' || state === 'entregado';
+}

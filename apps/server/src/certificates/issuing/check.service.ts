@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { CheckedPdf } from '@aulario/contract/certificates/certificate-check';
+import { PDFDocument } from 'pdf-lib';
+import type { Db } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/error.ts';
+import { signaturePlace } from '../../platform/signing/signed-bytes.ts';
+import { normaliseCode } from './certificate.code.ts';
+import { certificateByCode, certificateByFileDigest } from './certificate.queries.ts';
+import { verifyCertificate } from './certificate.service.ts';
+import { versionByFileDigest } from './version.queries.ts';
+
+type CheckDeps = Pick<Deps, 'db'>;
+
+/**
+ * Tells whether a PDF is one that the academy issued, byte by byte, also before a
+ * correction under the same code. The file is looked at and not
+ * kept. One that was altered, or that we drew anew since, still says which certificate it claims to be; one to which
+ * somebody only appended is named as that.
+ * @throws DomainError `unsupported-type` for what is no PDF.
+ */
+export async function checkPdf({ db }: CheckDeps, bytes: Uint8Array): Promise<CheckedPdf> {
+  const pdf = Buffer.from(bytes);
+  if (pdf.toString('latin1', 0, 5) !== '%PDF-') {
+    throw new DomainError('unsupported-type', 'Eso no es un PDF. Suelta el PDF del certificado.');
+  }
+  const ours = await issued(db, pdf);
+  if (ours) {
+    const signature = await signatureOf(pdf);
+    const certificate = await verifyCertificate({ db }, ours.code);
+    const { correctedAt } = ours;
+    return { result: correctedAt ? 'anterior' : 'autentico', correctedAt, signature, certificate };
+  }
+  const signed = signaturePlace(pdf)?.end ?? pdf.length;
+  const before = signed < pdf.length ? await issued(db, pdf.subarray(0, signed)) : undefined;
+  if (before) return unlike('agregado', await verifyCertificate({ db }, before.code));
+  const code = await claimedCode(pdf);
+  const claimed = code && (await certificateByCode(db, code));
+  if (!claimed || claimed.certificate.state === 'solicitado') return unlike('desconocido', null);
+  return unlike('alterado', await verifyCertificate({ db }, claimed.certificate.code));
+}
+
+function unlike(result: CheckedPdf['result'], certificate: CheckedPdf['certificate']): CheckedPdf {
+  return { result, certificate, correctedAt: null, signature: null };
+}
+
+/** The certificate whose PDF has exactly these bytes, and when that version was corrected. */
+async function issued(
+  db: Db,
+  bytes: Uint8Array,
+): Promise<{ code: string; correctedAt: string | null } | undefined> {
+  const digest = createHash('sha256').update(bytes).digest('hex');
+  const current = await certificateByFileDigest(db, digest);
+  if (current) return { code: current.code, correctedAt: null };
+  const earlier = await versionByFileDigest(db, digest);
+  return earlier && { code: earlier.code, correctedAt: earlier.correctedAt.toISOString() };
+}
+
+async function signatureOf(pdf: Uint8Array): Promise<CheckedPdf['signature']> {
+  // Half a megabyte of code that only who checks needs.
+  const { readPdfSignature } = await import('../../platform/signing/stamp-pdf.ts');
+  const read = await readPdfSignature(pdf);
+  if (!read) return null;
+  const { signer, stamped } = read;
+  return { signer, stamped: stamped && { at: stamped.at.toISOString(), by: stamped.by } };
+}
+
+/** The code in the document's subject, wherever whoever altered it left it. */
+async function claimedCode(pdf: Buffer): Promise<string | undefined> {
+  try {
+    const document = await PDFDocument.load(pdf, { updateMetadata: false, ignoreEncryption: true });
+    const said = `${document.getSubject() ?? ''} ${document.getTitle() ?? ''}`;
+    const [code] = /(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}/.exec(said) ?? [];
+    return code && normaliseCode(code);
+  } catch {
+    return undefined;
+  }
+}

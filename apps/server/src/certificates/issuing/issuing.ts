@@ -1,0 +1,250 @@
+import { randomBytes } from 'node:crypto';
+import { sendMail } from '../../mails/mail.service.ts';
+import { issueLink } from '../../people/sign-in/one-time-link.ts';
+import type { UserRow } from '../../people/users/user.tables.ts';
+import { fullName } from '../../people/users/user.view.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import { limaDay } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError, fieldFault, withUniqueNames } from '../../platform/error.ts';
+import { searchText } from '../../platform/text.ts';
+import { announce } from '../../systems/webhooks/announce.ts';
+import { versionToIssue } from '../templates/template.queries.ts';
+import { newCode } from './certificate.code.ts';
+import { certificateFact } from './certificate.fact.ts';
+import * as queries from './certificate.queries.ts';
+import type { CertificateRow } from './certificate.tables.ts';
+import { certificatePdfJob } from './certificate-pdf.job.ts';
+import { outcomeOf } from './outcome.ts';
+import { physicalCopyJob } from './physical-copy.job.ts';
+import { printedName, unprintable, unprintableWords } from './printable-name.ts';
+import type { KeptRules } from './rules.service.ts';
+
+export type IssueDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
+export type Finished = NonNullable<Awaited<ReturnType<typeof queries.finishedEnrolment>>>;
+type Wish = {
+  kind: 'digital' | 'fisico';
+  template?: string | null | undefined;
+  /** Staff answer for the name of somebody who has not confirmed it. */
+  nameConfirmed: boolean;
+  batchId?: string;
+  /** Read once for all that are issued together. */
+  rules: KeptRules;
+};
+
+/**
+ * Writes the certificate of a finished enrolment: issued when the name on it is confirmed, else
+ * waiting while the person is asked for it. PDF and mails are jobs of the same transaction.
+ * @throws DomainError `wrong-state` for an unfinished course and for who did not pass where that is certified of nothing, `conflict` when there is one,
+ *   `validation` for a name that cannot be printed.
+ */
+export async function certifyEnrolment(
+  deps: IssueDeps,
+  tx: Tx,
+  actor: Actor,
+  { enrolment, user, course }: Finished,
+  wish: Wish,
+): Promise<CertificateRow> {
+  if (!enrolment.completedAt) {
+    throw new DomainError('wrong-state', 'Primero registra que la persona terminó el curso.');
+  }
+  const said = outcomeOf(enrolment.finalGrade, course.passMark, wish.rules);
+  if ('refused' in said) throw new DomainError('wrong-state', said.refused);
+  const waiting = await queries.waitingCertificate(tx, enrolment.id, wish.kind);
+  if (waiting && wish.nameConfirmed) return release(deps, tx, actor, waiting, user);
+  const confirmed = user.certNameConfirmedAt !== null || wish.nameConfirmed;
+  const name = printedName(user);
+  if (confirmed) checkName(name);
+  const agreements = await queries.backingAgreements(tx, course.id, limaDay(deps.clock.now()));
+  const code = newCode(randomBytes(15));
+  const now = deps.clock.now();
+  const period = periodOf(enrolment.startsAt, enrolment.completedAt);
+  const facts = { kind: course.kind, agreements: agreements.map(({ id }) => id) };
+  const certificate = await withUniqueNames(alreadyIssued, async () =>
+    queries.insertCertificate(tx, {
+      code,
+      userId: user.id,
+      enrolmentId: enrolment.id,
+      courseId: course.id,
+      printedName: name,
+      courseName: course.name,
+      courseKind: course.kind,
+      agreements,
+      ownSignatories: wish.rules.signatories,
+      kind: wish.kind,
+      hours: course.hours,
+      grade: enrolment.finalGrade,
+      outcome: said.outcome,
+      ...period,
+      templateVersionId: await versionToIssue(tx, facts, wish.template),
+      batchId: wish.batchId ?? null,
+      ...(confirmed ? issued(actor, now) : { state: 'solicitado' }),
+      searchText: searchText(code, name, fullName(user), user.dni, course.name),
+      createdAt: now,
+      updatedAt: now,
+    }),
+  );
+  if (confirmed) {
+    if (!user.certNameConfirmedAt) await queries.confirmName(tx, user.id, now);
+    await sendIssued(deps, tx, certificate);
+    await announce(deps, tx, 'certificate.issued', certificateFact(certificate));
+  } else await askForName(deps, tx, user, certificate);
+  await recordAudit(tx, actor, {
+    action: confirmed ? 'issue' : 'request',
+    entity: 'certificate',
+    entityId: certificate.id,
+    after: certificate,
+  });
+  return certificate;
+}
+
+/** Moodle may know of an end before our enrolment began: then only the end is said. */
+function periodOf(startsAt: Date, completedAt: Date) {
+  const [from, to] = [limaDay(startsAt), limaDay(completedAt)];
+  return { periodFrom: from <= to ? from : null, periodTo: to };
+}
+
+/** Issues one that waited for the person's name. */
+export async function release(
+  deps: IssueDeps,
+  tx: Tx,
+  actor: Actor,
+  before: CertificateRow,
+  user: UserRow,
+): Promise<CertificateRow> {
+  const now = deps.clock.now();
+  const name = printedName(user);
+  checkName(name);
+  // What ended while the request waited signs no paper of today.
+  const inForce = await queries.idsInForce(
+    tx,
+    before.agreements.map(({ id }) => id),
+    limaDay(now),
+  );
+  const after = await queries.updateCertificate(tx, before.id, {
+    agreements: before.agreements.filter(({ id }) => inForce.has(id)),
+    ...issued(actor, now),
+    printedName: name,
+    searchText: searchText(before.code, name, fullName(user), user.dni, before.courseName),
+  });
+  if (!user.certNameConfirmedAt) await queries.confirmName(tx, user.id, now);
+  await sendIssued(deps, tx, after);
+  await announce(deps, tx, 'certificate.issued', certificateFact(after));
+  await recordAudit(tx, actor, {
+    action: 'issue',
+    entity: 'certificate',
+    entityId: before.id,
+    before,
+    after,
+  });
+  return after;
+}
+
+/**
+ * Puts a corrected certificate in the place of one: same course, another name and code. The old code
+ * says so for ever and points to the new one.
+ */
+export async function supersede(
+  deps: IssueDeps,
+  tx: Tx,
+  actor: Actor,
+  before: CertificateRow,
+  name: string,
+): Promise<CertificateRow> {
+  checkName(name);
+  const now = deps.clock.now();
+  // First, because only one stands for an enrolment.
+  await queries.updateCertificate(tx, before.id, { state: 'reemplazado', supersededAt: now });
+  const code = newCode(randomBytes(15));
+  const { id: _id, ...same } = before;
+  const after = await queries.insertCertificate(tx, {
+    ...same,
+    ...issued(actor, now),
+    code,
+    printedName: name,
+    fileId: null,
+    batchId: null,
+    statusIndex: null,
+    credential: null,
+    moodleId: null,
+    oldCode: null,
+    searchText: searchText(code, name, before.searchText),
+    createdAt: now,
+    updatedAt: now,
+  });
+  const old = await queries.updateCertificate(tx, before.id, { supersededById: after.id });
+  await sendIssued(deps, tx, after);
+  await announce(deps, tx, 'certificate.issued', certificateFact(after));
+  await recordAudit(tx, actor, {
+    action: 'supersede',
+    entity: 'certificate',
+    entityId: before.id,
+    before,
+    after: old,
+  });
+  return after;
+}
+
+function issued({ id, name }: Actor, now: Date) {
+  return { state: 'emitido', issuedAt: now, issuedBy: id, issuedByName: name } as const;
+}
+
+/** @throws DomainError `validation`. */
+export function checkName(name: string): void {
+  const signs = unprintable(name);
+  if (signs) throw fieldFault('printedName', unprintableWords(signs));
+}
+
+/** The jobs that follow an issue: its PDF with its mail, and its way when it is on paper. */
+export async function sendIssued(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  certificate: CertificateRow,
+): Promise<void> {
+  await jobs.send(tx, certificatePdfJob, { certificate: certificate.id });
+  if (certificate.kind === 'fisico') {
+    await jobs.send(tx, physicalCopyJob, { certificate: certificate.id });
+  }
+}
+
+/**
+ * Mails the person the link that confirms their name.
+ * @param again what makes it another mail than the first, which goes out once
+ */
+export async function askForName(
+  deps: IssueDeps,
+  tx: Tx,
+  user: UserRow,
+  certificate: CertificateRow,
+  again?: string,
+): Promise<void> {
+  if (!user.email) return;
+  const now = deps.clock.now();
+  const link = await issueLink(tx, now, {
+    purpose: 'certificate-name',
+    userId: user.id,
+    sentTo: user.email,
+  });
+  if (!link) return;
+  await sendMail(deps, tx, {
+    occasion: ['confirm-name', certificate.id, again].filter(Boolean).join(':'),
+    to: user.email,
+    userId: user.id,
+    template: 'confirm-name',
+    props: {
+      firstName: user.firstName,
+      courseName: certificate.courseName,
+      name: certificate.printedName,
+      url: `${deps.config.publicUrl}/certificados/nombre?token=${link.token}`,
+    },
+  });
+}
+
+export const alreadyIssued = {
+  certificates_enrolment: {
+    path: 'enrolment',
+    message: 'Esta matrícula ya tiene un certificado vigente de ese tipo.',
+  },
+};

@@ -1,0 +1,45 @@
+import { type Actor, requirePermission } from '../../platform/actor.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/error.ts';
+import { certificateBytes } from '../issuing/certificate.file.ts';
+import { isValid } from '../issuing/certificate.view.ts';
+import { labelsPdf } from './shipping.labels.ts';
+import * as queries from './shipping.queries.ts';
+
+/** The labels of these shippings as one PDF. */
+export async function shippingLabels(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  ids: string[],
+): Promise<Uint8Array> {
+  requirePermission(actor, 'shippings:read');
+  return labelsPdf(deps, await all(deps, ids));
+}
+
+/** The certificates of these shippings as one PDF to print, in their order. */
+export async function shippingSheets(
+  deps: Pick<Deps, 'db' | 'storage' | 'config' | 'clock' | 'log'>,
+  actor: Actor,
+  ids: string[],
+): Promise<Uint8Array> {
+  requirePermission(actor, 'shippings:read');
+  const records = await all(deps, ids);
+  const spoilt = records.find(({ certificate }) => !isValid(certificate.state));
+  if (spoilt) {
+    throw new DomainError(
+      'wrong-state',
+      `El certificado de ${spoilt.shipping.firstName} ${spoilt.shipping.lastName} ya no vale: anula su envío.`,
+    );
+  }
+  const sheets = async function* () {
+    for (const { shipping } of records) yield await certificateBytes(deps, shipping.certificateId);
+  };
+  const { joinPdfs } = await import('../../platform/join-pdfs.ts');
+  return joinPdfs(sheets());
+}
+
+async function all({ db }: Pick<Deps, 'db'>, ids: string[]): Promise<queries.ShippingRecord[]> {
+  const records = await queries.shippingsByIds(db, ids);
+  if (records.length !== ids.length) throw new DomainError('not-found');
+  return records;
+}

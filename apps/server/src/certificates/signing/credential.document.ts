@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import type { Academy } from '@aulario/contract/academy';
+import { courseKinds } from '@aulario/contract/catalogue/course-words';
+import {
+  credentialsContext,
+  extensionsContext,
+  openBadgesContext,
+  wholeSeconds,
+} from '../../platform/credentials/credential-terms.ts';
+import { printedCode } from '../issuing/certificate.code.ts';
+import type { CertificateRow } from '../issuing/certificate.tables.ts';
+import { shownGrade } from '../issuing/certificate.view.ts';
+
+/** Statuses in one list; fewer would tell who is in it. */
+export const listLength = 131_072;
+
+type Source = {
+  certificate: CertificateRow & { statusIndex: number };
+  course: { id: string; slug: string; summary: string };
+  category: { name: string; slug: string };
+  email: string | null;
+  academy: Pick<Academy, 'name' | 'logo'>;
+  publicUrl: string;
+  did: string;
+};
+
+/**
+ * A certificate as an Open Badges 3.0 credential, before it is signed. The holder is named as on
+ * the certificate; their e-mail is there only as a salted digest, their grade only when they show it.
+ */
+export function credentialDocument(source: Source): object {
+  const { certificate, academy, publicUrl, did } = source;
+  const code = printedCode(certificate.code);
+  const list = statusListUrl(publicUrl, Math.floor(certificate.statusIndex / listLength));
+  const place = String(certificate.statusIndex % listLength);
+  const issued = certificate.issuedAt ?? certificate.createdAt;
+  const backers = certificate.agreements.map(({ name }) => name);
+  return {
+    '@context': [credentialsContext, openBadgesContext, extensionsContext],
+    id: credentialUrl(publicUrl, code),
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    name: `Certificado de ${outcomeWords[certificate.outcome]}: ${certificate.courseName}`,
+    ...(backers.length > 0 ? { description: `Con el respaldo de: ${backers.join(', ')}.` } : {}),
+    issuer: {
+      id: did,
+      type: ['Profile'],
+      name: academy.name,
+      url: publicUrl,
+      ...(academy.logo ? { image: image(logoUrl(publicUrl, academy.logo), academy.name) } : {}),
+    },
+    validFrom: wholeSeconds(issued),
+    awardedDate: wholeSeconds(issued),
+    credentialSubject: subject(source),
+    credentialStatus: {
+      id: `${list}#${place}`,
+      type: 'BitstringStatusListEntry',
+      statusPurpose: 'revocation',
+      statusListIndex: place,
+      statusListCredential: list,
+    },
+    credentialSchema: [
+      {
+        id: 'https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json',
+        type: '1EdTechJsonSchemaValidator2019',
+      },
+    ],
+  };
+}
+
+const outcomeWords = { aprobacion: 'aprobación', participacion: 'participación' };
+
+/** The person, what they did and when; the grade is a result of theirs and no criterion. */
+function subject(source: Source) {
+  const { certificate, publicUrl, course } = source;
+  const { periodFrom, periodTo } = certificate;
+  const grade = shownGrade(certificate);
+  return {
+    type: ['AchievementSubject'],
+    identifier: identifiers(source),
+    ...(periodFrom ? { activityStartDate: `${periodFrom}T00:00:00-05:00` } : {}),
+    ...(periodTo ? { activityEndDate: `${periodTo}T00:00:00-05:00` } : {}),
+    ...(grade === null
+      ? {}
+      : {
+          result: [
+            {
+              type: ['Result'],
+              resultDescription: gradeId(publicUrl, course.slug),
+              value: String(grade),
+            },
+          ],
+        }),
+    achievement: achievement(source),
+  };
+}
+
+/** The same for all who passed the course, or took part in it. */
+function achievement({ certificate, course, category, academy, publicUrl }: Source) {
+  const passed = certificate.outcome === 'aprobacion';
+  const kind = courseKinds[certificate.courseKind as keyof typeof courseKinds];
+  const hours = certificate.hours === 1 ? '1 hora' : `${certificate.hours} horas`;
+  const done = passed
+    ? 'Se otorga a quien aprobó con la nota mínima de la academia.'
+    : 'Se otorga a quien participó hasta el final.';
+  return {
+    id: `${publicUrl}/cursos/${course.slug}`,
+    type: ['Achievement'],
+    achievementType: 'CertificateOfCompletion',
+    name: certificate.courseName,
+    description: course.summary || certificate.courseName,
+    criteria: {
+      id: `${publicUrl}/cursos/${course.slug}`,
+      narrative: `${kind} de ${hours}. ${done}`,
+    },
+    image: image(
+      achievementImageUrl(publicUrl, course.id),
+      `${certificate.courseName}, ${academy.name}`,
+    ),
+    inLanguage: 'es',
+    fieldOfStudy: category.name,
+    alignment: [
+      {
+        type: ['Alignment'],
+        targetName: category.name,
+        targetUrl: `${publicUrl}/categorias/${category.slug}`,
+        targetFramework: `Áreas de ${academy.name}`,
+      },
+    ],
+    ...(passed
+      ? {
+          resultDescription: [
+            {
+              id: gradeId(publicUrl, course.slug),
+              type: ['ResultDescription'],
+              name: 'Nota final',
+              resultType: 'RawScore',
+              valueMin: '0',
+              valueMax: '20',
+            },
+          ],
+        }
+      : {}),
+  };
+}
+
+const image = (id: string, caption: string) => ({ id, type: 'Image', caption });
+const gradeId = (publicUrl: string, slug: string) => `${publicUrl}/cursos/${slug}#nota-final`;
+
+function logoUrl(publicUrl: string, { base, widths }: NonNullable<Academy['logo']>): string {
+  return `${publicUrl}${base}-${widths[0] ?? 400}.png`;
+}
+
+/** Where the picture of what somebody achieved is served, the same for all who did. */
+export function achievementImageUrl(publicUrl: string, courseId: string): string {
+  return `${publicUrl}/api/open/achievements/${courseId}/image`;
+}
+
+/** Where the credential of a certificate is served; it is its id. */
+export function credentialUrl(publicUrl: string, code: string): string {
+  return `${publicUrl}/api/open/certificates/badge/${code}`;
+}
+
+/** Where a list of revoked credentials is served. */
+export function statusListUrl(publicUrl: string, list: number): string {
+  return `${publicUrl}/api/open/credentials/status/${list}`;
+}
+
+function identifiers({ certificate, email }: Source) {
+  // From the code, so that the same certificate always says the same.
+  const salt = createHash('sha256').update(`salt:${certificate.code}`).digest('hex').slice(0, 16);
+  const named = {
+    type: 'IdentityObject',
+    identityType: 'name',
+    hashed: false,
+    identityHash: certificate.printedName,
+  };
+  if (!email) return [named];
+  const identityHash = `sha256$${createHash('sha256')
+    .update(email + salt)
+    .digest('hex')}`;
+  return [
+    { type: 'IdentityObject', identityType: 'emailAddress', hashed: true, salt, identityHash },
+    named,
+  ];
+}

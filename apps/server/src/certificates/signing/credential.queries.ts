@@ -1,0 +1,112 @@
+import { and, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { categories } from '../../catalogue/categories/catalogue.tables.ts';
+import { courses } from '../../catalogue/courses/course.tables.ts';
+import { users } from '../../people/users/user.tables.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import { certificates } from '../issuing/certificate.tables.ts';
+import { certificateVersions } from '../issuing/version.tables.ts';
+
+/** What a credential is written from. */
+export async function credentialSource(db: Db, code: string) {
+  const [row] = await db
+    .select({
+      certificate: certificates,
+      course: { id: courses.id, slug: courses.slug, summary: courses.summary },
+      category: { name: categories.name, slug: categories.slug },
+      email: users.email,
+    })
+    .from(certificates)
+    .innerJoin(courses, eq(courses.id, certificates.courseId))
+    .innerJoin(categories, eq(categories.id, courses.categoryId))
+    .innerJoin(users, eq(users.id, certificates.userId))
+    .where(eq(certificates.code, code));
+  return row;
+}
+
+/** Gives a certificate its place in the lists, once; under a lock, so that two never share one. */
+export async function placeInLists(tx: Tx, id: string): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('aulario:credential-status'))`);
+  const index = await placesGiven(tx);
+  const [placed] = await tx
+    .update(certificates)
+    .set({ statusIndex: index })
+    .where(and(eq(certificates.id, id), isNull(certificates.statusIndex)))
+    .returning({ index: certificates.statusIndex });
+  if (placed) return index;
+  const [known] = await tx
+    .select({ index: certificates.statusIndex })
+    .from(certificates)
+    .where(eq(certificates.id, id));
+  return known?.index ?? index;
+}
+
+/**
+ * Keeps the signed credential, unless somebody was faster.
+ * @returns the one that is kept; null when the certificate was corrected meanwhile, and what was
+ *   signed says what it no longer says.
+ */
+export async function keepCredential(
+  db: Db,
+  { id, version, statusIndex }: { id: string; version: number; statusIndex: number },
+  credential: Record<string, unknown>,
+): Promise<Record<string, unknown> | null> {
+  await db
+    .update(certificates)
+    .set({ credential })
+    .where(
+      and(
+        eq(certificates.id, id),
+        eq(certificates.version, version),
+        eq(certificates.statusIndex, statusIndex),
+        isNull(certificates.credential),
+      ),
+    );
+  const [row] = await db
+    .select({ credential: certificates.credential })
+    .from(certificates)
+    .where(eq(certificates.id, id));
+  return row?.credential ?? null;
+}
+
+/** The places in a list of those that no longer stand, and of what a correction replaced. */
+export async function revokedPlaces(db: Db, from: number, until: number): Promise<number[]> {
+  const { statusIndex } = certificateVersions;
+  const rows = await db
+    .select({ index: certificates.statusIndex })
+    .from(certificates)
+    .where(
+      and(
+        gte(certificates.statusIndex, from),
+        lt(certificates.statusIndex, until),
+        inArray(certificates.state, ['anulado', 'reemplazado']),
+      ),
+    )
+    .unionAll(
+      db
+        .select({ index: statusIndex })
+        .from(certificateVersions)
+        .where(and(gte(statusIndex, from), lt(statusIndex, until))),
+    );
+  return rows.flatMap(({ index }) => index ?? []);
+}
+
+/** How many places are given: a correction moves one to the version that it replaces. */
+export async function placesGiven(db: Db): Promise<number> {
+  const [row] = await db
+    .select({
+      n: sql<number>`greatest(max(${certificates.statusIndex}), (select max(status_index) from ${certificateVersions}), -1)`,
+    })
+    .from(certificates);
+  return Number(row?.n ?? -1) + 1;
+}
+
+/** The name of a course that somebody was certified of; of no other is there a badge. */
+export async function courseName(db: Db, courseId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ name: certificates.courseName })
+    .from(certificates)
+    .where(eq(certificates.courseId, courseId))
+    .orderBy(desc(certificates.createdAt))
+    .limit(1);
+  return row?.name;
+}

@@ -1,0 +1,102 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PDFDocument } from 'pdf-lib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { aFinishedEnrolment } from '../../../test/certificates.ts';
+
+let test: TestApp;
+let admin: string;
+let staff: string;
+const folder = mkdtempSync(join(tmpdir(), 'aulario-p12-'));
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = (await test.signedInAs('Administrador')).token;
+  staff = (await test.signedInAs('Recepcionista')).token;
+});
+afterAll(async () => {
+  await test.close();
+  rmSync(folder, { recursive: true });
+});
+
+const address = '/certificates/signing';
+const upload = (p12: string, password: string, token = admin) =>
+  test.call('PUT', address, { token, body: { p12, password } });
+
+/** A P12 as an authority hands it out, good for a hundred years. */
+function aP12(name: string, ...protection: string[]): string {
+  const file = (ending: string) => join(folder, `${name}.${ending}`);
+  const run = (...words: string[]) => execFileSync('openssl', words, { stdio: 'pipe' });
+  const key = ['-newkey', 'rsa:2048', '-nodes', '-keyout', file('key')];
+  const subject = ['-subj', `/CN=${name}`, '-days', '36500'];
+  run('req', '-x509', ...key, '-out', file('crt'), ...subject);
+  const parts = ['-inkey', file('key'), '-in', file('crt'), '-passout', 'pass:secreta'];
+  run('pkcs12', '-export', ...parts, ...protection, '-out', file('p12'));
+  return readFileSync(file('p12')).toString('base64');
+}
+const hasOpenssl = spawnSync('openssl', ['version']).error === undefined;
+
+describe('the certificate that signs the PDFs', () => {
+  it('is one of the academy’s own at first, and says so', async () => {
+    const { body } = await test.call('GET', address, { token: admin });
+    expect(body).toMatchObject({ source: 'propia', valid: true });
+    expect(body.subject).toContain('(autofirmado)');
+    expect(body.badges.keys).toHaveLength(1);
+    expect(JSON.stringify(body)).not.toMatch(/secret|PRIVATE/);
+  });
+
+  it('is seen and changed by administrators only', async () => {
+    expect((await test.call('GET', address, { token: staff })).status).toBe(403);
+    expect((await upload('MIIK', 'x', staff)).status).toBe(403);
+  });
+
+  it('that does not open is refused in words', async () => {
+    const { status, body } = await upload(Buffer.from('nada').toString('base64'), 'x');
+    expect([status, body.message]).toEqual([402, expect.stringContaining('revisa la contraseña')]);
+  });
+
+  it.skipIf(!hasOpenssl).each([
+    ['3DES', '-keypbe', 'PBE-SHA1-3DES', '-certpbe', 'PBE-SHA1-3DES', '-macalg', 'sha1'],
+    ['RC2', '-legacy'],
+  ])(
+    'protected with %s, as authorities of before hand it out, is taken',
+    async (cipher, ...old) => {
+      const p12 = aP12(`Entidad ${cipher}`, ...old);
+      const wrong = await upload(p12, 'otra');
+      expect([wrong.status, wrong.body.errors[0].path]).toEqual([402, 'p12']);
+      expect(wrong.body.message).toContain('openssl pkcs12 -legacy');
+      const { status, body } = await upload(p12, 'secreta');
+      expect([status, body.subject]).toEqual([200, `Entidad ${cipher}`]);
+      await test.call('DELETE', address, { token: admin });
+    },
+  );
+
+  it.skipIf(!hasOpenssl)(
+    'is uploaded as P12: what is issued from then on is signed by it, until it is removed',
+    async () => {
+      const p12 = aP12('Academia con autoridad');
+      expect((await upload(p12, 'otra')).status).toBe(402);
+      const { status, body } = await upload(p12, 'secreta');
+      expect([status, body.source, body.subject]).toEqual([
+        200,
+        'subida',
+        'Academia con autoridad',
+      ]);
+      const { enrolment } = await aFinishedEnrolment(test, staff, { grade: 17 });
+      const issued = await test.call('POST', '/certificates', {
+        token: staff,
+        body: { enrolment, nameConfirmed: true },
+      });
+      const pdf = await test.call('GET', `/open/certificates/pdf?code=${issued.body.code}`);
+      expect((await PDFDocument.load(pdf.body)).getPageCount()).toBeGreaterThan(0);
+      // The certificate travels within the signature, which is written in hexadecimal.
+      const name = Buffer.from('Academia con autoridad').toString('hex');
+      expect(Buffer.from(pdf.body).toString('latin1').toLowerCase()).toContain(name);
+      const after = await test.call('DELETE', address, { token: admin });
+      expect(after.body.source).toBe('propia');
+    },
+  );
+});

@@ -1,0 +1,166 @@
+import {
+  type CertificateField,
+  type CertificateLayout,
+  certificateFields,
+  certificatePictures,
+  type LayoutElement,
+} from '@aulario/contract/certificates/certificate-template';
+import { inAcademyColour } from '@aulario/contract/colour';
+import { balancedLines } from '../../platform/balanced-lines.ts';
+import { missingLetters } from '../../platform/letters.ts';
+import type { Part } from '../../platform/print-parts.ts';
+import type { Filling } from './template.fields.ts';
+import { sealsIn } from './template.seals.ts';
+
+/**
+ * A design in the academy's colour: those that come with the product are written in the product's, and their
+ * cloths are pictures in which it stands too.
+ */
+export function academyLayout(
+  layout: CertificateLayout,
+  academy: { accent?: string | null },
+): CertificateLayout {
+  if (!academy.accent) return layout;
+  return JSON.parse(inAcademyColour(JSON.stringify(layout), academy)) as CertificateLayout;
+}
+
+/** The fields that an element names between braces. */
+export function fieldsOf({ type, content = '' }: LayoutElement): CertificateField[] {
+  if (type !== 'text' && type !== 'qrcode') return [];
+  return [...content.matchAll(braces)].map(([, name]) => name as CertificateField);
+}
+
+/**
+ * A design in two layers: what is the same on every certificate, to be drawn once, and what is not.
+ * Something fixed that lies over something that changes stays with it, so that nothing is hidden.
+ */
+export function layersOf({ schemas }: CertificateLayout): {
+  fixed: LayoutElement[][];
+  changing: LayoutElement[][];
+} {
+  const fixed: LayoutElement[][] = [];
+  const changing: LayoutElement[][] = [];
+  schemas.forEach((elements, page) => {
+    const [below, above]: [LayoutElement[], LayoutElement[]] = [[], []];
+    elements.forEach((element, at) => {
+      const named = { ...element, name: `p${page}-${at}-${element.name}` };
+      const stays = changes(element) || above.some((other) => overlap(other, element));
+      (stays ? above : below).push(named);
+    });
+    fixed.push(below);
+    changing.push(above);
+  });
+  return { fixed, changing };
+}
+
+/** Elements as the printer takes them, with what they say; those that say nothing are left out. */
+export function partsOf(elements: LayoutElement[], filling: Filling | null): Part[] {
+  return elements.flatMap((element) => {
+    if (filling && pictureOf(element) === 'sellos')
+      return partsOf(sealsIn(element, filling.seals), null);
+    const content = filling ? contentOf(element, filling) : (element.content ?? '');
+    const drawn = drawsWithoutContent(element) || content !== '';
+    if (content === null || !drawn) return [];
+    return [
+      { ...readable(fitted({ ...element, readOnly: false, content } as Part)), ...heard(element) },
+    ];
+  });
+}
+
+/** What who cannot see the paper hears of an element besides its words. */
+function heard(element: LayoutElement): Pick<Part, 'tag' | 'alt'> {
+  if (fieldsOf(element).includes('titulo')) return { tag: 'H1' };
+  const picture = pictureOf(element);
+  if (!picture) return {};
+  const alt = picture.startsWith('firma') ? 'Firma' : certificatePictures[picture];
+  return { alt: picture.startsWith('sello') ? 'Logotipo de una institución' : alt };
+}
+
+function changes(element: LayoutElement): boolean {
+  return fieldsOf(element).length > 0 || pictureOf(element) !== null || slotOf(element) !== null;
+}
+
+/** Null leaves the element out. */
+function contentOf(element: LayoutElement, { texts, pictures }: Filling): string | null {
+  const slot = slotOf(element);
+  if (slot && texts[`firmante${slot}` as CertificateField] === '') return null;
+  const picture = pictureOf(element);
+  if (picture) return pictures[picture];
+  const content = element.content ?? '';
+  const fields = fieldsOf(element);
+  if (fields.length > 0 && fields.every((field) => texts[field] === '')) return null;
+  if (fields.length === 0) return content;
+  return content.replace(braces, (_, name: CertificateField) => texts[name]);
+}
+
+/** "linea2", the line below the second signature. */
+function slotOf({ name }: LayoutElement): string | null {
+  return /^(?:p\d+-\d+-)?linea([123])\b/.exec(name)?.[1] ?? null;
+}
+
+function pictureOf({ type, name }: LayoutElement): keyof typeof certificatePictures | null {
+  if (type !== 'image') return null;
+  const bare = name.replace(/^p\d+-\d+-/, '').replace(/[ _-]\d+$/, '');
+  return bare in certificatePictures ? (bare as keyof typeof certificatePictures) : null;
+}
+
+function drawsWithoutContent({ type }: LayoutElement): boolean {
+  return type === 'rectangle' || type === 'line' || type === 'ellipse';
+}
+
+/** The face of titles has fewer letters than the others: a name in it that it lacks one of is set in the strong face. */
+function readable(part: Part): Part {
+  const title = part.type === 'text' && part.fontName === 'Titular';
+  if (!title || missingLetters('display', part.content).length === 0) return part;
+  return { ...part, fontName: 'Fuerte' };
+}
+
+/** Points in a millimetre, and how wide a letter of our faces is, in parts of its size. */
+const points = 72 / 25.4;
+const letter = 0.5;
+const mostLines = 5;
+
+/**
+ * Text that may shrink to its width is first broken into the number of lines that leaves it largest
+ * in its box: a long name stands on two lines before it gets small.
+ */
+function fitted(part: Part): Part {
+  const dynamic = part.dynamicFontSize as { min: number; max: number; fit: string } | undefined;
+  if (part.type !== 'text' || dynamic?.fit !== 'horizontal' || part.content.includes('\n'))
+    return part;
+  const spacing = Number(part.lineHeight ?? 1);
+  const wide = part.width * points;
+  const high = part.height * points;
+  let best = { size: 0, lines: [part.content] };
+  for (let count = 1; count <= mostLines; count += 1) {
+    const perLine = Math.ceil(part.content.length / count);
+    const lines = count === 1 ? [part.content] : balancedLines(part.content, perLine, count);
+    const longest = Math.max(...lines.map((line) => line.length), 1);
+    const size = Math.min(
+      dynamic.max,
+      wide / (longest * letter),
+      high / (lines.length * spacing * 1.15),
+    );
+    // One more line must be worth it.
+    if (size > best.size * 1.12) best = { size, lines };
+  }
+  const byHeight = high / (best.lines.length * spacing * 1.15);
+  const max = Math.max(dynamic.min, Math.min(dynamic.max, byHeight));
+  return {
+    ...part,
+    content: best.lines.join('\n'),
+    fontSize: max,
+    dynamicFontSize: { ...dynamic, max },
+  } as Part;
+}
+
+function overlap(a: LayoutElement, b: LayoutElement): boolean {
+  return (
+    a.position.x < b.position.x + b.width &&
+    b.position.x < a.position.x + a.width &&
+    a.position.y < b.position.y + b.height &&
+    b.position.y < a.position.y + a.height
+  );
+}
+
+const braces = new RegExp(`\\{(${Object.keys(certificateFields).join('|')})\\}`, 'g');

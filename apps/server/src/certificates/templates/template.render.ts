@@ -1,0 +1,182 @@
+import type { CertificateLayout } from '@aulario/contract/certificates/certificate-template';
+import { PDFDocument, PDFOperator, type PDFPage, rgb } from 'pdf-lib';
+import { addFacts, makeArchival } from '../../platform/archival/make-archival.ts';
+import { type Mark, marksOf } from '../../platform/archival/marks.ts';
+import type { Marked } from '../../platform/archival/structure.ts';
+import type { DocumentFacts } from '../../platform/press.ts';
+import { printOn, printPages } from '../../platform/print.ts';
+import type { Part } from '../../platform/print-parts.ts';
+import { qrPath } from '../../platform/qr-path.ts';
+import type { CertificateData } from '../issuing/certificate.data.ts';
+import { fillingOf } from './template.fields.ts';
+import { fieldsOf, layersOf, partsOf } from './template.parts.ts';
+import { withSignatures } from './template.signatures.ts';
+
+/** A design made ready: what never changes is drawn once, as a PDF to print on. */
+export type ReadyLayout = {
+  changing: ReturnType<typeof layersOf>['changing'];
+  /** The fixed layer of these pages. */
+  paper(pages: number[]): Promise<Uint8Array>;
+  /** Whether a PDF that staff uploaded lies behind, of which nothing can be promised. */
+  anybodysPaper: boolean;
+  /** Millimetres of its pages. */
+  size(): Promise<{ width: number; height: number }>;
+};
+
+/** Makes a design ready: its frame costs more than its words, and is drawn once for all. */
+export function readyLayout(layout: CertificateLayout): ReadyLayout {
+  const { fixed, changing } = layersOf(layout);
+  const drawn = new Map<string, Promise<Uint8Array>>();
+  const draw = (pages: number[]) =>
+    printOn(
+      layout.basePdf as never,
+      pages.map((at) => partsOf(fixed[at] ?? [], null)),
+      { title: '', subject: '', author: '', date: new Date(0) },
+      true,
+    );
+  const { basePdf } = layout;
+  return {
+    changing,
+    anybodysPaper: typeof basePdf === 'string',
+    size: async () => (typeof basePdf === 'string' ? sizeOf(basePdf) : basePdf),
+    paper(pages) {
+      const key = pages.join();
+      const known = drawn.get(key) ?? draw(pages);
+      drawn.set(key, known);
+      return known;
+    },
+  };
+}
+
+/**
+ * Draws a certificate: its faces embedded, ready for print, names and courses of any length set
+ * smaller until they fit. A page for the syllabus of a course that has none is left out.
+ *
+ * The paper's streams stay packed as they are, which is most of the speed: only what changes is
+ * drawn and packed for each certificate, and laid over it.
+ * @throws RangeError when a day is none, Error when a picture is none.
+ */
+export async function renderCertificate(
+  ready: ReadyLayout,
+  data: CertificateData,
+): Promise<PDFDocument> {
+  const { pages, parts, words, facts } = await drawWords(ready, data);
+  const paper = await ready.paper(pages);
+  const document = await PDFDocument.load(paper, { updateMetadata: false });
+  const layers = await document.embedPdf(words, [...parts.keys()]);
+  const below: Marked[] = [...marksOf(paper)];
+  const above = marksOf(words).map((mark): Marked => {
+    const form = layers[mark.page]?.ref;
+    return form ? { ...mark, form } : mark;
+  });
+  layers.forEach((layer, at) => {
+    const page = document.getPage(at);
+    page.drawPage(layer);
+    for (const code of parts[at]?.filter(isCode) ?? []) below.push(drawCode(page, code, at, below));
+  });
+  if (ready.anybodysPaper) addFacts(document, facts);
+  else await makeArchival(document, facts, asRead([...below, ...above]));
+  return document;
+}
+
+/** What is said on the pages of a certificate, without the paper: a PDF of its words alone. */
+export async function drawWords(ready: ReadyLayout, data: CertificateData) {
+  const filling = fillingOf(data);
+  const pages = ready.changing.flatMap((elements, at) => {
+    const ofSyllabus = elements.flatMap(fieldsOf).some((field) => field.startsWith('temario'));
+    return at > 0 && ofSyllabus && filling.texts.temario === '' ? [] : [at];
+  });
+  const parts = pages.map((at) => {
+    const { elements, written } = withSignatures(ready.changing[at] ?? [], data.signatories);
+    return [...partsOf(elements, filling), ...partsOf(written, null)];
+  });
+  const facts = documentFacts(data, filling.texts.titulo);
+  const written = parts.map((page) => page.filter((part) => !isCode(part)));
+  return { pages, parts, facts, words: await printPages(await ready.size(), written, facts, true) };
+}
+
+const isCode = ({ type }: Part) => type === 'qrcode';
+
+/** Of the first page of a PDF in a data URL, in millimetres. */
+async function sizeOf(dataUrl: string): Promise<{ width: number; height: number }> {
+  const { width, height } = (await PDFDocument.load(dataUrl)).getPage(0).getSize();
+  return { width: width * millimetres, height: height * millimetres };
+}
+
+const millimetres = 25.4 / 72;
+/** Readers want four modules of white around the code. */
+const quiet = 4;
+
+/**
+ * From above to below and from left to right, as a page of paper is read; what stands right below something as wide,
+ * as a post below its name, follows it.
+ */
+function asRead(marks: Marked[]): Marked[] {
+  const read: Marked[] = [];
+  for (const mark of marks.sort((a, b) => a.page - b.page || a.y - b.y || a.x - b.x)) {
+    const above = read.findLastIndex((one) => one.page === mark.page && standsOn(one, mark));
+    read.splice(above === -1 ? read.length : above + 1, 0, mark);
+  }
+  return read;
+}
+
+function standsOn(above: Mark, below: Mark): boolean {
+  const near = (a: number, b: number) => Math.abs(a - b) < 2;
+  return (
+    near(above.x, below.x) &&
+    near(above.width, below.width) &&
+    near(above.y + above.height, below.y)
+  );
+}
+
+function drawCode(page: PDFPage, part: Part, at: number, before: Mark[]): Mark {
+  const { content, name, position, width, height } = part;
+  const id = before.filter((mark) => mark.page === at).length;
+  const say = (operator: string, ...words: string[]) =>
+    page.pushOperators(PDFOperator.of(operator as never, words));
+  say('BDC', '/Figure', `<</MCID ${id}>>`);
+  drawSquares(page, part);
+  say('EMC');
+  const alt = `Código QR que lleva a ${content}`;
+  return { page: at, id, tag: 'Figure', name, ...position, width, height, alt };
+}
+
+function drawSquares(page: PDFPage, { content, position, width, height, ...look }: Part): void {
+  const { path, modules } = qrPath(content);
+  const side = Math.min(width, height) / millimetres;
+  const scale = side / (modules + 2 * quiet);
+  const x = position.x / millimetres;
+  const y = page.getHeight() - position.y / millimetres;
+  page.drawRectangle({
+    x,
+    y: y - side,
+    width: side,
+    height: side,
+    color: colourOf(look.backgroundColor, '#ffffff'),
+  });
+  page.drawSvgPath(path, {
+    x: x + quiet * scale,
+    y: y - quiet * scale,
+    scale,
+    color: colourOf(look.barColor, '#000000'),
+    borderWidth: 0,
+  });
+}
+
+function colourOf(value: unknown, otherwise: string) {
+  const hex = /^#[0-9a-f]{6}$/i.test(String(value)) ? String(value) : otherwise;
+  const [red, green, blue] = [1, 3, 5].map(
+    (at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255,
+  );
+  return rgb(red ?? 0, green ?? 0, blue ?? 0);
+}
+
+/** The code is in the subject, so that an altered copy still says which certificate it was. */
+function documentFacts(data: CertificateData, title: string): DocumentFacts {
+  return {
+    title: `${title}: ${data.courseName}`,
+    subject: `${data.printedName}, código ${data.code}`,
+    author: data.academy.name,
+    date: new Date(data.issuedOn),
+  };
+}

@@ -1,0 +1,34 @@
+import type { LayoutElement } from '@aulario/contract/certificates/certificate-template';
+
+/** How wide a logo is beside its height, where nothing else is known. */
+const ratio = 1.8;
+const gap = 2;
+
+/** The logos of all institutions in the box that a design has for them, each as large as fits. */
+export function sealsIn(box: LayoutElement, pictures: string[]): LayoutElement[] {
+  const columns = bestColumns(box, pictures.length);
+  const rows = Math.ceil(pictures.length / columns);
+  const width = (box.width - gap * (columns - 1)) / columns;
+  const height = (box.height - gap * (rows - 1)) / rows;
+  return pictures.map((content, at) => ({
+    ...box,
+    name: `${box.name} ${at + 1}`,
+    position: {
+      x: box.position.x + (at % columns) * (width + gap),
+      y: box.position.y + Math.floor(at / columns) * (height + gap),
+    },
+    width,
+    height,
+    content,
+  }));
+}
+
+function bestColumns({ width, height }: LayoutElement, count: number): number {
+  let best = { columns: 1, size: 0 };
+  for (let columns = 1; columns <= count; columns += 1) {
+    const rows = Math.ceil(count / columns);
+    const size = Math.min(width / columns / ratio, height / rows);
+    if (size > best.size) best = { columns, size };
+  }
+  return best.columns;
+}

@@ -1,0 +1,193 @@
+import { claimNotices, claimProfiles, claimTypes } from '@aulario/contract/claims/claim-book';
+import { formatMoney } from '@aulario/contract/money';
+import { sendMail } from '../../mails/mail.service.ts';
+import type { MailAttachment } from '../../mails/mail.tables.ts';
+import type { MailProps } from '../../mails/templates.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { spanishDay } from '../../platform/spanish-day.ts';
+import { claimNumber } from './claim.number.ts';
+import { type ClaimRow, mailboxOfConsumer, type OfferRow, type Provider } from './claim.tables.ts';
+import { claimPath, filingDay } from './claim.view.ts';
+import { kindOf, spanishMoment } from './claim.words.ts';
+import { mailboxByKey, mailboxKey } from './claim-mailbox.queries.ts';
+
+type MailDeps = Pick<Deps, 'jobs' | 'config'>;
+type Section = MailProps<'claim-received'>['sections'][number];
+
+/** What a consumer is told of. */
+export type ClaimNews = 'registered' | 'received' | 'answered' | 'settled';
+
+/** The names under which the mails about a claim are kept, to show them as proof. */
+export function claimOccasions(claim: Pick<ClaimRow, 'id'>, offers: readonly OfferRow[]): string[] {
+  return [
+    ...(['registered', 'received', 'answered', 'settled'] as const).map(
+      (news) => `claim-${news}:${claim.id}`,
+    ),
+    ...offers.map(({ id }) => `claim-offer:${id}`),
+  ];
+}
+
+/** Sends the consumer the news of their sheet; who gave only a domicile has the private page. */
+export async function mailNews(
+  deps: MailDeps,
+  tx: Tx,
+  claim: ClaimRow,
+  news: ClaimNews,
+  attachments: MailAttachment[],
+): Promise<void> {
+  const email = mailboxOfConsumer(claim.consumer);
+  if (!email || !claim.privateToken) return;
+  const mail = { occasion: `claim-${news}:${claim.id}`, to: email, userId: null, attachments };
+  const props = common(deps, claim, claim.privateToken);
+  const filedOn = spanishDay(filingDay(claim));
+  if (news === 'registered') {
+    const { kind, number, path } = props;
+    await sendMail(deps, tx, {
+      ...mail,
+      template: 'claim-registered',
+      props: { kind, number, path: path + (await answerOf(tx, email)), ...onFiling(claim) },
+    });
+  } else if (news === 'received') {
+    await sendMail(deps, tx, {
+      ...mail,
+      template: 'claim-received',
+      props: {
+        ...props,
+        path: props.path + (await answerOf(tx, email)),
+        sections: sections(claim),
+        ...onFiling(claim),
+      },
+    });
+  } else if (news === 'answered' && claim.answer) {
+    await sendMail(deps, tx, {
+      ...mail,
+      template: 'claim-answered',
+      props: {
+        ...props,
+        filedOn,
+        answer: claim.answer,
+        notice: claimNotices(claim.country, claim.termDays)[0] ?? '',
+      },
+    });
+  } else if (news === 'settled' && claim.settledAt) {
+    await sendMail(deps, tx, {
+      ...mail,
+      template: 'claim-settled',
+      props: {
+        ...props,
+        filedOn,
+        settledAt: spanishMoment(claim.settledAt),
+        acceptance: claimProfiles[claim.country].acceptance,
+      },
+    });
+  }
+}
+
+function onFiling({ createdAt, deadline, country, termDays }: ClaimRow) {
+  return {
+    filedAt: spanishMoment(createdAt),
+    // The term as it was on filing: this mail may go out late.
+    deadline: spanishDay(deadline),
+    notices: claimNotices(country, termDays),
+  };
+}
+
+/** What only a mail to this mailbox holds, while it has not answered (decision 070). */
+async function answerOf(tx: Tx, email: string): Promise<string> {
+  const mailbox = await mailboxByKey(tx, mailboxKey(email));
+  return mailbox && !mailbox.confirmedAt ? `?correo=${mailbox.token}` : '';
+}
+
+/** Offers a settlement, with the link where it is accepted. */
+export async function mailOffer(
+  deps: MailDeps,
+  tx: Tx,
+  claim: ClaimRow,
+  offer: Pick<OfferRow, 'id' | 'text' | 'expiresOn'>,
+): Promise<void> {
+  const email = mailboxOfConsumer(claim.consumer);
+  if (!email || !claim.privateToken) return;
+  await sendMail(deps, tx, {
+    occasion: `claim-offer:${offer.id}`,
+    to: email,
+    userId: null,
+    template: 'claim-offer',
+    props: {
+      ...common(deps, claim, claim.privateToken),
+      filedOn: spanishDay(filingDay(claim)),
+      offer: offer.text,
+      expiresOn: spanishDay(offer.expiresOn),
+      acceptance: claimProfiles[claim.country].acceptance,
+    },
+  });
+}
+
+function common({ config }: MailDeps, claim: ClaimRow, token: string) {
+  return {
+    name: claim.consumer.name,
+    kind: kindOf(claim),
+    number: claimNumber(claim.year, claim.number),
+    path: config.publicUrl + claimPath(token),
+  };
+}
+
+/** The sheet in the order of DS 011-2011-PCM art. 5; what was left blank is not shown. */
+function sections(claim: ClaimRow): Section[] {
+  const { consumer, type, item, amount, currency, detail, request, provider } = claim;
+  const all = [
+    part('Proveedor', providerRows(provider)),
+    part('1. Consumidor', [
+      ['Nombre', consumer.name],
+      ['Documento', `${consumer.document} ${consumer.dni}`],
+      ...contactRows(consumer),
+    ]),
+    part('Padre, madre o representante', [
+      ['Nombre', consumer.representative?.name],
+      ...contactRows(consumer.representative),
+    ]),
+    part('2. Bien contratado', [
+      ['Producto o servicio', item],
+      ['Monto reclamado', amount === null ? null : formatMoney({ amount, currency })],
+    ]),
+    part(`3. ${claimTypes[type]}`, dates(claim), detail),
+    part('Pedido', [], request),
+  ];
+  return all.filter(({ rows, text }) => rows.length > 0 || text !== null);
+}
+
+type Rows = readonly (readonly [label: string, value: string | null | undefined])[];
+
+function part(title: string, rows: Rows, text: string | null = null): Section {
+  return {
+    title,
+    rows: rows.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
+    text: text || null,
+  };
+}
+
+function providerRows(provider: Provider | null): Rows {
+  return [
+    ['Razón social', provider?.legalName],
+    [provider?.taxName ?? 'RUC', provider?.ruc],
+    ['Domicilio', provider?.address],
+  ];
+}
+
+function contactRows(
+  person: { address: string | null; phone: string | null; email: string | null } | null,
+): Rows {
+  return [
+    ['Domicilio', person?.address],
+    ['Teléfono', person?.phone],
+    ['Correo', person?.email],
+  ];
+}
+
+function dates({ filedOn, paperNumber, country, type }: ClaimRow): Rows {
+  return [
+    ['Qué es', claimProfiles[country].types[type]],
+    ['Fecha de la hoja de papel', filedOn && spanishDay(filedOn)],
+    ['Número de la hoja de papel', paperNumber],
+  ];
+}

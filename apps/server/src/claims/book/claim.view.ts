@@ -1,0 +1,102 @@
+import type { Claim, ClaimOffer, ClaimSheet } from '@aulario/contract/claims/claim-sheet';
+import { documentFault } from '@aulario/contract/people/user';
+import { limaDay } from '../../platform/clock.ts';
+import { claimNumber } from './claim.number.ts';
+import type { ClaimRow, OfferRow, Provider } from './claim.tables.ts';
+
+/** @param offers of this claim, the latest first. @param left business days; null once closed. */
+export function claimView(
+  claim: ClaimRow,
+  offers: readonly OfferRow[],
+  left: number | null,
+): Claim {
+  return {
+    _id: claim.id,
+    updatedAt: claim.updatedAt.toISOString(),
+    ...sheet(claim, offers),
+    documentDoubt: documentFault(claim.consumer.document, claim.consumer.dni),
+    attendedBy: claim.attendedBy,
+    attendedAt: claim.attendedAt?.toISOString() ?? null,
+    answeredBy: claim.answeredBy,
+    annulledBy: claim.annulledBy,
+    treatedBy: claim.treatedBy,
+    treatedAt: claim.treatedAt?.toISOString() ?? null,
+    treatedReason: claim.treatedReason,
+    daysLeft: left,
+    offers: offers.map((offer) => ({
+      ...offerView(offer),
+      sentBy: offer.sentBy,
+      decidedBy: offer.decidedBy,
+      note: offer.note,
+      suspends: offer.suspends,
+    })),
+    deliveredOn: claim.deliveredOn,
+    deliveryNote: claim.deliveryNote,
+    deliveredBy: claim.deliveredBy,
+    hasDeliveryProof: claim.deliveryFile !== null,
+    path: claim.privateToken && claimPath(claim.privateToken),
+  };
+}
+
+/** What its consumer reads: the sheet and its answer, not who of the staff did what. */
+export function claimSheetView(
+  claim: ClaimRow,
+  offers: readonly OfferRow[],
+  provider: Provider,
+  copyHeld = false,
+): ClaimSheet {
+  const known = { ...provider, taxName: provider.taxName ?? 'RUC' };
+  return { ...sheet(claim, offers), provider: known, copyHeld };
+}
+
+/** The consumer's private page of a sheet. */
+export function claimPath(privateToken: string): string {
+  return `/libro-de-reclamaciones/${privateToken}`;
+}
+
+/** The day that the term is counted from. */
+export function filingDay(claim: Pick<ClaimRow, 'filedOn' | 'createdAt'>): string {
+  return claim.filedOn ?? limaDay(claim.createdAt);
+}
+
+/** Whether nothing more is owed to the consumer. */
+export function isEnded({ state }: Pick<ClaimRow, 'state'>): boolean {
+  return state === 'respondido' || state === 'acordado' || state === 'anulado';
+}
+
+function sheet(claim: ClaimRow, [latest]: readonly OfferRow[]) {
+  return {
+    number: claimNumber(claim.year, claim.number),
+    createdAt: claim.createdAt.toISOString(),
+    origin: claim.origin,
+    paperNumber: claim.paperNumber,
+    filedOn: filingDay(claim),
+    country: claim.country,
+    answerDays: claim.termDays,
+    type: claim.type,
+    treatedAs: claim.treatedAs,
+    consumer: claim.consumer,
+    item: claim.item,
+    amount: claim.amount === null ? null : { amount: claim.amount, currency: claim.currency },
+    detail: claim.detail,
+    request: claim.request,
+    deadline: claim.deadline,
+    state: claim.state,
+    answer: claim.answer,
+    answeredAt: claim.answeredAt?.toISOString() ?? null,
+    annulledAt: claim.annulledAt?.toISOString() ?? null,
+    annulledReason: claim.annulledReason,
+    settledAt: claim.settledAt?.toISOString() ?? null,
+    offer: latest ? offerView(latest) : null,
+  };
+}
+
+function offerView(offer: OfferRow): ClaimOffer {
+  return {
+    text: offer.text,
+    sentAt: offer.sentAt.toISOString(),
+    expiresOn: offer.expiresOn,
+    outcome: offer.outcome,
+    decidedAt: offer.decidedAt?.toISOString() ?? null,
+  };
+}

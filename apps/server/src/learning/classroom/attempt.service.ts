@@ -1,0 +1,225 @@
+import type { Attempt, attemptEndpoints } from '@aulario/contract/learning/attempt';
+import type { Answer, Quiz } from '@aulario/contract/learning/question';
+import { roomClosings } from '@aulario/contract/learning/room';
+import { z } from 'zod';
+import type { Actor } from '../../platform/actor.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError, fieldFault, found } from '../../platform/error.ts';
+import { jobKind } from '../../platform/jobs.ts';
+import { drawable, questionsByIds } from '../assessment/question.queries.ts';
+import { shareRight } from '../assessment/scoring.ts';
+import { lockEnrolment } from '../enrolments/enrolment.queries.ts';
+import * as queries from './attempt.queries.ts';
+import { attemptView } from './attempt.view.ts';
+import { settleProgress } from './completion.ts';
+import {
+  askedOf,
+  attemptsLeft,
+  canWorsen,
+  countedScore,
+  drawn,
+  dueAtOf,
+  grace,
+  isOverdue,
+  passes,
+  reveals,
+} from './quiz.rules.ts';
+import { openable } from './room.access.ts';
+import { keepProgress, reopenLesson } from './room.queries.ts';
+
+type AttemptDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
+
+/** The time of an attempt is up: what is there is handed in, also when nobody looks. */
+export const attemptDueJob = jobKind('attempt-due', z.object({ attempt: z.string() }));
+
+/**
+ * Begins an attempt, or goes on with the one that is under way.
+ * @throws DomainError `wrong-state` when none is left, or the bank has nothing to ask.
+ */
+export async function startAttempt(
+  deps: AttemptDeps,
+  actor: Actor,
+  input: { id: string; lesson: string },
+): Promise<Attempt> {
+  const { db, clock, jobs } = deps;
+  const now = clock.now();
+  await openable(db, actor, input, now);
+  const attempt = await db.transaction(async (tx) => {
+    // A second click waits here, and finds what the first began.
+    await lockEnrolment(tx, input.id);
+    const { own, lessons, at } = await openable(tx, actor, input, now);
+    const quiz = found(lessons[at]?.quiz, 'Esta lección no es un cuestionario.');
+    const tries = await queries.attemptsOf(tx, input.id, input.lesson);
+    const running = tries.find(({ handedInAt }) => handedInAt === null);
+    if (running && !isOverdue(running, now)) return running.id;
+    if (running) await close(jobs, tx, found(await queries.attemptById(tx, running.id)), now);
+    const extra = (await queries.extraAttemptsOf(tx, input.id)).get(input.lesson) ?? 0;
+    if (attemptsLeft(quiz, tries, extra) === 0)
+      throw new DomainError('wrong-state', 'Ya usaste todos tus intentos de este cuestionario.');
+    return begin(
+      jobs,
+      tx,
+      { ...input, course: own.course.id, quiz, number: tries.length + 1 },
+      now,
+    );
+  });
+  return ownAttempt(deps, actor, attempt);
+}
+
+type Beginning = { id: string; lesson: string; course: string; quiz: Quiz; number: number };
+
+/** Draws the questions, and sees to it that somebody hands them in when the time is up. */
+async function begin(
+  jobs: Deps['jobs'],
+  tx: Tx,
+  { id: enrolmentId, lesson: lessonId, course, quiz, number }: Beginning,
+  now: Date,
+): Promise<string> {
+  const categories = quiz.draws.map(({ category }) => category);
+  const ids = drawn(quiz, await drawable(tx, course, categories));
+  if (ids.length === 0)
+    throw new DomainError('wrong-state', 'Este cuestionario todavía no tiene preguntas.');
+  const dueAt = dueAtOf(quiz, now);
+  const asked = await questionsByIds(tx, ids);
+  const { id } = await queries.insertAttempt(
+    tx,
+    { enrolmentId, lessonId, number, quiz, startedAt: now, dueAt },
+    asked.map((question, place) => askedOf(quiz, question, place)),
+  );
+  await keepProgress(tx, { enrolmentId, lessonId, seenAt: now });
+  if (dueAt) {
+    const afterSeconds = Math.ceil((dueAt.getTime() + 2 * grace - now.getTime()) / 1000);
+    await jobs.send(tx, attemptDueJob, { attempt: id }, { afterSeconds });
+  }
+  return id;
+}
+
+/** An own attempt. One whose time is up is handed in before it is shown. */
+export async function ownAttempt(deps: AttemptDeps, actor: Actor, id: string): Promise<Attempt> {
+  const now = deps.clock.now();
+  const own = found(await queries.ownAttempt(deps.db, actor.id ?? '', id));
+  if (!isOverdue(own.attempt, now)) return view(deps.db, own, now);
+  await closeOverdue(deps, id);
+  return view(deps.db, found(await queries.attemptById(deps.db, id)), now);
+}
+
+type Answers = z.output<typeof attemptEndpoints.keepAnswers.body & z.ZodType>['answers'];
+
+/**
+ * Keeps answers as they are given.
+ * @throws DomainError `wrong-state` once it is handed in; after the time it is handed in with what was there before.
+ */
+export async function keepAnswers(
+  deps: AttemptDeps,
+  actor: Actor,
+  { id, answers }: { id: string; answers: Answers },
+): Promise<{ savedAt: string }> {
+  const now = deps.clock.now();
+  const late = await deps.db.transaction(async (tx) => {
+    const own = await lockOwn(tx, actor, id);
+    if (own.attempt.handedInAt) throw new DomainError('wrong-state', 'Este intento ya se entregó.');
+    if (own.enrolment.state !== 'matriculado')
+      throw new DomainError('wrong-state', roomClosings.retirado);
+    if (isOverdue(own.attempt, now)) {
+      await close(deps.jobs, tx, own, now);
+      return true;
+    }
+    await checkAnswers(tx, id, answers);
+    await queries.keepAnswers(tx, id, answers, now);
+    return false;
+  });
+  if (late)
+    throw new DomainError(
+      'wrong-state',
+      'Se acabó el tiempo: tu intento se entregó con lo que estaba guardado.',
+    );
+  return { savedAt: now.toISOString() };
+}
+
+/** Hands an attempt in, once; again it answers the same. */
+export async function handIn(deps: AttemptDeps, actor: Actor, id: string): Promise<Attempt> {
+  const now = deps.clock.now();
+  await deps.db.transaction(async (tx) => {
+    const own = await lockOwn(tx, actor, id);
+    if (!own.attempt.handedInAt) await close(deps.jobs, tx, own, now);
+  });
+  return ownAttempt(deps, actor, id);
+}
+
+/** For the job that comes when the time is up; does nothing to one that was handed in. */
+export async function closeOverdue(deps: AttemptDeps, id: string): Promise<void> {
+  const now = deps.clock.now();
+  await deps.db.transaction(async (tx) => {
+    const before = await queries.attemptById(tx, id);
+    if (!before) return;
+    await lockEnrolment(tx, before.enrolment.id);
+    const own = found(await queries.attemptById(tx, id));
+    if (isOverdue(own.attempt, now)) await close(deps.jobs, tx, own, now);
+  });
+}
+
+/** The enrolment's lock comes first everywhere: hand-ins, answers and lessons that are done wait for each other. */
+async function lockOwn(tx: Tx, actor: Actor, id: string): Promise<queries.OwnAttempt> {
+  const userId = actor.id ?? '';
+  const { enrolment } = found(await queries.ownAttempt(tx, userId, id));
+  await lockEnrolment(tx, enrolment.id);
+  return found(await queries.ownAttempt(tx, userId, id));
+}
+
+/** Scores what was answered; a quiz that is passed by it is done. */
+async function close(
+  jobs: Deps['jobs'],
+  tx: Tx,
+  own: queries.OwnAttempt,
+  now: Date,
+): Promise<void> {
+  const { attempt } = own;
+  const asked = await queries.askedQuestions(tx, attempt.id);
+  const shares = asked.map(({ position, content, shown, answer }) => ({
+    ...{ position, points: content.points },
+    earned: content.points * shareRight(content, shown, answer ?? null),
+  }));
+  const sum = (of: (one: (typeof shares)[number]) => number) =>
+    shares.reduce((total, one) => total + of(one), 0);
+  const score = sum(({ earned }) => earned) / sum(({ points }) => points);
+  const handedInAt = attempt.dueAt && attempt.dueAt < now ? attempt.dueAt : now;
+  const rounded = shares.map(({ position, earned }) => ({
+    ...{ position, earned: Math.round(earned * 100) / 100 },
+  }));
+  await queries.closeAttempt(tx, attempt.id, { handedInAt, score }, rounded);
+
+  const place = { enrolmentId: attempt.enrolmentId, lessonId: attempt.lessonId };
+  const tries = await queries.attemptsOf(tx, place.enrolmentId, place.lessonId);
+  const passed = passes(own.quiz, countedScore(own.quiz, tries));
+  await keepProgress(tx, { ...place, seenAt: now, ...(passed ? { doneAt: now } : {}) });
+  // A course that is finished stays so.
+  if (!passed && canWorsen(own.quiz) && !own.enrolment.completedAt) await reopenLesson(tx, place);
+  await settleProgress(jobs, tx, own, now);
+}
+
+/** An answer has to be of a question of this attempt, and of its kind. */
+async function checkAnswers(tx: Tx, id: string, answers: Answers): Promise<void> {
+  const kinds = new Map(
+    (await queries.askedQuestions(tx, id)).map(({ position, content }) => [position, content.kind]),
+  );
+  const fits = ({ position, answer }: { position: number; answer: Answer | null }) =>
+    kinds.has(position) && (answer === null || answer.kind === kinds.get(position));
+  const wrong = answers.findIndex((answer) => !fits(answer));
+  if (wrong >= 0)
+    throw fieldFault(`answers.${wrong}`, 'Esta respuesta no corresponde a su pregunta.');
+}
+
+async function view(db: Db, own: queries.OwnAttempt, now: Date): Promise<Attempt> {
+  const { attempt, quiz } = own;
+  const asked = await queries.askedQuestions(db, attempt.id);
+  const tries = await queries.attemptsOf(db, attempt.enrolmentId, attempt.lessonId);
+  const extra = await queries.extraAttemptsOf(db, attempt.enrolmentId);
+  const revealed =
+    attempt.handedInAt !== null &&
+    reveals(quiz, tries, {
+      extra: extra.get(attempt.lessonId) ?? 0,
+      over: own.enrolment.completedAt !== null,
+    });
+  return attemptView(own, asked, { now, revealed });
+}

@@ -1,0 +1,98 @@
+import type { Answer, Quiz } from '@aulario/contract/learning/question';
+import { sql } from 'drizzle-orm';
+import {
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from '../../people/users/user.tables.ts';
+import { id, instant } from '../../platform/columns.ts';
+import { questionVersions } from '../assessment/question.tables.ts';
+import { enrolments } from '../enrolments/enrolment.tables.ts';
+import { lessons } from './content.tables.ts';
+
+/** One try of a quiz; never deleted. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    id: id(),
+    enrolmentId: text('enrolment_id')
+      .notNull()
+      .references(() => enrolments.id),
+    lessonId: text('lesson_id')
+      .notNull()
+      .references(() => lessons.id),
+    /** From 1. */
+    number: integer('number').notNull(),
+    /** The rules as they were when it began. */
+    quiz: jsonb('quiz').$type<Quiz>().notNull(),
+    startedAt: instant('started_at').notNull(),
+    dueAt: instant('due_at'),
+    handedInAt: instant('handed_in_at'),
+    /** The share of all points, 0 to 1. */
+    score: doublePrecision('score'),
+  },
+  (table) => [
+    uniqueIndex('attempts_number').on(table.enrolmentId, table.lessonId, table.number),
+    // One at a time, whoever races.
+    uniqueIndex('attempts_running')
+      .on(table.enrolmentId, table.lessonId)
+      .where(sql`${table.handedInAt} is null`),
+    index('attempts_lesson').on(table.lessonId, table.handedInAt),
+  ],
+);
+export type AttemptRow = typeof attempts.$inferSelect;
+
+/** Another attempt that staff gave to one person, with the reason. */
+export const extraAttempts = pgTable(
+  'extra_attempts',
+  {
+    id: id(),
+    enrolmentId: text('enrolment_id')
+      .notNull()
+      .references(() => enrolments.id),
+    lessonId: text('lesson_id')
+      .notNull()
+      .references(() => lessons.id),
+    reason: text('reason').notNull(),
+    grantedAt: instant('granted_at').notNull(),
+    grantedBy: text('granted_by').references(() => users.id),
+  },
+  (table) => [index('extra_attempts_enrolment').on(table.enrolmentId, table.lessonId)],
+);
+
+/** A question of an attempt, in the version that it saw, and what was answered. */
+export const attemptQuestions = pgTable(
+  'attempt_questions',
+  {
+    attemptId: text('attempt_id')
+      .notNull()
+      .references(() => attempts.id),
+    /** From 1. */
+    position: integer('position').notNull(),
+    questionId: text('question_id').notNull(),
+    version: integer('version').notNull(),
+    /** The order in which its options, partners or steps are shown, by id. */
+    shown: jsonb('shown').$type<string[]>().notNull(),
+    answer: jsonb('answer').$type<Answer>(),
+    answeredAt: instant('answered_at'),
+    /** Points, once it is handed in. */
+    earned: doublePrecision('earned'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.attemptId, table.position] }),
+    foreignKey({
+      name: 'attempt_questions_version',
+      columns: [table.questionId, table.version],
+      foreignColumns: [questionVersions.questionId, questionVersions.version],
+    }),
+    index('attempt_questions_question').on(table.questionId, table.version),
+  ],
+);
+export type AttemptQuestionRow = typeof attemptQuestions.$inferSelect;

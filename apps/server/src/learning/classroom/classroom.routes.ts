@@ -1,0 +1,85 @@
+import { attemptEndpoints } from '@aulario/contract/learning/attempt';
+import { courseContentEndpoints } from '@aulario/contract/learning/course-content';
+import { learnerEndpoints } from '@aulario/contract/learning/learner';
+import { questionEndpoints } from '@aulario/contract/learning/question';
+import { roomEndpoints } from '@aulario/contract/learning/room';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../platform/deps.ts';
+import { sendPage } from '../../platform/list.ts';
+import { route } from '../../platform/route.ts';
+import { removeQuestion, updateQuestion } from '../assessment/question.service.ts';
+import * as attempts from './attempt.service.ts';
+import * as content from './content.service.ts';
+import * as learners from './learner.service.ts';
+import * as rooms from './room.service.ts';
+import { keepWatching } from './watching.service.ts';
+
+export function classroomRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, courseContentEndpoints.getContent, async ({ params, actor }) =>
+    content.getContent(deps, actor, params.id),
+  );
+  route(app, courseContentEndpoints.updateContent, async ({ params, body, actor }) =>
+    content.updateContent(deps, actor, params.id, body),
+  );
+  route(app, courseContentEndpoints.publishContent, async ({ params, actor }) =>
+    content.publishContent(deps, actor, params.id),
+  );
+  route(app, courseContentEndpoints.discardContent, async ({ params, actor }) =>
+    content.discardContent(deps, actor, params.id),
+  );
+  route(app, courseContentEndpoints.openLessons, async ({ query }) =>
+    content.openLessons(deps, query.slug),
+  );
+  route(app, courseContentEndpoints.openLesson, async ({ query }) =>
+    content.openLesson(deps, query),
+  );
+  route(app, roomEndpoints.ownRoom, async ({ params, actor }) =>
+    rooms.ownRoom(deps, actor, params.id),
+  );
+  route(app, roomEndpoints.ownLesson, async ({ params, actor }) =>
+    rooms.ownLesson(deps, actor, params),
+  );
+  route(app, roomEndpoints.finishLesson, async ({ params, actor }) =>
+    rooms.finishLesson(deps, actor, params),
+  );
+  route(app, roomEndpoints.keepPlace, async ({ params, actor }) =>
+    rooms.keepPlace(deps, actor, params),
+  );
+  route(app, roomEndpoints.keepWatching, async ({ params, body, actor }) =>
+    keepWatching(deps, actor, { ...params, ...body }),
+  );
+  route(app, roomEndpoints.keepNote, async ({ params, body, actor }) =>
+    rooms.keepNote(deps, actor, { ...params, ...body }),
+  );
+  // These may leave a published quiz without what it draws, which only this area knows.
+  route(app, questionEndpoints.updateQuestion, async ({ params, body, actor }) =>
+    updateQuestion(deps, actor, params.id, body, content.checkPublished),
+  );
+  route(app, questionEndpoints.removeQuestion, async ({ params, actor }) =>
+    removeQuestion(deps, actor, params.id, content.checkPublished),
+  );
+  route(app, attemptEndpoints.startAttempt, async ({ params, actor }) =>
+    attempts.startAttempt(deps, actor, params),
+  );
+  route(app, attemptEndpoints.ownAttempt, async ({ params, actor }) =>
+    attempts.ownAttempt(deps, actor, params.id),
+  );
+  route(app, attemptEndpoints.keepAnswers, async ({ params, body, actor }) =>
+    attempts.keepAnswers(deps, actor, { ...params, ...body }),
+  );
+  route(app, attemptEndpoints.handIn, async ({ params, actor }) =>
+    attempts.handIn(deps, actor, params.id),
+  );
+  route(app, learnerEndpoints.listLearners, async ({ params, query, actor, request, reply }) =>
+    sendPage(request, reply, await learners.listLearners(deps, actor, params.id, query), query),
+  );
+  route(app, learnerEndpoints.learnerFigures, async ({ params, actor }) =>
+    learners.learnerFigures(deps, actor, params.id),
+  );
+  route(app, learnerEndpoints.getLearning, async ({ params, actor }) =>
+    learners.getLearning(deps, actor, params.id),
+  );
+  route(app, learnerEndpoints.grantAttempt, async ({ params, body, actor }) =>
+    learners.grantAttempt(deps, actor, params.id, body),
+  );
+}

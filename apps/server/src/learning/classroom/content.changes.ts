@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CourseContent, Unit } from '@aulario/contract/learning/course-content';
+import type { LessonRow, UnitRow } from './content.tables.ts';
+
+type Change = CourseContent['changes'][number];
+
+/** What is published, as a draft would say it. */
+export function treeOf(units: UnitRow[], lessons: LessonRow[]): Unit[] {
+  return units.map(({ id, title }) => ({
+    _id: id,
+    title,
+    lessons: lessons
+      .filter(({ unitId }) => unitId === id)
+      .map(({ id: _id, kind, title: name, minutes, required, preview, body, ...rest }) => ({
+        ...{ _id, kind, title: name, minutes, required, preview, body },
+        ...{ url: rest.url, opensOn: rest.opensOn },
+        ...{ quiz: rest.quiz, assignment: rest.assignment, media: rest.media },
+      })),
+  }));
+}
+
+/** What publishing the draft would change for learners, unit by unit and lesson by lesson. */
+export function changesBetween(published: Unit[], draft: Unit[]): Change[] {
+  const [before, after] = [flat(published), flat(draft)];
+  const changes: Change[] = [];
+  for (const [id, item] of after) {
+    const known = before.get(id);
+    if (!known) changes.push({ change: 'nueva', what: item.title });
+    else if (!isDeepStrictEqual(known.said, item.said))
+      changes.push({ change: 'cambiada', what: item.title });
+    else if (known.unit !== item.unit) changes.push({ change: 'movida', what: item.title });
+  }
+  for (const [id, item] of before)
+    if (!after.has(id)) changes.push({ change: 'quitada', what: item.title });
+  const stayed = (items: Map<string, Item>, others: Map<string, Item>) =>
+    [...items.keys()].filter((id) => others.has(id)).join();
+  if (changes.length === 0 && stayed(before, after) !== stayed(after, before))
+    changes.push({ change: 'movida', what: 'El orden de las lecciones' });
+  return changes;
+}
+
+type Item = { title: string; unit: string | null; said: object };
+
+function flat(tree: Unit[]): Map<string, Item> {
+  const items = new Map<string, Item>();
+  for (const { lessons, ...unit } of tree) {
+    items.set(unit._id, { title: unit.title, unit: null, said: unit });
+    // A draft of before there were assignments or uploads says nothing of them.
+    for (const lesson of lessons)
+      items.set(lesson._id, {
+        ...{ title: lesson.title, unit: unit._id },
+        said: { ...lesson, assignment: lesson.assignment ?? null, media: lesson.media ?? null },
+      });
+  }
+  return items;
+}

@@ -1,0 +1,237 @@
+import {
+  type CourseContent,
+  lacksMedia,
+  type previewLessonSchema,
+  type Unit,
+  type updateContentBody,
+} from '@aulario/contract/learning/course-content';
+import type { z } from 'zod';
+import { courseById, lockCourse } from '../../catalogue/courses/course.queries.ts';
+import { sanitiseLesson } from '../../catalogue/courses/rich-text.ts';
+import { type Actor, requirePermission } from '../../platform/actor.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError, fieldFault, found } from '../../platform/error.ts';
+import { checkVersion } from '../../platform/version.ts';
+import { categoriesOf } from '../assessment/question.queries.ts';
+import { openPass } from '../media/media.pass.ts';
+import { usableMedia } from '../media/media.queries.ts';
+import { shownMedia } from '../media/shown-media.ts';
+import { changesBetween, treeOf } from './content.changes.ts';
+import * as queries from './content.queries.ts';
+import type { CourseContentRow } from './content.tables.ts';
+import { waitingByLesson } from './marking.queries.ts';
+
+type ContentDeps = Pick<Deps, 'db' | 'clock'>;
+
+/** The lessons of a course as staff write them, and what is not published yet. */
+export async function getContent(
+  { db }: ContentDeps,
+  actor: Actor,
+  courseId: string,
+): Promise<CourseContent> {
+  requirePermission(actor, 'courses:read');
+  return view(db, courseId);
+}
+
+/**
+ * Keeps the draft. Its HTML is cleaned here, whoever sends it.
+ * @throws DomainError `stale-version` when somebody else wrote it meanwhile, `validation` for an id that stands
+ * twice or belongs to another course.
+ */
+export async function updateContent(
+  deps: ContentDeps,
+  actor: Actor,
+  courseId: string,
+  { units, version }: z.output<typeof updateContentBody>,
+): Promise<CourseContent> {
+  const draft = units.map((unit) => ({
+    ...unit,
+    lessons: unit.lessons.map((lesson) => ({ ...lesson, body: sanitiseLesson(lesson.body) })),
+  }));
+  checkIds(draft);
+  return change(deps, actor, courseId, 'update', async (tx, before, now) => {
+    await checkVersion(tx, {
+      ...{ actor, entity: 'course-content', before: { id: courseId, version: before.version } },
+      ...{ version, sent: { units } },
+    });
+    if (await queries.areElsewhere(tx, courseId, draft))
+      throw fieldFault('units', 'Una de las lecciones pertenece a otro curso: agrégala de nuevo.');
+    await checkMedia(tx, courseId, draft);
+    return { ...before, draft, version: before.version + 1, updatedAt: now };
+  });
+}
+
+/** Shows learners the draft. What they did of each lesson stays, whatever happened to it. */
+export async function publishContent(
+  deps: ContentDeps,
+  actor: Actor,
+  courseId: string,
+): Promise<CourseContent> {
+  return change(deps, actor, courseId, 'publish', async (tx, before, now) => {
+    if (!before.draft.some(({ lessons }) => lessons.length > 0))
+      throw new DomainError('wrong-state', 'Agrega al menos una lección antes de publicar.');
+    checkWhole(before.draft);
+    await checkDraws(tx, courseId, before.draft);
+    await checkWaiting(tx, courseId, before.draft);
+    await queries.publishTree(tx, courseId, before.draft, now);
+    return { ...before, publishedAt: now };
+  });
+}
+
+/** Takes the draft back to what is published. */
+export async function discardContent(
+  deps: ContentDeps,
+  actor: Actor,
+  courseId: string,
+): Promise<CourseContent> {
+  return change(deps, actor, courseId, 'discard', async (tx, before, now) => {
+    if (!before.publishedAt)
+      throw new DomainError('wrong-state', 'Todavía no hay nada publicado a lo que volver.');
+    const draft = await published(tx, courseId);
+    return { ...before, draft, version: before.version + 1, updatedAt: now };
+  });
+}
+
+/** The lessons of a published course that anybody may read before they buy. */
+export async function openLessons({ db }: Pick<Deps, 'db'>, slug: string) {
+  const course = await queries.openCourseBySlug(db, slug);
+  if (!course) return [];
+  const rows = await queries.previewLessons(db, course.id);
+  return rows.map(({ id, title, minutes, kind }) => ({ _id: id, title, minutes, kind }));
+}
+
+/** @throws DomainError `not-found` for one that is not free to read, too. */
+export async function openLesson(
+  { db }: Pick<Deps, 'db'>,
+  { slug, lesson }: { slug: string; lesson: string },
+): Promise<z.infer<typeof previewLessonSchema>> {
+  const course = found(await queries.openCourseBySlug(db, slug));
+  const row = found((await queries.previewLessons(db, course.id)).find(({ id }) => id === lesson));
+  const { id, kind, title, minutes, body, url } = row;
+  const media = row.media ? await shownMedia(db, row.media, openPass) : null;
+  return {
+    ...{ courseName: course.name, courseSlug: course.slug },
+    lesson: { _id: id, kind, title, minutes, body, url, media },
+  };
+}
+
+async function change(
+  { db, clock }: ContentDeps,
+  actor: Actor,
+  courseId: string,
+  action: string,
+  decide: (tx: Tx, before: CourseContentRow, now: Date) => Promise<CourseContentRow>,
+): Promise<CourseContent> {
+  requirePermission(actor, 'courses:write');
+  await db.transaction(async (tx) => {
+    found(await lockCourse(tx, courseId));
+    const now = clock.now();
+    const before = (await queries.contentOf(tx, courseId)) ?? empty(courseId, now);
+    const { courseId: _, ...after } = await decide(tx, before, now);
+    await queries.keepContent(tx, courseId, after);
+    await recordAudit(tx, actor, {
+      ...{ action, entity: 'course-content', entityId: courseId },
+      ...{ before: outline(before.draft), after: outline(after.draft) },
+    });
+  });
+  return view(db, courseId);
+}
+
+async function view(db: Db, courseId: string): Promise<CourseContent> {
+  const { course } = found(await courseById(db, courseId));
+  const row = await queries.contentOf(db, courseId);
+  const draft = row?.draft ?? [];
+  return {
+    course: courseId,
+    courseName: course.name,
+    version: row?.version ?? 1,
+    units: draft,
+    changes: changesBetween(await published(db, courseId), draft),
+    updatedAt: row?.updatedAt.toISOString() ?? null,
+    publishedAt: row?.publishedAt?.toISOString() ?? null,
+  };
+}
+
+async function published(db: Db, courseId: string): Promise<Unit[]> {
+  return treeOf(
+    await queries.publishedUnits(db, courseId),
+    await queries.publishedLessons(db, courseId),
+  );
+}
+
+const empty = (courseId: string, now: Date): CourseContentRow => ({
+  ...{ courseId, version: 1, draft: [], updatedAt: now, publishedAt: null },
+});
+
+function checkIds(draft: Unit[]): void {
+  const ids = draft.flatMap((unit) => [unit._id, ...unit.lessons.map(({ _id }) => _id)]);
+  if (new Set(ids).size < ids.length)
+    throw fieldFault('units', 'Una lección está dos veces: quita una y agrégala de nuevo.');
+}
+
+/** @throws DomainError `wrong-state` while something is still to be uploaded. */
+function checkWhole(draft: Unit[]): void {
+  const lesson = draft.flatMap(({ lessons }) => lessons).find(lacksMedia);
+  if (!lesson) return;
+  const what = lesson.kind === 'video' ? 'sube su video o escribe su dirección' : 'sube su archivo';
+  throw new DomainError('wrong-state', `«${lesson.title}» está vacía: ${what} antes de publicar.`);
+}
+
+/** Who may watch is decided by the course: a lesson shows what was uploaded for its own. */
+async function checkMedia(tx: Tx, courseId: string, draft: Unit[]): Promise<void> {
+  const lessons = draft.flatMap((unit) => unit.lessons);
+  const ids = lessons.flatMap(({ media }) => (media ? [media] : []));
+  const usable = await usableMedia(tx, courseId, ids);
+  const lost = lessons.find(({ media }) => media && !usable.has(media));
+  if (lost) throw fieldFault('units', `El archivo de «${lost.title}» ya no está: súbelo otra vez.`);
+}
+
+/** @throws DomainError `wrong-state` when a quiz that learners see asks for more questions than the bank has. */
+export async function checkPublished(tx: Tx, courseId: string): Promise<void> {
+  await checkDraws(tx, courseId, await published(tx, courseId));
+}
+
+/** A quiz that asks for more questions than there are would be shorter than it says. */
+async function checkDraws(tx: Tx, courseId: string, draft: Unit[]): Promise<void> {
+  const quizzes = draft.flatMap(({ lessons }) => lessons).filter(({ quiz }) => quiz !== null);
+  if (quizzes.length === 0) return;
+  const bank = new Map(
+    (await categoriesOf(tx, courseId)).map(({ category, count }) => [category, count]),
+  );
+  for (const { title, quiz } of quizzes) {
+    const short = quiz?.draws.find(({ category, count }) => count > (bank.get(category) ?? 0));
+    if (!short) continue;
+    const there = bank.get(short.category) ?? 0;
+    throw new DomainError(
+      'wrong-state',
+      `«${title}» pide ${short.count} preguntas de «${short.category}» y el banco tiene ${there}: escribe las que faltan o pide menos.`,
+    );
+  }
+}
+
+/** What was handed in is marked before its assignment goes: nobody's work is lost without a word. */
+async function checkWaiting(tx: Tx, courseId: string, draft: Unit[]): Promise<void> {
+  const assignments = draft
+    .flatMap(({ lessons }) => lessons)
+    .flatMap(({ _id, assignment }) => (assignment ? [_id] : []));
+  const lost = (await waitingByLesson(tx, courseId)).find(
+    ({ lesson }) => !assignments.includes(lesson),
+  );
+  if (lost)
+    throw new DomainError(
+      'wrong-state',
+      `«${lost.title}» tiene entregas por calificar (${lost.n}): califícalas antes de quitarla.`,
+    );
+}
+
+/** For the audit: a lesson's text would fill it. */
+function outline(draft: Unit[]): Record<string, string> {
+  return Object.fromEntries(
+    draft.map(({ title, lessons }, at) => [
+      `${at + 1}. ${title}`,
+      lessons.map(({ title: name }) => name).join(' · '),
+    ]),
+  );
+}

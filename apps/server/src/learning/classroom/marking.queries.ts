@@ -1,0 +1,196 @@
+import type { Assignment } from '@aulario/contract/learning/assignment';
+import type { submissionListQuery } from '@aulario/contract/learning/marking';
+import { and, count, eq, exists, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import { courses } from '../../catalogue/courses/course.tables.ts';
+import { editions, editionTeachers } from '../../catalogue/courses/edition.tables.ts';
+import { users } from '../../people/users/user.tables.ts';
+import type { Db } from '../../platform/database.ts';
+import { behind, orderBy, window } from '../../platform/list.ts';
+import { enrolments } from '../enrolments/enrolment.tables.ts';
+import { lessons } from './content.tables.ts';
+import { submissionFiles, submissions } from './submission.tables.ts';
+
+/** Whose hand-ins: of every course, or of the editions that one teacher gives. */
+export type Scope = { teacher: string | null };
+
+const otherFiles = alias(submissionFiles, 'other_files');
+const otherSubmissions = alias(submissions, 'other_submissions');
+const otherEnrolments = alias(enrolments, 'other_enrolments');
+
+/** Whether somebody else handed in the very same file. */
+function identical(db: Db): SQL<boolean> {
+  return sql<boolean>`${exists(
+    db
+      .select({ one: sql`1` })
+      .from(submissionFiles)
+      .innerJoin(otherFiles, eq(otherFiles.sha256, submissionFiles.sha256))
+      .innerJoin(otherSubmissions, eq(otherSubmissions.id, otherFiles.submissionId))
+      .innerJoin(otherEnrolments, eq(otherEnrolments.id, otherSubmissions.enrolmentId))
+      .where(
+        and(
+          eq(submissionFiles.submissionId, submissions.id),
+          isNotNull(otherSubmissions.handedInAt),
+          ne(otherEnrolments.userId, enrolments.userId),
+        ),
+      ),
+  )}`;
+}
+
+const columns = {
+  submission: submissions,
+  enrolment: enrolments,
+  course: { id: courses.id, name: courses.name },
+  edition: editions.code,
+  gradesClosedAt: editions.gradesClosedAt,
+  lesson: { id: lessons.id, title: lessons.title },
+  user: { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
+  assignment: sql<Assignment>`coalesce(${lessons.assignment}, ${submissions.assignment})`,
+};
+
+/** What was handed in by who is still in the course. */
+function handedIn(db: Db, { teacher }: Scope): SQL | undefined {
+  const given = db
+    .select({ id: editionTeachers.editionId })
+    .from(editionTeachers)
+    .where(eq(editionTeachers.teacherId, teacher ?? ''));
+  return and(
+    ne(submissions.state, 'borrador'),
+    ne(enrolments.state, 'retirado'),
+    teacher === null ? undefined : inArray(enrolments.editionId, given),
+  );
+}
+
+const from = (db: Db) =>
+  db
+    .select({ ...columns, identical: identical(db) })
+    .from(submissions)
+    .innerJoin(enrolments, eq(enrolments.id, submissions.enrolmentId))
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .innerJoin(lessons, eq(lessons.id, submissions.lessonId))
+    .innerJoin(users, eq(users.id, enrolments.userId))
+    .leftJoin(editions, eq(editions.id, enrolments.editionId))
+    .$dynamic();
+export type MarkingRecord = Awaited<ReturnType<typeof from>>[number];
+
+/** One page of what was handed in, the oldest first. */
+export async function listSubmissions(
+  db: Db,
+  query: z.output<typeof submissionListQuery>,
+  scope: Scope,
+): Promise<{ rows: MarkingRecord[]; total: number }> {
+  const where = and(
+    handedIn(db, scope),
+    behind(query, submissions.id),
+    query.state ? eq(submissions.state, query.state) : undefined,
+    query.course ? eq(enrolments.courseId, query.course) : undefined,
+    query.edition ? eq(enrolments.editionId, query.edition) : undefined,
+    query.lesson ? eq(submissions.lessonId, query.lesson) : undefined,
+    query.ids ? inArray(submissions.id, query.ids) : undefined,
+  );
+  const rows = await from(db)
+    .where(where)
+    .orderBy(...orderBy(query, { handedInAt: submissions.handedInAt }, submissions.id))
+    .limit(window(query).limit)
+    .offset(window(query).offset);
+  const [all] = await db
+    .select({ n: count() })
+    .from(submissions)
+    .innerJoin(enrolments, eq(enrolments.id, submissions.enrolmentId))
+    .where(where);
+  return { rows, total: all?.n ?? 0 };
+}
+
+/** A hand-in, if it is of this scope. */
+export async function submissionIn(
+  db: Db,
+  id: string,
+  scope: Scope,
+): Promise<MarkingRecord | undefined> {
+  const [row] = await from(db).where(and(eq(submissions.id, id), handedIn(db, scope)));
+  return row;
+}
+
+/** What its lesson asks, in words. */
+export async function instructionsOf(db: Db, lessonId: string): Promise<string> {
+  const [row] = await db
+    .select({ body: lessons.body })
+    .from(lessons)
+    .where(eq(lessons.id, lessonId));
+  return row?.body ?? '';
+}
+
+/** The next one of the course that waits: of the same assignment before others, the oldest first. */
+export async function nextWaiting(
+  db: Db,
+  { submission, enrolment }: MarkingRecord,
+  scope: Scope,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .innerJoin(enrolments, eq(enrolments.id, submissions.enrolmentId))
+    .where(
+      and(
+        handedIn(db, scope),
+        eq(submissions.state, 'entregada'),
+        ne(submissions.id, submission.id),
+        eq(enrolments.courseId, enrolment.courseId),
+      ),
+    )
+    .orderBy(
+      sql`(${submissions.lessonId} = ${submission.lessonId}) desc`,
+      submissions.handedInAt,
+      submissions.id,
+    )
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** Hand-ins of others with one of these files, the earliest first. */
+export async function twinsOf(db: Db, { submission, enrolment }: MarkingRecord, scope: Scope) {
+  return db
+    .select({
+      file: submissionFiles.fileId,
+      handedInAt: otherSubmissions.handedInAt,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      within:
+        scope.teacher === null
+          ? sql<boolean>`true`
+          : sql<boolean>`exists (select 1 from ${editionTeachers} t
+              where t.edition_id = ${otherEnrolments.editionId} and t.teacher_id = ${scope.teacher})`,
+    })
+    .from(submissionFiles)
+    .innerJoin(otherFiles, eq(otherFiles.sha256, submissionFiles.sha256))
+    .innerJoin(otherSubmissions, eq(otherSubmissions.id, otherFiles.submissionId))
+    .innerJoin(otherEnrolments, eq(otherEnrolments.id, otherSubmissions.enrolmentId))
+    .innerJoin(users, eq(users.id, otherEnrolments.userId))
+    .where(
+      and(
+        eq(submissionFiles.submissionId, submission.id),
+        isNotNull(otherSubmissions.handedInAt),
+        ne(otherEnrolments.userId, enrolment.userId),
+      ),
+    )
+    .orderBy(otherSubmissions.handedInAt, otherSubmissions.id)
+    .limit(10);
+}
+
+/** Which of these assignments wait for marks, with how many each: they can neither go nor become something else. */
+export async function waitingByLesson(db: Db, courseId: string) {
+  return db
+    .select({ lesson: lessons.id, title: lessons.title, n: count() })
+    .from(submissions)
+    .innerJoin(lessons, eq(lessons.id, submissions.lessonId))
+    .innerJoin(enrolments, eq(enrolments.id, submissions.enrolmentId))
+    .where(
+      and(
+        eq(lessons.courseId, courseId),
+        eq(submissions.state, 'entregada'),
+        ne(enrolments.state, 'retirado'),
+      ),
+    )
+    .groupBy(lessons.id);
+}

@@ -1,0 +1,243 @@
+import { isDeepStrictEqual } from 'node:util';
+import type {
+  MarkedSubmission,
+  markBody,
+  returnBody,
+  submissionListQuery,
+  WaitingSubmission,
+} from '@aulario/contract/learning/marking';
+import type { z } from 'zod';
+import { drawFilePage } from '../../files/drawn-page.service.ts';
+import { fullName } from '../../people/users/user.view.ts';
+import { type Actor, requirePermission } from '../../platform/actor.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError, found } from '../../platform/error.ts';
+import type { Page } from '../../platform/list.ts';
+import { lockEnrolment } from '../enrolments/enrolment.queries.ts';
+import { afterLateness, reachedBy } from './assignment.rules.ts';
+import { settleProgress } from './completion.ts';
+import { tell } from './marking.mail.ts';
+import * as queries from './marking.queries.ts';
+import { canWorsen, countedScore, hundredths, passes, vigesimal } from './quiz.rules.ts';
+import { keepProgress, reopenLesson } from './room.queries.ts';
+import { fileIn } from './submission.files.ts';
+import { filesOf, submissionsOf, updateSubmission } from './submission.queries.ts';
+import { submissionFacts } from './submission.view.ts';
+
+export type Who = 'staff' | 'teacher';
+type MarkDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
+
+/** What was handed in, the oldest first; teachers have that of the editions that they give. */
+export async function listSubmissions(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  who: Who,
+  query: z.output<typeof submissionListQuery>,
+): Promise<Page<WaitingSubmission>> {
+  const scope = scopeOf(actor, who);
+  if (!scope) return { rows: [], total: 0 };
+  const { rows, total } = await queries.listSubmissions(db, query, scope);
+  return { rows: rows.map(lineOf), total };
+}
+
+/** @throws DomainError `not-found` for one of an edition that somebody else gives. */
+export async function getSubmission(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  who: Who,
+  id: string,
+): Promise<MarkedSubmission> {
+  const { row, scope } = await inScope(db, actor, who, id);
+  const { submission, enrolment, assignment } = row;
+  const { anonymous } = assignment;
+  const twins = await queries.twinsOf(db, row, scope);
+  return {
+    ...lineOf(row),
+    ...submissionFacts(submission, await filesOf(db, [id])),
+    handedInAt: handedInAt(row),
+    version: submission.version,
+    instructions: await queries.instructionsOf(db, submission.lessonId),
+    rules: submission.assignment,
+    rubricChanged: !isDeepStrictEqual(submission.assignment.rubric, assignment.rubric),
+    twins: twins.map(({ file, handedInAt: at, within, ...person }) => ({
+      file,
+      of: anonymous || !within ? null : fullName(person),
+      handedInAt: (at as Date).toISOString(),
+    })),
+    over: enrolment.completedAt !== null,
+    next: await queries.nextWaiting(db, row, scope),
+  };
+}
+
+/**
+ * Marks a hand-in by the rubric that its author saw, or corrects its mark; tells its author once each time.
+ * @throws DomainError `stale-version` when somebody else said something of it meanwhile, `wrong-state` for one that
+ * was returned, or whose course is finished with the mark that it has.
+ */
+export async function markSubmission(
+  deps: MarkDeps,
+  actor: Actor,
+  who: Who,
+  { id, version, ...mark }: { id: string } & z.output<typeof markBody>,
+): Promise<MarkedSubmission> {
+  await act(deps, actor, who, { id, version, action: 'mark' }, async (tx, row, now) => {
+    const { submission, enrolment } = row;
+    if (submission.state === 'calificada' && enrolment.completedAt)
+      throw new DomainError(
+        'wrong-state',
+        'Esta persona ya terminó el curso: su nota quedó cerrada.',
+      );
+    if (row.gradesClosedAt)
+      throw new DomainError(
+        'wrong-state',
+        'El acta de notas de este grupo está cerrada: una nota solo cambia con una rectificación del acta.',
+      );
+    const rules = submission.assignment;
+    const reached = reachedBy(rules, mark);
+    const score = afterLateness(reached, submission.lateDays, rules);
+    const { levels, comment } = mark;
+    const said = { levels, comment, reached, score, state: 'calificada' as const };
+    await updateSubmission(tx, id, { ...said, ...stamp(row, actor, now) });
+    await takeIntoGrade(deps, tx, row, now);
+    await tell(deps, tx, row, { comment, grade: vigesimal(score) });
+    return said;
+  });
+  return getSubmission(deps, actor, who, id);
+}
+
+/**
+ * Gives a hand-in back to be corrected; it takes none of the tries, and is as late as it was.
+ * @throws DomainError `stale-version` as above, `wrong-state` for what does not wait.
+ */
+export async function returnSubmission(
+  deps: MarkDeps,
+  actor: Actor,
+  who: Who,
+  { id, version, comment }: { id: string } & z.output<typeof returnBody>,
+): Promise<MarkedSubmission> {
+  await act(deps, actor, who, { id, version, action: 'return' }, async (tx, row, now) => {
+    if (row.submission.state !== 'entregada')
+      throw new DomainError('wrong-state', 'Solo se devuelve lo que está por calificar.');
+    if (row.enrolment.completedAt)
+      throw new DomainError(
+        'wrong-state',
+        'Esta persona ya terminó el curso y no puede entregar de nuevo: califícala.',
+      );
+    const said = { comment, state: 'devuelta' as const };
+    await updateSubmission(tx, id, { ...said, ...stamp(row, actor, now) });
+    await tell(deps, tx, row, { comment, grade: null });
+    return said;
+  });
+  return getSubmission(deps, actor, who, id);
+}
+
+/** A file of a hand-in, for who marks it. */
+export async function readWork(
+  deps: Pick<Deps, 'db' | 'storage'>,
+  actor: Actor,
+  who: Who,
+  { id, file }: { id: string; file: string },
+) {
+  await inScope(deps.db, actor, who, id);
+  return fileIn(deps, id, file);
+}
+
+/** A page of it as a picture, in which nothing can act. */
+export async function drawWork(
+  deps: Pick<Deps, 'db' | 'storage' | 'log'>,
+  actor: Actor,
+  who: Who,
+  { page, ...place }: { id: string; file: string; page: number },
+) {
+  return drawFilePage(deps, await readWork(deps, actor, who, place), page);
+}
+
+type Act = { id: string; version: number; action: string };
+type Decide = (tx: Tx, row: queries.MarkingRecord, now: Date) => Promise<object>;
+
+async function act(
+  { db, clock }: MarkDeps,
+  actor: Actor,
+  who: Who,
+  { id, version, action }: Act,
+  decide: Decide,
+): Promise<void> {
+  const { row } = await inScope(db, actor, who, id);
+  await db.transaction(async (tx) => {
+    // Hand-ins, quizzes and lessons that are done wait for each other here.
+    await lockEnrolment(tx, row.enrolment.id);
+    const locked = (await inScope(tx, actor, who, id)).row;
+    const { state, comment, levels, score } = locked.submission;
+    if (locked.submission.version !== version)
+      throw new DomainError(
+        'stale-version',
+        'Otra persona acaba de responder esta entrega. Ábrela de nuevo para ver qué dice.',
+      );
+    if (state === 'devuelta')
+      throw new DomainError('wrong-state', 'Se devolvió para corregir: espera la nueva entrega.');
+    const after = await decide(tx, locked, clock.now());
+    await recordAudit(tx, actor, {
+      ...{ action, entity: 'submission', entityId: id },
+      ...{ before: { state, comment, levels, score }, after },
+    });
+  });
+}
+
+const stamp = ({ submission }: queries.MarkingRecord, actor: Actor, now: Date) => ({
+  ...{ version: submission.version + 1, markedAt: now, markedBy: actor.id },
+});
+
+/** An assignment that is passed by its marks is done; where the last one counts, a worse one opens it again. */
+async function takeIntoGrade(
+  { jobs }: MarkDeps,
+  tx: Tx,
+  { submission, enrolment, course, assignment }: queries.MarkingRecord,
+  now: Date,
+): Promise<void> {
+  const place = { enrolmentId: enrolment.id, lessonId: submission.lessonId };
+  const tries = await submissionsOf(tx, place.enrolmentId, place.lessonId);
+  const passed = passes(assignment, countedScore(assignment, tries));
+  const seenAt = submission.handedInAt ?? now;
+  await keepProgress(tx, { ...place, seenAt, ...(passed ? { doneAt: now } : {}) });
+  // A correction may worsen the best one too. A course that is finished stays so.
+  const takesBack = canWorsen(assignment) || submission.state === 'calificada';
+  if (!passed && takesBack && !enrolment.completedAt) await reopenLesson(tx, place);
+  await settleProgress(jobs, tx, { enrolment, course }, now);
+}
+
+async function inScope(db: Db, actor: Actor, who: Who, id: string) {
+  const scope = scopeOf(actor, who);
+  if (!scope) throw new DomainError('not-found');
+  return { scope, row: found(await queries.submissionIn(db, id, scope)) };
+}
+
+/** Null for who is no teacher: there is nothing that they give. */
+function scopeOf(actor: Actor, who: Who): queries.Scope | null {
+  if (who === 'staff') {
+    requirePermission(actor, 'submissions:mark');
+    return { teacher: null };
+  }
+  return actor.id && actor.roles.includes('Docente') ? { teacher: actor.id } : null;
+}
+
+const handedInAt = ({ submission }: queries.MarkingRecord) =>
+  (submission.handedInAt as Date).toISOString();
+
+function lineOf(row: queries.MarkingRecord): WaitingSubmission {
+  const { submission, course, edition, lesson, user, assignment } = row;
+  return {
+    _id: submission.id,
+    course: { _id: course.id, name: course.name },
+    edition,
+    lesson: { _id: lesson.id, title: lesson.title },
+    person: assignment.anonymous ? null : fullName(user),
+    number: submission.number,
+    state: submission.state,
+    handedInAt: handedInAt(row),
+    lateDays: submission.lateDays,
+    score: submission.score === null ? null : hundredths(submission.score),
+    identical: row.identical,
+  };
+}

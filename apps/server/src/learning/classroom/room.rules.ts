@@ -1,0 +1,40 @@
+import type { Room } from '@aulario/contract/learning/room';
+import type { OwnEnrolment, RoomLessonRow } from './room.queries.ts';
+
+/** Why the lessons of an enrolment may not be opened now; null when they may. */
+export function closingOf({ enrolment, course }: OwnEnrolment, now: Date): Room['closed'] {
+  if (enrolment.state === 'retirado') return 'retirado';
+  if (course.classroom !== 'propia') return 'fuera';
+  if (enrolment.state !== 'matriculado') return 'sin-acceso';
+  if (enrolment.startsAt > now) return 'por-empezar';
+  if (enrolment.endsAt && enrolment.endsAt < now) return 'terminado';
+  return null;
+}
+
+/** What counts for finishing: the required lessons, or all of them where none is required. */
+export function counting<T extends Pick<RoomLessonRow, 'required'>>(lessons: T[]): T[] {
+  const required = lessons.filter((lesson) => lesson.required);
+  return required.length > 0 ? required : lessons;
+}
+
+/**
+ * How far somebody got, 0 to 100; a hundred is for who did all that counts. It never goes back, also
+ * when lessons were added since.
+ */
+export function progressOf(lessons: RoomLessonRow[], before: number): number {
+  const all = counting(lessons);
+  if (all.length === 0) return before;
+  const done = all.filter(({ doneAt }) => doneAt !== null).length;
+  return Math.max(before, Math.floor((done * 100) / all.length));
+}
+
+/** Where to go on: the lesson that was open last if it is not done, else the first that is not. */
+export function nextOf(lessons: RoomLessonRow[], today: string): string | null {
+  const open = lessons.filter(
+    ({ doneAt, opensOn }) => doneAt === null && (opensOn === null || opensOn <= today),
+  );
+  const last = open
+    .filter(({ seenAt }) => seenAt !== null)
+    .sort((a, b) => Number(b.seenAt) - Number(a.seenAt))[0];
+  return last?.id ?? open[0]?.id ?? null;
+}

@@ -1,0 +1,102 @@
+import type { OwnSubmission } from '@aulario/contract/learning/submission';
+import { insertFile } from '../../files/file.queries.ts';
+import { digest, dropBytes, privateBytes, storeWork } from '../../files/file.service.ts';
+import { keptOrRemoved } from '../../files/kept-or-removed.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Db } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError, found } from '../../platform/error.ts';
+import * as queries from './submission.queries.ts';
+import { draftOf, lockDraft, ownSubmission } from './submission.service.ts';
+
+type FileDeps = Pick<Deps, 'db' | 'clock' | 'storage'>;
+
+/**
+ * Adds a file to a hand-in that is in preparation. The same file again changes nothing.
+ * @throws UploadFault for a kind or a size that is not asked for; DomainError `wrong-state` when there are enough.
+ */
+export async function addFile(
+  deps: FileDeps,
+  actor: Actor,
+  { id, name, bytes }: { id: string; name: string | undefined; bytes: Uint8Array },
+): Promise<OwnSubmission> {
+  const { db, clock } = deps;
+  const { assignment: rules } = await draftOf(deps, actor, id);
+  if (rules.asks === 'texto')
+    throw new DomainError('wrong-state', 'En esta tarea se entrega solo un texto.');
+  const sha256 = digest(bytes);
+  if (await isThere(db, id, sha256, rules.mostFiles)) return ownSubmission(deps, actor, id);
+  const { fileKinds: kinds, megabytes } = rules;
+  const file = await storeWork(deps, bytes, { kinds, megabytes });
+  const named = name?.split(/[\\/]/).at(-1) || `archivo.${extensionOf(file.mime)}`;
+  await keptOrRemoved(deps, file, () =>
+    db.transaction(async (tx) => {
+      await lockDraft(tx, actor, id, clock.now());
+      if (await isThere(tx, id, sha256, rules.mostFiles)) throw new AlreadyThere();
+      await insertFile(tx, { ...file, createdBy: actor.id });
+      await queries.insertWorkFile(tx, {
+        ...{ fileId: file.id, submissionId: id, name: named, sha256, addedAt: clock.now() },
+      });
+    }),
+  ).catch((error: unknown) => {
+    if (!(error instanceof AlreadyThere)) throw error;
+  });
+  return ownSubmission(deps, actor, id);
+}
+
+/** Takes a file out, and its bytes with it. */
+export async function removeFile(
+  deps: FileDeps,
+  actor: Actor,
+  { id, file }: { id: string; file: string },
+): Promise<OwnSubmission> {
+  await deps.db.transaction(async (tx) => {
+    await lockDraft(tx, actor, id, deps.clock.now());
+    if (!(await queries.deleteWorkFile(tx, id, file))) throw new DomainError('not-found');
+  });
+  await dropBytes(deps, file);
+  return ownSubmission(deps, actor, id);
+}
+
+/** @throws DomainError `not-found` for somebody else's, too. */
+export async function readOwnFile(
+  deps: Pick<Deps, 'db' | 'storage'>,
+  actor: Actor,
+  { id, file }: { id: string; file: string },
+) {
+  found(await queries.ownSubmission(deps.db, actor.id ?? '', id));
+  return fileIn(deps, id, file);
+}
+
+/** A file of a hand-in whose reader was judged. */
+export async function fileIn(deps: Pick<Deps, 'db' | 'storage'>, id: string, file: string) {
+  const row = found((await queries.filesOf(deps.db, [id])).find(({ fileId }) => fileId === file));
+  const name = row.name.replace(/\.\w{1,5}$/, '');
+  return {
+    row: { id: file, mime: row.mime },
+    // What was re-encoded is no longer what its name said.
+    name: `${name}.${extensionOf(row.mime)}`,
+    bytes: await privateBytes(deps, file),
+  };
+}
+
+/** Two uploads of one file at once: the second finds that of the first. */
+class AlreadyThere extends Error {}
+
+async function isThere(db: Db, id: string, sha256: string, most: number): Promise<boolean> {
+  const files = await queries.filesOf(db, [id]);
+  if (files.some((one) => one.sha256 === sha256)) return true;
+  if (files.length >= most)
+    throw new DomainError(
+      'wrong-state',
+      `Ya agregaste ${most === 1 ? 'un archivo' : `${most} archivos`}, que es lo que se pide: quita uno para poner otro.`,
+    );
+  return false;
+}
+
+function extensionOf(mime: string): string {
+  if (mime === 'image/jpeg') return 'jpg';
+  if (mime.includes('wordprocessing')) return 'docx';
+  if (mime.includes('spreadsheet')) return 'xlsx';
+  return mime.includes('presentation') ? 'pptx' : 'pdf';
+}

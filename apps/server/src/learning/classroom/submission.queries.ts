@@ -1,0 +1,136 @@
+import type { Assignment } from '@aulario/contract/learning/assignment';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { courses } from '../../catalogue/courses/course.tables.ts';
+import { editions } from '../../catalogue/courses/edition.tables.ts';
+import { files } from '../../files/file.tables.ts';
+import type { Db } from '../../platform/database.ts';
+import { type EnrolmentRow, enrolments } from '../enrolments/enrolment.tables.ts';
+import { lessons } from './content.tables.ts';
+import { type SubmissionRow, submissionFiles, submissions } from './submission.tables.ts';
+
+export type WorkFile = {
+  fileId: string;
+  submissionId: string;
+  name: string;
+  sha256: string;
+  mime: string;
+  bytes: number;
+};
+
+export type OwnWork = {
+  submission: SubmissionRow;
+  enrolment: EnrolmentRow;
+  course: { id: string; name: string };
+  title: string;
+  /** The rules of the lesson today; those of the hand-in, where it is no assignment any more. */
+  assignment: Assignment;
+};
+
+/** A hand-in, if it is this person's. */
+export async function ownSubmission(
+  db: Db,
+  userId: string,
+  submissionId: string,
+): Promise<OwnWork | undefined> {
+  const [row] = await db
+    .select({
+      submission: submissions,
+      enrolment: enrolments,
+      course: { id: courses.id, name: courses.name },
+      title: lessons.title,
+      assignment: sql<Assignment>`coalesce(${lessons.assignment}, ${submissions.assignment})`,
+    })
+    .from(submissions)
+    .innerJoin(enrolments, eq(enrolments.id, submissions.enrolmentId))
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .innerJoin(lessons, eq(lessons.id, submissions.lessonId))
+    .where(and(eq(submissions.id, submissionId), eq(enrolments.userId, userId)));
+  return row;
+}
+
+/** All hand-ins of an assignment by one enrolment, the first one first; also the one in preparation. */
+export async function submissionsOf(
+  db: Db,
+  enrolmentId: string,
+  lessonId: string,
+): Promise<SubmissionRow[]> {
+  return db
+    .select()
+    .from(submissions)
+    .where(and(eq(submissions.enrolmentId, enrolmentId), eq(submissions.lessonId, lessonId)))
+    .orderBy(asc(submissions.number));
+}
+
+/** All hand-ins of an enrolment that were marked, the first one first. */
+export async function markedOf(db: Db, enrolmentId: string): Promise<SubmissionRow[]> {
+  return db
+    .select()
+    .from(submissions)
+    .where(and(eq(submissions.enrolmentId, enrolmentId), eq(submissions.state, 'calificada')))
+    .orderBy(asc(submissions.lessonId), asc(submissions.number));
+}
+
+/** The files of hand-ins, in the order in which they were added. */
+export async function filesOf(db: Db, submissionIds: string[]): Promise<WorkFile[]> {
+  if (submissionIds.length === 0) return [];
+  return db
+    .select({
+      fileId: submissionFiles.fileId,
+      submissionId: submissionFiles.submissionId,
+      name: submissionFiles.name,
+      sha256: submissionFiles.sha256,
+      mime: files.mime,
+      bytes: files.bytes,
+    })
+    .from(submissionFiles)
+    .innerJoin(files, eq(files.id, submissionFiles.fileId))
+    .where(inArray(submissionFiles.submissionId, submissionIds))
+    .orderBy(asc(submissionFiles.addedAt), asc(submissionFiles.fileId));
+}
+
+/** The first day of the edition of an enrolment, and of the person's access. */
+export async function beginningOf(db: Db, enrolmentId: string) {
+  const [row] = await db
+    .select({ startDate: editions.startDate, startsAt: enrolments.startsAt })
+    .from(enrolments)
+    .leftJoin(editions, eq(editions.id, enrolments.editionId))
+    .where(eq(enrolments.id, enrolmentId));
+  return row;
+}
+
+export async function insertSubmission(
+  db: Db,
+  row: typeof submissions.$inferInsert,
+): Promise<SubmissionRow> {
+  const [inserted] = await db.insert(submissions).values(row).returning();
+  if (!inserted) throw new Error('The hand-in was not written.');
+  return inserted;
+}
+
+export async function updateSubmission(
+  db: Db,
+  id: string,
+  changes: Partial<typeof submissions.$inferInsert>,
+): Promise<void> {
+  await db.update(submissions).set(changes).where(eq(submissions.id, id));
+}
+
+export async function insertWorkFile(
+  db: Db,
+  row: typeof submissionFiles.$inferInsert,
+): Promise<void> {
+  await db.insert(submissionFiles).values(row);
+}
+
+/** @returns whether it was there. */
+export async function deleteWorkFile(
+  db: Db,
+  submissionId: string,
+  fileId: string,
+): Promise<boolean> {
+  const gone = await db
+    .delete(submissionFiles)
+    .where(and(eq(submissionFiles.submissionId, submissionId), eq(submissionFiles.fileId, fileId)))
+    .returning({ id: submissionFiles.fileId });
+  return gone.length > 0;
+}

@@ -1,0 +1,173 @@
+import type { Assignment } from '@aulario/contract/learning/assignment';
+import type { OwnAssignment, OwnSubmission } from '@aulario/contract/learning/submission';
+import type { Actor } from '../../platform/actor.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError, fieldFault, found } from '../../platform/error.ts';
+import { lockEnrolment } from '../enrolments/enrolment.queries.ts';
+import { dueAtOf, lateDaysNow, shutOf } from './assignment.rules.ts';
+import { openable } from './room.access.ts';
+import { keepProgress } from './room.queries.ts';
+import * as queries from './submission.queries.ts';
+import { ownAssignmentView, ownSubmissionView } from './submission.view.ts';
+
+type WorkDeps = Pick<Deps, 'db' | 'clock'>;
+type Place = { id: string; lesson: string };
+
+/** An assignment as its learner sees it beside the lesson. */
+export async function assignmentOf(
+  db: Db,
+  rules: Assignment,
+  { id, lesson }: Place,
+  { over, now }: { over: boolean; now: Date },
+): Promise<OwnAssignment> {
+  const all = await queries.submissionsOf(db, id, lesson);
+  const files = await queries.filesOf(
+    db,
+    all.map((row) => row.id),
+  );
+  const begun = found(await queries.beginningOf(db, id));
+  return ownAssignmentView(rules, { all, files }, { begun, over, now });
+}
+
+/**
+ * Begins a hand-in, or goes on with the one that is in preparation.
+ * @throws DomainError `wrong-state` with why nothing can be handed in now.
+ */
+export async function startSubmission(
+  { db, clock }: WorkDeps,
+  actor: Actor,
+  input: Place,
+): Promise<OwnSubmission> {
+  const now = clock.now();
+  await openable(db, actor, input, now);
+  const id = await db.transaction(async (tx) => {
+    // A second click waits here, and finds what the first began.
+    await lockEnrolment(tx, input.id);
+    const { own, lessons, at } = await openable(tx, actor, input, now);
+    const rules = found(lessons[at]?.assignment, 'Esta lección no es una tarea.');
+    const all = await queries.submissionsOf(tx, input.id, input.lesson);
+    const draft = all.find(({ state }) => state === 'borrador');
+    if (draft) return draft.id;
+    await checkOpen(tx, rules, { all, enrolment: own.enrolment, now });
+    const row = await queries.insertSubmission(tx, {
+      ...{ enrolmentId: input.id, lessonId: input.lesson, number: all.length + 1 },
+      ...{ assignment: rules, startedAt: now },
+    });
+    await keepProgress(tx, { enrolmentId: input.id, lessonId: input.lesson, seenAt: now });
+    return row.id;
+  });
+  return ownSubmission({ db }, actor, id);
+}
+
+export async function ownSubmission(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  id: string,
+): Promise<OwnSubmission> {
+  const { submission, assignment } = found(await queries.ownSubmission(db, actor.id ?? '', id));
+  return ownSubmissionView(submission, await queries.filesOf(db, [id]), assignment);
+}
+
+/**
+ * Keeps the text as it is written, also when it is too late to hand it in.
+ * @throws DomainError `wrong-state` once it is handed in, or the course is closed; what is kept stays.
+ */
+export async function keepText(
+  deps: WorkDeps,
+  actor: Actor,
+  { id, text }: { id: string; text: string },
+): Promise<OwnSubmission> {
+  await deps.db.transaction(async (tx) => {
+    await lockDraft(tx, actor, id, deps.clock.now());
+    await queries.updateSubmission(tx, id, { text });
+  });
+  return ownSubmission(deps, actor, id);
+}
+
+/**
+ * Hands it in, once; again it answers the same.
+ * @throws DomainError `validation` for what is missing, `wrong-state` with why it is refused; what is kept stays.
+ */
+export async function handInWork(deps: WorkDeps, actor: Actor, id: string): Promise<OwnSubmission> {
+  const now = deps.clock.now();
+  await deps.db.transaction(async (tx) => {
+    const before = await lockOwn(tx, actor, id);
+    if (before.submission.state !== 'borrador') return;
+    const { own, lessons, at } = await openable(tx, actor, placeOf(before), now);
+    const rules = found(lessons[at]?.assignment, 'Esta lección ya no es una tarea.');
+    const { lessonId } = before.submission;
+    const all = await queries.submissionsOf(tx, own.enrolment.id, lessonId);
+    const lateDays = await checkOpen(tx, rules, { all, enrolment: own.enrolment, now });
+    const files = await queries.filesOf(tx, [id]);
+    checkAsked(rules, { text: before.submission.text, files: files.length });
+    await queries.updateSubmission(tx, id, {
+      ...{ state: 'entregada', assignment: rules, handedInAt: now, lateDays },
+    });
+    await keepProgress(tx, { enrolmentId: own.enrolment.id, lessonId, seenAt: now });
+  });
+  return ownSubmission(deps, actor, id);
+}
+
+/**
+ * The own hand-in that is in preparation, locked with its enrolment, in a course that is open.
+ * @throws DomainError `wrong-state` otherwise.
+ */
+export async function lockDraft(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  now: Date,
+): Promise<queries.OwnWork> {
+  return checkDraft(tx, actor, await lockOwn(tx, actor, id), now);
+}
+
+/** The same without a lock, to be asked before a file is read. */
+export async function draftOf({ db, clock }: WorkDeps, actor: Actor, id: string) {
+  const own = found(await queries.ownSubmission(db, actor.id ?? '', id));
+  return checkDraft(db, actor, own, clock.now());
+}
+
+async function checkDraft(db: Db, actor: Actor, own: queries.OwnWork, now: Date) {
+  if (own.submission.state !== 'borrador')
+    throw new DomainError('wrong-state', 'Esta entrega ya se hizo y no se puede cambiar.');
+  await openable(db, actor, placeOf(own), now);
+  return own;
+}
+
+/** The enrolment's lock comes first everywhere: hand-ins, marks and lessons that are done wait for each other. */
+async function lockOwn(tx: Tx, actor: Actor, id: string): Promise<queries.OwnWork> {
+  const userId = actor.id ?? '';
+  const { enrolment } = found(await queries.ownSubmission(tx, userId, id));
+  await lockEnrolment(tx, enrolment.id);
+  return found(await queries.ownSubmission(tx, userId, id));
+}
+
+const placeOf = ({ enrolment, submission }: queries.OwnWork): Place => ({
+  ...{ id: enrolment.id, lesson: submission.lessonId },
+});
+
+type Opening = {
+  all: Awaited<ReturnType<typeof queries.submissionsOf>>;
+  enrolment: { id: string; completedAt: Date | null };
+  now: Date;
+};
+
+/** @returns how many days late it is now. */
+async function checkOpen(tx: Tx, rules: Assignment, { all, enrolment, now }: Opening) {
+  const handedIn = all.filter(({ state }) => state !== 'borrador');
+  const dueAt = dueAtOf(rules, found(await queries.beginningOf(tx, enrolment.id)));
+  const shut = shutOf(rules, { handedIn, dueAt, over: enrolment.completedAt !== null, now });
+  if (shut) throw new DomainError('wrong-state', shut);
+  return lateDaysNow(dueAt, handedIn, now);
+}
+
+function checkAsked({ asks }: Assignment, { text, files }: { text: string; files: number }): void {
+  const needsText = asks === 'texto' || asks === 'ambos';
+  const needsFile = asks === 'archivos' || asks === 'ambos';
+  if (needsText && !text) throw fieldFault('text', 'Escribe tu respuesta antes de entregar.');
+  if (needsFile && files === 0)
+    throw fieldFault('file', 'Agrega al menos un archivo antes de entregar.');
+  if (!text && files === 0)
+    throw fieldFault('text', 'Escribe tu respuesta o agrega un archivo antes de entregar.');
+}

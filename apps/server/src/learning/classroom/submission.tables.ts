@@ -1,0 +1,85 @@
+import type { Assignment } from '@aulario/contract/learning/assignment';
+import type { SubmissionState } from '@aulario/contract/learning/submission';
+import { sql } from 'drizzle-orm';
+import {
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { files } from '../../files/file.tables.ts';
+import { users } from '../../people/users/user.tables.ts';
+import { id, instant } from '../../platform/columns.ts';
+import { enrolments } from '../enrolments/enrolment.tables.ts';
+import { lessons } from './content.tables.ts';
+
+/** One hand-in of an assignment, from its first word on; never deleted. */
+export const submissions = pgTable(
+  'submissions',
+  {
+    id: id(),
+    enrolmentId: text('enrolment_id')
+      .notNull()
+      .references(() => enrolments.id),
+    lessonId: text('lesson_id')
+      .notNull()
+      .references(() => lessons.id),
+    /** From 1. */
+    number: integer('number').notNull(),
+    state: text('state').$type<SubmissionState>().notNull().default('borrador'),
+    /** Counts what was said of it: who marks says which they read. */
+    version: integer('version').notNull().default(1),
+    /** The rules and the rubric as its author saw them when it was handed in. */
+    assignment: jsonb('assignment').$type<Assignment>().notNull(),
+    text: text('text').notNull().default(''),
+    startedAt: instant('started_at').notNull(),
+    handedInAt: instant('handed_in_at'),
+    /** Days begun after the end. */
+    lateDays: integer('late_days').notNull().default(0),
+    comment: text('comment').notNull().default(''),
+    /** The chosen level of each criterion. */
+    levels: jsonb('levels').$type<Record<string, string>>().notNull().default({}),
+    /** The share of all points, 0 to 1, before and after what being late takes away. */
+    reached: doublePrecision('reached'),
+    score: doublePrecision('score'),
+    markedAt: instant('marked_at'),
+    markedBy: text('marked_by').references(() => users.id),
+  },
+  (table) => [
+    uniqueIndex('submissions_number').on(table.enrolmentId, table.lessonId, table.number),
+    // One in preparation and one that waits, whoever races.
+    uniqueIndex('submissions_draft')
+      .on(table.enrolmentId, table.lessonId)
+      .where(sql`${table.state} = 'borrador'`),
+    uniqueIndex('submissions_waiting')
+      .on(table.enrolmentId, table.lessonId)
+      .where(sql`${table.state} = 'entregada'`),
+    index('submissions_queue').on(table.state, table.handedInAt, table.id),
+    index('submissions_lesson').on(table.lessonId, table.state, table.handedInAt),
+  ],
+);
+export type SubmissionRow = typeof submissions.$inferSelect;
+
+export const submissionFiles = pgTable(
+  'submission_files',
+  {
+    fileId: text('file_id')
+      .primaryKey()
+      .references(() => files.id),
+    submissionId: text('submission_id')
+      .notNull()
+      .references(() => submissions.id),
+    /** As its author called it. */
+    name: text('name').notNull(),
+    /** Of the file as it was sent: the same one is recognised by it. */
+    sha256: text('sha256').notNull(),
+    addedAt: instant('added_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('submission_files_same').on(table.submissionId, table.sha256),
+    index('submission_files_sha256').on(table.sha256),
+  ],
+);

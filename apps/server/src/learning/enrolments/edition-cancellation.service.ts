@@ -1,0 +1,145 @@
+import type { cancelEditionBody } from '@aulario/contract/catalogue/edition';
+import type { z } from 'zod';
+import {
+  lockEdition,
+  showNextEditions,
+  updateEdition,
+} from '../../catalogue/courses/edition.queries.ts';
+import type { EditionRow } from '../../catalogue/courses/edition.tables.ts';
+import { editionFact } from '../../catalogue/editions/edition.fact.ts';
+import { freeSeats, insertSeats, lockForSeats } from '../../catalogue/editions/seat.queries.ts';
+import { roomIn } from '../../catalogue/editions/seats.ts';
+import { countWaits, endWaiting } from '../../catalogue/editions/waiting.queries.ts';
+import { type Actor, requirePermission } from '../../platform/actor.ts';
+import { recordAudit, recordAudits } from '../../platform/audit.ts';
+import { limaDay } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError, fieldFault, found } from '../../platform/error.ts';
+import { announce } from '../../systems/webhooks/announce.ts';
+import { sendConsequences } from './edition-cancellation.jobs.ts';
+import type { EnrolmentRow } from './enrolment.tables.ts';
+import { startIn } from './placement.service.ts';
+import { lockActiveIn, openOrders, placeAll } from './roster.queries.ts';
+
+type CancellationDeps = Pick<Deps, 'clock' | 'jobs'>;
+type Outcome = NonNullable<z.output<typeof cancelEditionBody>['people']>[number];
+
+/**
+ * Cancels an edition. Whoever goes to another one has a place there at once, all of them or none; in the same
+ * transaction stand the jobs that give money back and tell everybody, some people at a time. An edition is
+ * never half cancelled, however many are in it and whenever the process ends.
+ */
+export async function cancelEditionIn(
+  deps: CancellationDeps,
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { reason, people = [] }: z.output<typeof cancelEditionBody>,
+): Promise<void> {
+  requirePermission(actor, 'editions:write');
+  if (people.some(({ refund }) => refund)) requirePermission(actor, 'payments:refund');
+  const now = deps.clock.now();
+  const goals = people.flatMap(({ edition }) => edition ?? []);
+  const locked = await lockForSeats(tx, [id, ...goals]);
+  const before = found(await lockEdition(tx, id));
+  if (before.cancelledAt) throw new DomainError('wrong-state', 'Esa edición ya se canceló.');
+  const facts = { cancelledAt: now, cancelledBy: actor.id, reason };
+  const after = await updateEdition(tx, before, facts, now);
+  await showNextEditions(tx, limaDay(now), before.courseId);
+  const inside = await lockActiveIn(tx, id);
+  const decided = decisionsOf(inside, people);
+  await bringAcross({ now, actor, reason, from: before }, tx, decided.moved, locked);
+  const lines = (await openOrders(tx, id)).map(({ lineId }) => lineId);
+  await freeSeats(
+    tx,
+    lines.map((lineId) => ({ lineId })),
+    now,
+  );
+  const waiting = (await endWaiting(tx, id, now)).map((entry) => entry.id);
+  await freeSeats(
+    tx,
+    waiting.map((waitingId) => ({ waitingId })),
+    now,
+  );
+  await sendConsequences(deps, tx, actor, { edition: id, reason, ...decided, lines, waiting });
+  await announce(deps, tx, 'edition.cancelled', editionFact(after));
+  await recordAudit(tx, actor, {
+    ...{ action: 'cancel', entity: 'edition', entityId: id },
+    ...{ before, after: { ...after, people } },
+  });
+}
+
+type Move = { enrolment: EnrolmentRow; edition: string };
+
+/** Who is in it now, by what was decided of them; whoever left meanwhile is nobody's to decide. */
+function decisionsOf(inside: readonly EnrolmentRow[], people: readonly Outcome[]) {
+  const said = new Map(people.map((one) => [one.enrolment, one]));
+  const moved: Move[] = [];
+  const refunded: string[] = [];
+  const undecided: string[] = [];
+  for (const enrolment of inside) {
+    const { edition, refund } = said.get(enrolment.id) ?? {};
+    if (edition) moved.push({ enrolment, edition });
+    else (refund ? refunded : undecided).push(enrolment.id);
+  }
+  return { moved, refunded, undecided };
+}
+
+type Act = { now: Date; actor: Actor; reason: string; from: EditionRow };
+
+/** Places, sales and enrolments of all who go elsewhere: a few statements for each edition, however many go. */
+async function bringAcross(
+  { now, actor, reason, from }: Act,
+  tx: Tx,
+  moves: readonly Move[],
+  locked: ReadonlyMap<string, EditionRow>,
+): Promise<void> {
+  const holders = moves.flatMap(({ enrolment: { id, dealLineId } }) => [
+    { enrolmentId: id },
+    ...(dealLineId ? [{ lineId: dealLineId }] : []),
+  ]);
+  await freeSeats(tx, holders, now);
+  for (const goal of new Set(moves.map(({ edition }) => edition))) {
+    const edition = locked.get(goal);
+    const people = moves.flatMap((one) => (one.edition === goal ? one.enrolment : []));
+    await checkTakes(tx, edition, { from, people: people.length, now });
+    const places = people.map(({ id: enrolmentId, dealLineId: lineId }) => ({
+      ...{ enrolmentId, lineId, editionId: goal, heldUntil: null, createdAt: now },
+    }));
+    await insertSeats(tx, places);
+    const after = await placeAll(
+      tx,
+      people,
+      goal,
+      people.map((one) => startIn(edition as EditionRow, one, now)),
+    );
+    await recordAudits(
+      tx,
+      actor,
+      people.map((before) => ({
+        ...{ action: 'move', entity: 'enrolment', entityId: before.id, before },
+        after: { ...after.get(before.id), moveReason: reason },
+      })),
+    );
+  }
+}
+
+/** @throws DomainError for an edition that may not take so many. */
+async function checkTakes(
+  tx: Tx,
+  edition: EditionRow | undefined,
+  { from, people, now }: { from: EditionRow; people: number; now: Date },
+): Promise<void> {
+  if (!edition || edition.courseId !== from.courseId || edition.id === from.id)
+    throw new DomainError('not-found', 'Esa edición es de otro curso.');
+  const { announcedAt, cancelledAt, closedAt, retiredAt, seats, id, code } = edition;
+  if (!announcedAt || cancelledAt || closedAt || retiredAt)
+    throw fieldFault('people', `${code} no recibe gente: elige otra edición.`);
+  if (seats === null) return;
+  const room = (await roomIn(tx, edition, now)) - (await countWaits(tx, id));
+  if (room >= people) return;
+  const fit = Math.max(room, 0);
+  const message = `A ${code} irían ${people} y solo ${fit === 1 ? 'queda 1 cupo' : `quedan ${fit} cupos`}.`;
+  throw new DomainError('sold-out', message, [{ path: 'people', message }]);
+}

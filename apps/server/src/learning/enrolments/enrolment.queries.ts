@@ -1,0 +1,196 @@
+import type { CourseClassroom } from '@aulario/contract/catalogue/course-words';
+import type { CertificateState } from '@aulario/contract/certificates/certificate';
+import type { enrolmentListQuery } from '@aulario/contract/learning/enrolment';
+import { and, count, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { courses } from '../../catalogue/courses/course.tables.ts';
+import { type EditionRow, editions } from '../../catalogue/courses/edition.tables.ts';
+import { users } from '../../people/users/user.tables.ts';
+import type { Db } from '../../platform/database.ts';
+import { behind, matches, onPage, orderBy, type Page } from '../../platform/list.ts';
+import { totalOf } from '../../platform/total.ts';
+import { deals } from '../../sales/deals/deal.tables.ts';
+import { type EnrolmentRow, enrolments } from './enrolment.tables.ts';
+
+export type EnrolmentRecord = {
+  enrolment: EnrolmentRow;
+  user: { firstName: string; lastName: string; dni: string | null };
+  courseName: string;
+  classroom: CourseClassroom;
+  dealNumber: string | null;
+  edition: EditionRow | null;
+};
+
+function select(db: Db) {
+  return db
+    .select({
+      enrolment: enrolments,
+      user: { firstName: users.firstName, lastName: users.lastName, dni: users.dni },
+      courseName: courses.name,
+      classroom: courses.classroom,
+      dealNumber: deals.number,
+      edition: editions,
+    })
+    .from(enrolments)
+    .innerJoin(users, eq(users.id, enrolments.userId))
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .leftJoin(deals, eq(deals.id, enrolments.dealId))
+    .leftJoin(editions, eq(editions.id, enrolments.editionId))
+    .$dynamic();
+}
+
+export async function listEnrolments(
+  db: Db,
+  query: z.output<typeof enrolmentListQuery>,
+): Promise<Page<EnrolmentRecord>> {
+  const where = and(
+    behind(query, enrolments.id),
+    query.search
+      ? or(
+          inArray(
+            enrolments.userId,
+            db.select({ id: users.id }).from(users).where(matches(users.searchText, query.search)),
+          ),
+          inArray(
+            enrolments.courseId,
+            db
+              .select({ id: courses.id })
+              .from(courses)
+              .where(matches(courses.searchText, query.search)),
+          ),
+        )
+      : undefined,
+    query.ids ? inArray(enrolments.id, query.ids) : undefined,
+    query.state ? eq(enrolments.state, query.state) : undefined,
+    query.course ? eq(enrolments.courseId, query.course) : undefined,
+    query.edition ? eq(enrolments.editionId, query.edition) : undefined,
+    query.unplaced ? unplaced : undefined,
+    query.user ? eq(enrolments.userId, query.user) : undefined,
+    query.deal ? eq(enrolments.dealId, query.deal) : undefined,
+  );
+  const columns = {
+    createdAt: enrolments.createdAt,
+    startsAt: enrolments.startsAt,
+    completedAt: enrolments.completedAt,
+  };
+  const order = orderBy(query, columns, enrolments.id);
+  const rows = await select(db)
+    .where(onPage(db, enrolments, where, order, query))
+    .orderBy(...order);
+  return {
+    rows,
+    total: await totalOf(db, query, db.select({ n: count() }).from(enrolments).where(where)),
+  };
+}
+
+/** Paid, and nowhere: their edition was full when the money came, or was cancelled. */
+const unplaced = sql`(${enrolments.state} <> 'retirado' and ${enrolments.completedAt} is null and (
+  (${enrolments.editionId} is null and ${enrolments.state} = 'pendiente' and exists (
+    select from deal_lines line where line.id = ${enrolments.dealLineId} and line.edition_id is not null))
+  or exists (select from editions e where e.id = ${enrolments.editionId} and e.cancelled_at is not null)))`;
+
+export async function enrolmentById(db: Db, id: string): Promise<EnrolmentRecord | undefined> {
+  const [row] = await select(db).where(eq(enrolments.id, id));
+  return row;
+}
+
+export async function enrolmentsByIds(db: Db, ids: readonly string[]): Promise<EnrolmentRecord[]> {
+  if (ids.length === 0) return [];
+  return select(db).where(inArray(enrolments.id, [...ids]));
+}
+
+export async function enrolmentsOfDeal(db: Db, dealId: string): Promise<EnrolmentRecord[]> {
+  return select(db)
+    .where(eq(enrolments.dealId, dealId))
+    .orderBy(desc(enrolments.createdAt), enrolments.id)
+    .limit(100);
+}
+
+/** Whether a person is, or was, in a course; in any when none is said. One who was withdrawn is not. */
+export async function isEnrolled(
+  db: Db,
+  userId: string,
+  courseId: string | null,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: enrolments.id })
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.userId, userId),
+        courseId ? eq(enrolments.courseId, courseId) : undefined,
+        ne(enrolments.state, 'retirado'),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+export async function lockEnrolment(db: Db, id: string): Promise<EnrolmentRow | undefined> {
+  const [row] = await db.select().from(enrolments).where(eq(enrolments.id, id)).for('update');
+  return row;
+}
+
+/** One enrolment a paid line: lines that have theirs already add nothing. */
+export async function insertEnrolments(
+  db: Db,
+  rows: (typeof enrolments.$inferInsert)[],
+): Promise<EnrolmentRow[]> {
+  return db.insert(enrolments).values(rows).onConflictDoNothing().returning();
+}
+
+export async function updateEnrolment(
+  db: Db,
+  id: string,
+  changes: Partial<EnrolmentRow>,
+): Promise<EnrolmentRow> {
+  const [row] = await db
+    .update(enrolments)
+    .set({ ...changes, updatedAt: new Date() })
+    .where(eq(enrolments.id, id))
+    .returning();
+  return row as EnrolmentRow;
+}
+
+/** The valid certificate of each enrolment, by raw names: certificates stand to the right of this area. */
+export async function certificatesOf(
+  db: Db,
+  ids: string[],
+): Promise<Map<string, { id: string; code: string; state: CertificateState }>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<{
+    id: string;
+    code: string;
+    state: CertificateState;
+    enrolment_id: string;
+  }>(sql`
+    select id, code, state, enrolment_id from certificates
+    where state <> 'anulado' and enrolment_id in (${sql.join(
+      ids.map((id) => sql`${id}`),
+      sql`, `,
+    )})`);
+  return new Map(rows.map(({ enrolment_id, ...certificate }) => [enrolment_id, certificate]));
+}
+
+/** Where each of these courses is taught. */
+export async function classroomsOf(db: Db, ids: string[]): Promise<Map<string, CourseClassroom>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: courses.id, classroom: courses.classroom })
+    .from(courses)
+    .where(inArray(courses.id, ids));
+  return new Map(rows.map(({ id, classroom }) => [id, classroom]));
+}
+
+/** Whom to write to. */
+export async function peopleOf(
+  db: Db,
+  ids: string[],
+): Promise<Map<string, { firstName: string; email: string | null }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, firstName: users.firstName, email: users.email })
+    .from(users)
+    .where(inArray(users.id, ids));
+  return new Map(rows.map(({ id, ...person }) => [id, person]));
+}

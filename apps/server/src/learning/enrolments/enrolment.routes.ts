@@ -1,0 +1,53 @@
+import { editionPeopleEndpoints } from '@aulario/contract/learning/edition-people';
+import { enrolmentEndpoints } from '@aulario/contract/learning/enrolment';
+import { accountEndpoints } from '@aulario/contract/people/account';
+import type { FastifyInstance } from 'fastify';
+import type { CoursesOfPeople } from '../../people/users/user-reading.service.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { sendPage } from '../../platform/list.ts';
+import { route } from '../../platform/route.ts';
+import { sendTable } from '../../platform/spreadsheet/send-table.ts';
+import { retryMoodleEnrolment } from '../moodle/moodle-enrolment.service.ts';
+import { linkMoodle } from '../moodle/moodle-link.service.ts';
+import * as enrolments from './enrolment.service.ts';
+import { moveEnrolment } from './placement.service.ts';
+import { exportEditionPeople } from './roster.export.ts';
+import { listEditionPeople, listHeldPlaces } from './roster.service.ts';
+
+export function enrolmentRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  coursesOf?: CoursesOfPeople,
+): void {
+  route(app, accountEndpoints.linkMoodle, async ({ params, body, actor }) =>
+    linkMoodle({ ...deps, coursesOf }, actor, params.id, body),
+  );
+  route(app, enrolmentEndpoints.listEnrolments, async ({ query, actor, request, reply }) =>
+    sendPage(request, reply, await enrolments.listEnrolments(deps, actor, query), query),
+  );
+  route(app, enrolmentEndpoints.getEnrolment, async ({ params, actor }) =>
+    enrolments.getEnrolment(deps, actor, params.id),
+  );
+  route(app, enrolmentEndpoints.confirmEnrolment, async ({ params, actor }) =>
+    enrolments.confirmEnrolment(deps, actor, params.id),
+  );
+  route(app, enrolmentEndpoints.retryEnrolment, async ({ params, actor }) =>
+    retryMoodleEnrolment(deps, actor, params.id),
+  );
+  route(app, editionPeopleEndpoints.listEditionPeople, async (asked) => {
+    const { params, query, actor, request, reply } = asked;
+    return sendPage(request, reply, await listEditionPeople(deps, actor, params.id, query), query);
+  });
+  route(app, editionPeopleEndpoints.exportEditionPeople, async ({ params, query, actor, reply }) =>
+    sendTable(reply, await exportEditionPeople(deps, actor, params.id, query)),
+  );
+  route(app, editionPeopleEndpoints.listHeldPlaces, async ({ params, actor }) =>
+    listHeldPlaces(deps, actor, params.id),
+  );
+  route(app, editionPeopleEndpoints.moveEnrolment, async ({ params, body, actor }) =>
+    moveEnrolment(deps, actor, params.id, body),
+  );
+  route(app, enrolmentEndpoints.withdrawEnrolment, async ({ params, body, actor }) =>
+    enrolments.withdrawEnrolment(deps, actor, params.id, body),
+  );
+}

@@ -1,0 +1,329 @@
+import type { CourseClassroom } from '@aulario/contract/catalogue/course-words';
+import type {
+  completionBody,
+  Enrolment,
+  enrolmentListQuery,
+} from '@aulario/contract/learning/enrolment';
+import { z } from 'zod';
+import { nameEnrolments } from '../../catalogue/editions/seat.queries.ts';
+import { giveUpSeats } from '../../catalogue/editions/seats.ts';
+import { sendMail } from '../../mails/mail.service.ts';
+import { type Actor, requirePermission } from '../../platform/actor.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import { limaDay } from '../../platform/clock.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError, fieldFault, found } from '../../platform/error.ts';
+import { jobKind } from '../../platform/jobs.ts';
+import type { Page } from '../../platform/list.ts';
+import { spanishDay } from '../../platform/spanish-day.ts';
+import type { DealLineRecord } from '../../sales/deals/deal.queries.ts';
+import type { DealRow } from '../../sales/deals/deal.tables.ts';
+import { announce } from '../../systems/webhooks/announce.ts';
+import { followGroup } from './edition-group.job.ts';
+import { enrolmentFact } from './enrolment.fact.ts';
+import * as queries from './enrolment.queries.ts';
+import type { EnrolmentRow, enrolments } from './enrolment.tables.ts';
+import { checkEnrolmentMove } from './enrolment.transitions.ts';
+import { enrolmentView } from './enrolment.view.ts';
+import { mailInside } from './inside.mail.ts';
+
+/**
+ * Brings a paid enrolment to the learning system. Its tries outlast two days of a Moodle that is
+ * down; each may make half a dozen slow calls, after others of the same person.
+ */
+export const moodleEnrolJob = jobKind('moodle-enrol', z.object({ enrolment: z.string() }), {
+  retryLimit: 60,
+  expireInSeconds: 300,
+});
+
+/** Keeps a withdrawn person out of the course in Moodle; as patient as letting one in. */
+export const moodleSuspendJob = jobKind('moodle-suspend', z.object({ enrolment: z.string() }), {
+  retryLimit: 60,
+  expireInSeconds: 300,
+});
+
+/** Somebody finished a course, as Moodle says it: their certificate's turn, where the academy wants that. */
+export const enrolmentCompletedJob = jobKind(
+  'enrolment-completed',
+  z.object({ enrolment: z.string() }),
+);
+
+type Awaitable<T> = T | Promise<T>;
+type GradeOf = (
+  tx: Tx,
+  before: EnrolmentRow,
+  given: number | null | undefined,
+) => Promise<number | null>;
+type EnrolmentDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
+
+export async function listEnrolments(
+  { db }: EnrolmentDeps,
+  actor: Actor,
+  query: z.output<typeof enrolmentListQuery>,
+): Promise<Page<Enrolment>> {
+  requirePermission(actor, 'enrolments:read');
+  const { rows, total } = await queries.listEnrolments(db, query);
+  return { rows: await views(db, rows), total };
+}
+
+export async function getEnrolment(
+  { db }: EnrolmentDeps,
+  actor: Actor,
+  id: string,
+): Promise<Enrolment> {
+  requirePermission(actor, 'enrolments:read');
+  return view(db, id);
+}
+
+/** Enrolments by id, in that order, for whoever may already see them. */
+export async function enrolmentsByIds(db: Db, ids: readonly string[]): Promise<Enrolment[]> {
+  const rows = await views(db, await queries.enrolmentsByIds(db, ids));
+  return ids.flatMap((id) => rows.find(({ _id }) => _id === id) ?? []);
+}
+
+/** The enrolments of a deal, for whoever may already see the deal. */
+export async function enrolmentsOfDeal(db: Db, dealId: string): Promise<Enrolment[]> {
+  return views(db, await queries.enrolmentsOfDeal(db, dealId));
+}
+
+/**
+ * Enrols the buyer of a settled deal, in the transaction that settles it: one enrolment a line,
+ * its mail and its step to Moodle as jobs of that transaction.
+ */
+export async function enrolBuyer(
+  { clock, jobs, config }: Pick<Deps, 'clock' | 'jobs' | 'config'>,
+  tx: Tx,
+  deal: DealRow,
+  lines: (DealLineRecord & { placed: boolean; path: string })[],
+): Promise<void> {
+  const now = clock.now();
+  const classrooms = await queries.classroomsOf(
+    tx,
+    lines.map(({ courseId }) => courseId),
+  );
+  const created = await queries.insertEnrolments(
+    tx,
+    lines.map((line) => ({
+      ...begun(line, classrooms.get(line.courseId), now),
+      userId: line.userId ?? deal.userId,
+      courseId: line.courseId,
+      dealId: deal.id,
+      dealLineId: line.id,
+      startsAt: line.edition?.startDate ? startOfDay(line.edition.startDate) : now,
+      createdAt: now,
+      updatedAt: now,
+    })),
+  );
+  await nameEnrolments(
+    tx,
+    created.map(({ id, dealLineId }) => ({ id, lineId: dealLineId ?? '' })),
+  );
+  const people = await queries.peopleOf(
+    tx,
+    created.map(({ userId }) => userId),
+  );
+  for (const enrolment of created) {
+    await announce({ jobs }, tx, 'enrolment.opened', enrolmentFact(enrolment));
+    const person = people.get(enrolment.userId);
+    const own = enrolment.userId === deal.userId || !person?.email;
+    const line = lines.find(({ id }) => id === enrolment.dealLineId);
+    if (enrolment.state === 'matriculado') {
+      await mailInside({ jobs, config, clock }, tx, enrolment.id);
+      continue;
+    }
+    // Where Moodle takes them in, its step tells them once they are inside; nobody promises it before.
+    if (config.moodle && line?.placed) {
+      await jobs.send(tx, moodleEnrolJob, { enrolment: enrolment.id });
+      continue;
+    }
+    await sendMail({ jobs }, tx, {
+      occasion: `enrolled:${enrolment.id}`,
+      to: own ? deal.contact.email : (person?.email ?? deal.contact.email),
+      userId: enrolment.userId,
+      template: 'enrolled',
+      props: {
+        firstName: own ? deal.contact.firstName : (person?.firstName ?? ''),
+        courseName: line?.courseName ?? '',
+        startsOn:
+          line?.placed && line.edition?.startDate ? spanishDay(line.edition.startDate) : null,
+        path: line?.path ?? config.publicUrl,
+        waiting: true,
+        recover: null,
+      },
+    });
+  }
+}
+
+/** How an enrolment begins: inside at once where it is taught here, or nowhere; nowhere yet without a place. */
+function begun(
+  {
+    placed,
+    editionId,
+    edition,
+  }: Pick<DealLineRecord, 'editionId' | 'edition'> & { placed: boolean },
+  classroom: CourseClassroom | undefined,
+  now: Date,
+): Pick<typeof enrolments.$inferInsert, 'state' | 'reason' | 'confirmedAt' | 'editionId'> {
+  if (!placed) return { state: 'pendiente', reason: edition?.cancelledAt ? notHeld : noPlace };
+  if (classroom === 'moodle') return { editionId };
+  return { editionId, state: 'matriculado', confirmedAt: now };
+}
+
+const noPlace = 'La edición se llenó antes de que llegara el pago: falta darle un cupo.';
+const notHeld = 'La edición se canceló antes de que llegara el pago: falta darle otra.';
+
+/** Staff say by hand that the person is inside the course. */
+export async function confirmEnrolment(
+  deps: EnrolmentDeps,
+  actor: Actor,
+  id: string,
+): Promise<Enrolment> {
+  const inside = (tx: Tx) => mailInside(deps, tx, id);
+  return change(
+    deps,
+    actor,
+    id,
+    'confirm',
+    (before, now) => {
+      if (before.reason === noPlace || before.reason === notHeld)
+        throw new DomainError('wrong-state', 'Primero dale un cupo: elige su edición.');
+      checkEnrolmentMove(before.state, 'matriculado');
+      return { state: 'matriculado', reason: null, confirmedAt: now, confirmedBy: actor.id };
+    },
+    inside,
+  );
+}
+
+/**
+ * Staff say that the person finished, with the final grade.
+ * @param gradeOf which grade that is, when they wrote one or none: the gradebook knows
+ */
+export async function completeEnrolment(
+  deps: EnrolmentDeps,
+  actor: Actor,
+  id: string,
+  input: z.output<typeof completionBody>,
+  gradeOf: GradeOf,
+): Promise<Enrolment> {
+  return change(
+    deps,
+    actor,
+    id,
+    'complete',
+    async (before, now, tx) => {
+      if (before.state !== 'matriculado') {
+        throw new DomainError('wrong-state', 'Solo termina un curso quien está matriculado.');
+      }
+      const completedAt = input.completedAt ? startOfDay(input.completedAt) : now;
+      checkCompletion(before.startsAt, completedAt);
+      return {
+        progress: 100,
+        finalGrade: await gradeOf(tx, before, input.finalGrade),
+        completedAt,
+      };
+    },
+    (tx, after) => announce(deps, tx, 'enrolment.finished', enrolmentFact(after)),
+  );
+}
+
+/** Takes the person out of the course, here and in Moodle; what they did there stays. */
+export async function withdrawEnrolment(
+  deps: EnrolmentDeps,
+  actor: Actor,
+  id: string,
+  { reason }: { reason: string },
+): Promise<Enrolment> {
+  requirePermission(actor, 'enrolments:write');
+  await deps.db.transaction((tx) => withdrawEnrolmentIn(deps, tx, actor, id, reason));
+  return view(deps.db, id);
+}
+
+/**
+ * The same in the transaction of something larger: a refund, the annulment of a deal.
+ * @throws DomainError `wrong-state` when it was withdrawn before.
+ */
+export async function withdrawEnrolmentIn(
+  { jobs, config, clock }: Pick<Deps, 'jobs' | 'config' | 'clock'>,
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  reason: string,
+): Promise<void> {
+  const before = found(await queries.lockEnrolment(tx, id));
+  checkEnrolmentMove(before.state, 'retirado');
+  const after = await queries.updateEnrolment(tx, id, { state: 'retirado', reason });
+  await recordAudit(tx, actor, {
+    action: 'withdraw',
+    entity: 'enrolment',
+    entityId: id,
+    before,
+    after,
+  });
+  await announce({ jobs }, tx, 'enrolment.withdrawn', enrolmentFact(after));
+  // Also one that waits: its step to Moodle may be on its way at this moment.
+  if (config.moodle) await jobs.send(tx, moodleSuspendJob, { enrolment: id });
+  await followGroup({ jobs, config }, tx, id);
+  await giveUpSeats({ clock, jobs }, tx, [{ enrolmentId: id }]);
+}
+
+/** Takes a buyer out of every course of a deal, in the transaction of the refund that says so. */
+export async function withdrawEnrolmentsOfDeal(
+  deps: Pick<Deps, 'jobs' | 'config' | 'clock'>,
+  tx: Tx,
+  actor: Actor,
+  dealId: string,
+  reason: string,
+): Promise<void> {
+  for (const { enrolment } of await queries.enrolmentsOfDeal(tx, dealId)) {
+    if (enrolment.state !== 'retirado') {
+      await withdrawEnrolmentIn(deps, tx, actor, enrolment.id, reason);
+    }
+  }
+}
+
+async function change(
+  { db, clock }: EnrolmentDeps,
+  actor: Actor,
+  id: string,
+  action: string,
+  decide: (before: EnrolmentRow, now: Date, tx: Tx) => Awaitable<Partial<EnrolmentRow>>,
+  then: (tx: Tx, after: EnrolmentRow) => Promise<void> = async () => {},
+): Promise<Enrolment> {
+  requirePermission(actor, 'enrolments:write');
+  await db.transaction(async (tx) => {
+    const before = found(await queries.lockEnrolment(tx, id));
+    const after = await queries.updateEnrolment(tx, id, await decide(before, clock.now(), tx));
+    await recordAudit(tx, actor, { action, entity: 'enrolment', entityId: id, before, after });
+    await then(tx, after);
+  });
+  return view(db, id);
+}
+
+async function view(db: Db, id: string): Promise<Enrolment> {
+  const [enrolment] = await views(db, [found(await queries.enrolmentById(db, id))]);
+  return enrolment as Enrolment;
+}
+
+async function views(db: Db, rows: queries.EnrolmentRecord[]): Promise<Enrolment[]> {
+  const certificates = await queries.certificatesOf(
+    db,
+    rows.map(({ enrolment }) => enrolment.id),
+  );
+  return rows.map((row) => enrolmentView(row, certificates));
+}
+
+/** @throws DomainError `validation`: a certificate would say that it ended before it began. */
+function checkCompletion(startsAt: Date, completedAt: Date): void {
+  const start = limaDay(startsAt);
+  if (limaDay(completedAt) >= start) return;
+  throw fieldFault(
+    'completedAt',
+    `No puede haber terminado antes de empezar: empieza el ${spanishDay(start)}.`,
+  );
+}
+
+/** Midnight in Lima, which keeps UTC−5 all year. */
+function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00-05:00`);
+}

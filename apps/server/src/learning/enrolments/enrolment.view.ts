@@ -1,0 +1,37 @@
+import type { Enrolment } from '@aulario/contract/learning/enrolment';
+import { editionBrief } from '../../catalogue/editions/edition.view.ts';
+import { fullName } from '../../people/users/user.view.ts';
+import type { EnrolmentRecord } from './enrolment.queries.ts';
+
+/** @param certificates the valid certificate of each enrolment that has one. */
+export function enrolmentView(
+  { enrolment, user, courseName, dealNumber, edition }: EnrolmentRecord,
+  certificates: Map<string, { id: string; code: string }>,
+): Enrolment {
+  const certificate = certificates.get(enrolment.id);
+  return {
+    _id: enrolment.id,
+    createdAt: enrolment.createdAt.toISOString(),
+    updatedAt: enrolment.updatedAt.toISOString(),
+    user: enrolment.userId,
+    userName: fullName(user),
+    userDni: user.dni,
+    course: enrolment.courseId,
+    courseName,
+    edition: edition && editionBrief(edition),
+    deal: enrolment.dealId,
+    dealNumber,
+    startsAt: enrolment.startsAt.toISOString(),
+    endsAt: enrolment.endsAt?.toISOString() ?? null,
+    state: enrolment.state,
+    reason: enrolment.reason,
+    progress: enrolment.progress,
+    finalGrade: enrolment.finalGrade,
+    evaluations: enrolment.evaluations,
+    syncedAt: enrolment.syncedAt?.toISOString() ?? null,
+    moodleGrade: enrolment.moodleGrade,
+    suspendFault: enrolment.suspendFault,
+    completedAt: enrolment.completedAt?.toISOString() ?? null,
+    certificate: certificate ? { _id: certificate.id, code: certificate.code } : null,
+  };
+}

@@ -1,0 +1,55 @@
+import { courseNames } from '../../catalogue/courses/course.queries.ts';
+import type { EditionRow } from '../../catalogue/courses/edition.tables.ts';
+import { groupWords } from '../../catalogue/editions/group.words.ts';
+import { sendMail } from '../../mails/mail.service.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { dealById } from '../../sales/deals/deal.queries.ts';
+import { dealPath } from '../../sales/deals/deal.view.ts';
+import { peopleOf } from './enrolment.queries.ts';
+import type { EnrolmentRow } from './enrolment.tables.ts';
+
+type Moved = {
+  /** Where they go; null: nowhere yet, or they leave. */
+  edition: EditionRow | null;
+  reason: string;
+  /** Whether their group was cancelled; else staff changed them alone. */
+  cancelled: boolean;
+  /** What goes back to them, in words. */
+  refund: string | null;
+  /** Whether they are taken out of the course. */
+  leaves: boolean;
+};
+
+/** Tells a person that their group was cancelled, or that they go to another one. */
+export async function tellMoved(
+  deps: Pick<Deps, 'jobs' | 'config'>,
+  tx: Tx,
+  { id, userId, dealId, courseId, editionId }: EnrolmentRow,
+  { edition, reason, cancelled, refund, leaves }: Moved,
+): Promise<void> {
+  const person = (await peopleOf(tx, [userId])).get(userId);
+  const deal = dealId ? (await dealById(tx, dealId))?.deal : undefined;
+  const email = person?.email ?? deal?.contact.email;
+  if (!email) return;
+  const course = (await courseNames(tx, [courseId])).get(courseId) ?? '';
+  const occasion = edition ? edition.id : `${leaves ? 'leaves' : 'undecided'}:${editionId}`;
+  await sendMail(deps, tx, {
+    occasion: `edition-moved:${id}:${occasion}`,
+    to: email,
+    userId,
+    template: 'edition-moved',
+    props: {
+      firstName: person?.firstName ?? deal?.contact.firstName ?? '',
+      courseName: course,
+      cancelled,
+      paid: true,
+      group: edition && groupWords(edition),
+      schedule: edition?.schedule ?? null,
+      refund,
+      leaves,
+      reason,
+      path: deps.config.publicUrl + (deal ? dealPath(deal.privateToken) : '/mi-cuenta/cursos'),
+    },
+  });
+}

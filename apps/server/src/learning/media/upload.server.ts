@@ -1,0 +1,77 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { mkdir } from 'node:fs/promises';
+import { megabyte } from '@aulario/contract/file';
+import type { FileStore } from '@tus/file-store';
+import type { Server } from '@tus/server';
+import type { Deps } from '../../platform/deps.ts';
+import { originalKey } from './media.keys.ts';
+import { mediaById } from './media.queries.ts';
+import type { MediaRow } from './media.tables.ts';
+
+type UploadDeps = Pick<Deps, 'db' | 'storage' | 'config'>;
+type Upload = Awaited<ReturnType<FileStore['getUpload']>>;
+
+export const uploadsPath = '/api/media/uploads';
+
+/** The id that a row was given for the upload that begins now. */
+const begun = new AsyncLocalStorage<string>();
+
+/** Lets the protocol's server make the upload of a row that is there. */
+export const beginning = <T>(id: string, work: () => T): T => begun.run(id, work);
+
+/**
+ * Who speaks tus 1.0: parts in order, and after a break from the byte that arrived last. Made when somebody uploads
+ * first, because most processes never need it.
+ */
+export async function openUploadServer(deps: UploadDeps): Promise<Server> {
+  const { Server } = await import('@tus/server');
+  return new Server({
+    path: uploadsPath,
+    datastore: await storeOf(deps),
+    maxSize: deps.config.lessonFileMegabytes * megabyte,
+    relativeLocation: true,
+    namingFunction: () => originalKey(begun.getStore() as string),
+    generateUrl: (_request, { path, id }) => `${path}/${id.split('/').at(-1)}`,
+    getFileIdFromRequest: (_request, last) => (last ? originalKey(last) : undefined),
+  });
+}
+
+async function storeOf({ storage, db }: UploadDeps) {
+  const { growing } = storage;
+  if ('folder' in growing) {
+    const { FileStore } = await import('@tus/file-store');
+    await mkdir(growing.folder, { recursive: true, mode: 0o700 });
+    return new FileStore({ directory: growing.folder, configstore: rowsAsNotes(db) });
+  }
+  const { S3Store } = await import('@tus/s3-store');
+  const { s3 } = growing;
+  return new S3Store({
+    partSize: 8 * megabyte,
+    s3ClientConfig: {
+      bucket: s3.bucket,
+      region: s3.region,
+      credentials: { accessKeyId: s3.accessKey, secretAccessKey: s3.secretKey },
+      ...(s3.endpoint ? { endpoint: s3.endpoint } : {}),
+      forcePathStyle: s3.pathStyle ?? s3.endpoint !== undefined,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    },
+  });
+}
+
+/** What the store would write beside each file stands in its row: there is no second truth about an upload. */
+function rowsAsNotes(db: Deps['db']) {
+  const idOf = (key: string) => key.split('/').at(-1) ?? '';
+  return {
+    async get(key: string): Promise<Upload | undefined> {
+      const row = await mediaById(db, idOf(key));
+      return row?.state === 'subiendo' ? (uploadOf(row) as Upload) : undefined;
+    },
+    async set(): Promise<void> {},
+    async delete(): Promise<void> {},
+  };
+}
+
+const uploadOf = ({ id, bytes, createdAt }: MediaRow) => ({
+  ...{ id: originalKey(id), size: bytes, offset: 0, creation_date: createdAt.toISOString() },
+});

@@ -1,0 +1,233 @@
+import { z } from 'zod';
+import type { MoodleClient } from '../../integrations/moodle/moodle.client.ts';
+import { isUnreadable, MoodleFault } from '../../integrations/moodle/moodle.fault.ts';
+import type { MoodleGradeItem } from '../../integrations/moodle/progress.calls.ts';
+import { systemActor } from '../../platform/actor.ts';
+import { recordAudits } from '../../platform/audit.ts';
+import { hours } from '../../platform/clock.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type JobHandler, jobKind } from '../../platform/jobs.ts';
+import { announce } from '../../systems/webhooks/announce.ts';
+import { enrolmentFact } from '../enrolments/enrolment.fact.ts';
+import { enrolmentCompletedJob } from '../enrolments/enrolment.service.ts';
+import type { EnrolmentRow } from '../enrolments/enrolment.tables.ts';
+import { reasonOf } from './moodle-enrolment.reason.ts';
+import { categoryNames } from './moodle-grades.ts';
+import { after, changedMarks, differs, type News } from './moodle-learned.ts';
+import * as queries from './moodle-sync.queries.ts';
+
+/** Twice an hour asks for the courses whose turn it is. */
+export const moodleSyncJob = jobKind('moodle-sync', z.object({}), { retryLimit: 0 });
+/** What Moodle knows of everybody in one course. */
+export const moodleCourseSyncJob = jobKind('moodle-sync-course', z.object({ course: z.string() }), {
+  retryLimit: 1,
+  expireInSeconds: 1800,
+  atOnce: 1,
+});
+
+export type SyncDeps = Pick<Deps, 'db' | 'clock' | 'moodle' | 'jobs' | 'log'>;
+
+/** Courses of one turn: a site with hundreds is gone through over the day. */
+const coursesATurn = 40;
+const people = 50;
+/** Progress has no date in Moodle, so that nobody can ask for what changed: each person's is looked at after this. */
+const stale = hours(12);
+/** Who finished before this is no news: they came with a migration. */
+const fresh = hours(14 * 24);
+
+export function moodleSyncJobs(deps: SyncDeps): JobHandler[] {
+  return [
+    { kind: moodleSyncJob, every: '10,40 * * * *', run: () => planSync(deps) },
+    {
+      kind: moodleCourseSyncJob,
+      run: (data) => syncCourse(deps, (data as { course: string }).course),
+    },
+  ] as JobHandler[];
+}
+
+async function planSync({ db, moodle, jobs }: SyncDeps): Promise<void> {
+  if (!moodle) return;
+  const courses = await queries.coursesToSync(db, coursesATurn);
+  await db.transaction(async (tx) => {
+    for (const course of courses) await jobs.send(tx, moodleCourseSyncJob, { course });
+  });
+}
+
+/**
+ * Brings home grades, evaluations, progress and completion of whoever is in a course. The gradebook
+ * comes with one call for all; a person is asked for singly only when something of theirs changed, or
+ * nobody asked for long. A grade that staff wrote by hand stays.
+ */
+export async function syncCourse(deps: SyncDeps, courseId: string): Promise<void> {
+  const { db, moodle, clock, log } = deps;
+  const course = moodle && (await queries.courseInMoodle(db, courseId));
+  if (!moodle || course === null || course === undefined) return;
+  const startedAt = clock.now();
+  const sums = { people: 0, changed: 0 };
+  try {
+    const seen = await lookAt(moodle, course);
+    for (let after = ''; ; ) {
+      const piece = await queries.enrolledWithAccount(db, courseId, after, people);
+      const last = piece.at(-1);
+      if (!last) break;
+      after = last.enrolment.id;
+      const changed = await syncPeople(deps, seen, piece);
+      sums.people += piece.length;
+      sums.changed += changed;
+    }
+    const reason = [...seen.lacking].join(' ') || null;
+    await queries.keepSync(db, courseId, { startedAt, finishedAt: clock.now(), ...sums, reason });
+  } catch (error) {
+    if (!(error instanceof MoodleFault)) throw error;
+    log.warn({ course: courseId, err: error }, 'a course could not be synchronised');
+    const reason = reasonOf(error);
+    await queries.keepSync(db, courseId, { startedAt, finishedAt: null, ...sums, reason });
+  }
+}
+
+/** A course of Moodle while it is looked at. */
+type Looking = {
+  moodle: MoodleClient;
+  course: number;
+  /** Everybody's marks; undefined where somebody's name spoils the list, and each is asked for singly. */
+  gradebook: ReadonlyMap<number, MoodleGradeItem[]> | undefined;
+  categories: ReadonlyMap<number, string>;
+  /** Parts that could not be had, in Spanish; the others are kept all the same. */
+  lacking: Set<string>;
+};
+
+async function lookAt(moodle: MoodleClient, course: number): Promise<Looking> {
+  const all = await moodle.grades(course).catch((error: unknown) => {
+    if (isUnreadable(error)) return undefined;
+    throw error;
+  });
+  const gradebook = all && new Map(all.map(({ user, items }) => [user, items]));
+  const categories = await categoryNames(moodle, course, all?.[0]?.items ?? []);
+  return { moodle, course, gradebook, categories, lacking: new Set() };
+}
+
+/** The marks of one person; undefined for whom Moodle does not list: what we know of them stays. */
+async function marksOf(
+  { moodle, course, gradebook, lacking }: Looking,
+  account: number,
+): Promise<MoodleGradeItem[] | undefined> {
+  if (gradebook) return gradebook.get(account);
+  try {
+    const items = (await moodle.grades(course, account))[0]?.items;
+    // Without the whole list nobody knows what its categories are called.
+    return items?.filter(({ itemtype }) => itemtype !== 'category');
+  } catch (error) {
+    if (!(error instanceof MoodleFault) || error.mayPass) throw error;
+    if (isUnreadable(error)) lacking.add(`No se puede leer la cuenta ${account} de Moodle.`);
+    return undefined;
+  }
+}
+
+async function syncPeople(
+  { db, clock, jobs }: SyncDeps,
+  seen: Looking,
+  piece: readonly queries.Enrolled[],
+): Promise<number> {
+  const { categories } = seen;
+  const learned = new Map<string, { items: MoodleGradeItem[]; news: News | undefined }>();
+  for (const { enrolment, account } of piece) {
+    const items = await marksOf(seen, account);
+    if (!items) continue;
+    const due =
+      !enrolment.syncedAt ||
+      clock.now().getTime() - enrolment.syncedAt.getTime() > stale ||
+      changedMarks(enrolment, items, categories).length > 0;
+    const news = due ? await newsOf(seen, account, enrolment, items) : undefined;
+    learned.set(enrolment.id, { items, news });
+  }
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const rows = await queries.lockSynced(tx, [...learned.keys()]);
+    const closed = await queries.closedAmong(tx, rows);
+    const results = rows.map((before) => {
+      const is = after(before, learned.get(before.id), categories);
+      const { finalGrade } = closed.has(before.editionId ?? '') ? before : is;
+      return { before, after: { ...is, finalGrade } };
+    });
+    const changed = results.filter(({ before, after: is }) => differs(before, is));
+    await queries.keepLearned(
+      tx,
+      changed.map(({ after: is }) => is),
+      now,
+    );
+    const same = results.filter(({ before, after: is }) => !differs(before, is));
+    const asked = same.filter(({ before }) => learned.get(before.id)?.news);
+    await queries.markSynced(
+      tx,
+      asked.map(({ before }) => before.id),
+      now,
+    );
+    await recordAudits(
+      tx,
+      systemActor,
+      changed
+        .filter(
+          ({ before, after: is }) =>
+            before.finalGrade !== is.finalGrade || !before.completedAt !== !is.completedAt,
+        )
+        .map(({ before, after: is }) => ({
+          action: 'sync',
+          entity: 'enrolment',
+          entityId: before.id,
+          before: { finalGrade: before.finalGrade, completedAt: before.completedAt },
+          after: { finalGrade: is.finalGrade, completedAt: is.completedAt },
+        })),
+    );
+    for (const { before, after: is } of changed) {
+      if (before.completedAt || !is.completedAt) continue;
+      // Whoever finished long ago, before they were known here, is not written to.
+      if (now.getTime() - is.completedAt.getTime() > fresh) continue;
+      await jobs.send(tx, enrolmentCompletedJob, { enrolment: before.id });
+      await announce({ jobs }, tx, 'enrolment.finished', enrolmentFact(before));
+    }
+    return changed.length;
+  });
+}
+
+/** What only a question about this one person tells. */
+async function newsOf(
+  { moodle, course, categories, lacking }: Looking,
+  account: number,
+  enrolment: EnrolmentRow,
+  items: readonly MoodleGradeItem[],
+): Promise<News> {
+  /** What the account may not see is named once, and the rest goes on. */
+  const part = async <T>(read: () => Promise<T>, words: string): Promise<T | undefined> => {
+    try {
+      return await read();
+    } catch (error) {
+      if (!(error instanceof MoodleFault) || error.mayPass) throw error;
+      lacking.add(words);
+      return undefined;
+    }
+  };
+  const own = await part(() => moodle.enrolledCourses(account), without.progress);
+  const about = own?.find(({ id }) => id === course);
+  const attempts = new Map<string, number>();
+  for (const item of changedMarks(enrolment, items, categories)) {
+    const { itemmodule, iteminstance, itemname } = item;
+    if (itemmodule !== 'quiz' || !iteminstance) continue;
+    const finished = () => moodle.finishedAttempts(iteminstance, account);
+    const count = await part(finished, without.attempts);
+    if (count !== undefined) attempts.set(itemname ?? '', count);
+  }
+  const ended = about?.completed && !enrolment.completedAt;
+  const when = () => moodle.completedAt(course, account);
+  const completedAt = ended ? await part(when, without.completion) : null;
+  return { progress: about?.progress ?? null, completedAt: completedAt ?? null, attempts };
+}
+
+/** What stays away without a permission; in the words of Moodle's own page of roles. */
+const without = {
+  progress:
+    'No se puede leer el avance: permite «Ver perfiles de usuario» (moodle/user:viewdetails).',
+  attempts:
+    'No se pueden leer los intentos de los cuestionarios: permite «Ver informes de los cuestionarios» (mod/quiz:viewreports).',
+  completion:
+    'No se puede leer cuándo terminó cada persona: permite «Ver informe de finalización del curso» (report/completion:view).',
+};

@@ -1,0 +1,90 @@
+import { mostNoticesADay } from '@aulario/contract/learning/edition-notice';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { anEdition, inEdition } from '../../../test/an-edition.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { jobHandlers } from '../../jobs.ts';
+import { noticeJob } from './notice.jobs.ts';
+
+let test: TestApp;
+let teacher: Awaited<ReturnType<TestApp['signedInAs']>>;
+let colleague: typeof teacher;
+let edition: Awaited<ReturnType<typeof anEdition>>;
+let ana: Awaited<ReturnType<typeof inEdition>>;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+beforeEach(async () => {
+  teacher = await test.signedInAs('Docente');
+  colleague = await test.signedInAs('Docente');
+  edition = await anEdition(test, {
+    ...{ teachers: [teacher.user], course: { classroom: 'propia' } },
+  });
+  ana = await inEdition(test, edition);
+  await test.work();
+  test.outbox.length = 0;
+});
+
+const body = { title: 'Mañana no hay clase', text: 'Es feriado.\nNos vemos el jueves.' };
+const send = ({ token } = teacher, base = '/me/teaching') =>
+  test.call('POST', `${base}/editions/${edition.id}/notices`, { token, body });
+const withdraw = (id: string, { token } = teacher, base = '/me/teaching') =>
+  test.call('PUT', `${base}/notices/${id}/withdrawal`, { token });
+const inRoom = async (who = ana) =>
+  (await test.call('GET', `/me/rooms/${who.enrolment}/notices`, { token: who.token })).body;
+
+describe('a notice to an edition', () => {
+  it('stands in the classroom of its people, and is mailed to each once', async () => {
+    const luz = await inEdition(test, edition);
+    const gone = await inEdition(test, edition, 'retirado');
+    const other = await inEdition(test, await anEdition(test));
+    const sent = await send();
+    expect(sent).toMatchObject({ status: 201, body: { title: body.title, withdrawn: null } });
+    expect(test.outbox).toHaveLength(0);
+    await test.work();
+    // The job is run again, as after a crash.
+    const handler = jobHandlers(test.deps).find(({ kind }) => kind === noticeJob);
+    await handler?.run({ notice: sent.body._id, after: null });
+    await test.work();
+    expect(test.outbox.map(({ to }) => to).sort()).toEqual([ana.user.email, luz.user.email].sort());
+    expect(test.outbox[0]?.text).toContain('Nos vemos el jueves.');
+    expect(await inRoom()).toMatchObject([{ title: body.title }]);
+    expect(await inRoom(gone)).toEqual([]);
+    expect(await inRoom(other)).toEqual([]);
+  });
+
+  it('is sent, read and taken back by its own teacher and by staff, and by no other teacher', async () => {
+    expect((await send(colleague)).status).toBe(404);
+    expect((await send(ana)).status).toBe(404);
+    expect((await send(teacher, '')).status).toBe(403);
+    const { _id } = (await send()).body;
+    const list = ({ token } = teacher) =>
+      test.call('GET', `/me/teaching/editions/${edition.id}/notices`, { token });
+    expect((await list(colleague)).status).toBe(404);
+    expect((await withdraw(_id, colleague)).status).toBe(404);
+    expect((await withdraw(_id, teacher, '')).status).toBe(403);
+    const desk = await test.signedInAs('Recepcionista');
+    expect((await send(desk, '')).status).toBe(201);
+    expect((await withdraw(_id, desk, '')).body.withdrawn).toMatchObject({
+      by: expect.any(String),
+    });
+    expect((await list()).body).toHaveLength(2);
+    expect(await inRoom()).toHaveLength(1);
+  });
+
+  it('that was taken back before its mails left is mailed to nobody', async () => {
+    const { _id } = (await send()).body;
+    await withdraw(_id);
+    expect((await withdraw(_id)).status).toBe(200);
+    await test.work();
+    expect(test.outbox).toHaveLength(0);
+    expect(await inRoom()).toEqual([]);
+  });
+
+  it('is one of a few in a day', async () => {
+    for (let number = 0; number < mostNoticesADay; number += 1)
+      expect((await send()).status).toBe(201);
+    expect((await send()).status).toBe(409);
+  });
+});

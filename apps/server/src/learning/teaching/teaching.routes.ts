@@ -1,0 +1,69 @@
+import { editionNoticeEndpoints } from '@aulario/contract/learning/edition-notice';
+import { lessonQuestionEndpoints } from '@aulario/contract/learning/lesson-question';
+import { teachingEndpoints } from '@aulario/contract/learning/teaching';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../platform/deps.ts';
+import { sendPage } from '../../platform/list.ts';
+import { route } from '../../platform/route.ts';
+import * as questions from './lesson-question.service.ts';
+import * as notices from './notice.service.ts';
+import * as teaching from './teaching.service.ts';
+
+export function teachingRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, teachingEndpoints.taughtEditions, async ({ actor }) =>
+    teaching.taughtEditions(deps, actor),
+  );
+  route(app, teachingEndpoints.taughtEdition, async ({ params, actor }) =>
+    teaching.taughtEdition(deps, actor, params.id),
+  );
+  route(app, teachingEndpoints.taughtPeople, async ({ params, query, actor, request, reply }) =>
+    sendPage(request, reply, await teaching.taughtPeople(deps, actor, params.id, query), query),
+  );
+  route(app, teachingEndpoints.taughtLearning, async ({ params, actor }) =>
+    teaching.taughtLearning(deps, actor, params.id),
+  );
+  questionRoutes(app, deps);
+  noticeRoutes(app, deps);
+}
+
+function questionRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, lessonQuestionEndpoints.lessonQuestions, async ({ params, actor }) =>
+    questions.lessonQuestions(deps, actor, params),
+  );
+  route(app, lessonQuestionEndpoints.askQuestion, async ({ params, body, actor }) =>
+    questions.askQuestion(deps, actor, { ...params, ...body }),
+  );
+  route(app, lessonQuestionEndpoints.taughtQuestions, async ({ query, actor, request, reply }) =>
+    sendPage(request, reply, await questions.taughtQuestions(deps, actor, query), query),
+  );
+  route(app, lessonQuestionEndpoints.answerQuestion, async ({ params, body, actor }) =>
+    questions.answerQuestion(deps, actor, { ...params, ...body }),
+  );
+  route(app, lessonQuestionEndpoints.hideQuestion, async ({ params, body, actor }) =>
+    questions.hideQuestion(deps, actor, { ...params, ...body }),
+  );
+}
+
+function noticeRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, editionNoticeEndpoints.roomNotices, async ({ params, actor }) =>
+    notices.roomNotices(deps, actor, params.id),
+  );
+  route(app, editionNoticeEndpoints.taughtNotices, async ({ params, actor }) =>
+    notices.taughtNotices(deps, actor, params.id),
+  );
+  route(app, editionNoticeEndpoints.sendTaughtNotice, async ({ params, body, actor }) =>
+    notices.sendTaughtNotice(deps, actor, params.id, body),
+  );
+  route(app, editionNoticeEndpoints.withdrawTaughtNotice, async ({ params, actor }) =>
+    notices.withdrawTaughtNotice(deps, actor, params.id),
+  );
+  route(app, editionNoticeEndpoints.listNotices, async ({ params, actor }) =>
+    notices.listNotices(deps, actor, params.id),
+  );
+  route(app, editionNoticeEndpoints.sendNotice, async ({ params, body, actor }) =>
+    notices.sendNotice(deps, actor, params.id, body),
+  );
+  route(app, editionNoticeEndpoints.withdrawNotice, async ({ params, actor }) =>
+    notices.withdrawNotice(deps, actor, params.id),
+  );
+}

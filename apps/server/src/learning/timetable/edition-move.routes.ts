@@ -1,0 +1,26 @@
+import { editionEndpoints } from '@aulario/contract/catalogue/edition';
+import type { FastifyInstance } from 'fastify';
+import { copyEditionIn, getEdition } from '../../catalogue/editions/edition.service.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { route } from '../../platform/route.ts';
+import { cancelEditionIn } from '../enrolments/edition-cancellation.service.ts';
+import { cancelSessionsOf, copySessions } from './edition-move.service.ts';
+
+/** Acts on an edition in which its sessions and its people go along. */
+export function editionMoveRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, editionEndpoints.cancelEdition, async ({ params: { id }, body, actor }) => {
+    await deps.db.transaction(async (tx) => {
+      await cancelEditionIn(deps, tx, actor, id, body);
+      await cancelSessionsOf(tx, id, body.reason, { now: deps.clock.now(), by: actor.id });
+    });
+    return getEdition(deps, actor, id);
+  });
+  route(app, editionEndpoints.copyEdition, async ({ params: { id: from }, body, actor }) => {
+    const copy = await deps.db.transaction(async (tx) => {
+      const { id: to, days } = await copyEditionIn(deps, tx, actor, from, body);
+      if (days !== null) await copySessions(tx, { from, to, days });
+      return to;
+    });
+    return getEdition(deps, actor, copy);
+  });
+}

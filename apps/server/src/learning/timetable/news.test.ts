@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { anEdition, inEdition } from '../../../test/an-edition.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import type { EditionRow } from '../../catalogue/courses/edition.tables.ts';
+import { updateUser } from '../../people/users/user.queries.ts';
+import { users } from '../../people/users/user.tables.ts';
+import { enrolments } from '../enrolments/enrolment.tables.ts';
+import { slice } from './people.queries.ts';
+import { sessionReminderJobs } from './reminder.jobs.ts';
+
+let test: TestApp;
+let token: string;
+let edition: EditionRow & { courseName: string };
+let ana: Awaited<ReturnType<typeof inEdition>>;
+beforeAll(async () => {
+  test = await buildTestApp();
+  token = (await test.signedInAs('Administrador')).token;
+});
+afterAll(() => test.close());
+
+beforeEach(async () => {
+  edition = await anEdition(test);
+  ana = await inEdition(test, edition);
+  await test.work();
+  test.outbox.length = 0;
+});
+
+const add = async (body: object = {}): Promise<string> => {
+  const sent = { edition: edition.id, day: '2027-02-02', from: '19:00', until: '21:00', ...body };
+  return (await test.call('POST', '/class-sessions', { token, body: sent })).body._id;
+};
+const change = (id: string, body: object) =>
+  test.call('PUT', `/class-sessions/${id}`, { token, body });
+const cancel = (id: string) =>
+  test.call('PUT', `/class-sessions/${id}/cancellation`, {
+    token,
+    body: { reason: 'El docente está enfermo.' },
+  });
+const mailsTo = (email: string | null) => test.outbox.filter(({ to }) => to === email);
+const subjects = (email: string | null) => mailsTo(email).map(({ subject }) => subject);
+
+describe('a change of a session', () => {
+  it('is told once to everybody in the edition who was not withdrawn', async () => {
+    const luz = await inEdition(test, edition, 'retirado');
+    const others = await Promise.all(
+      Array.from({ length: 3 }, () => inEdition(test, edition, 'pendiente')),
+    );
+    const id = await add();
+    await change(id, { day: '2027-02-03' });
+    await test.work();
+    const [mail] = mailsTo(ana.user.email);
+    expect(mail?.subject).toBe('Nueva hora de tu sesión: miércoles 3 de febrero, de 19:00 a 21:00');
+    expect(mail?.text).toContain('Antes: martes 2 de febrero, de 19:00 a 21:00 (hora de Perú)');
+    expect(mail?.text).not.toContain('sala.example');
+    for (const { user } of others) expect(mailsTo(user.email)).toHaveLength(1);
+    expect(mailsTo(luz.user.email)).toEqual([]);
+    await change(id, { link: 'https://sala.example/nueva' });
+    await test.work();
+    await cancel(id);
+    await test.work();
+    expect(subjects(ana.user.email).slice(1)).toEqual([
+      `Cambió dónde es tu sesión: ${edition.courseName}`,
+      `Se canceló tu sesión: ${edition.courseName}`,
+    ]);
+    expect(mailsTo(ana.user.email).at(-1)?.text).toContain('El docente está enfermo.');
+  });
+
+  it('reaches all of an edition with more people than one job writes to', async () => {
+    const rows = Array.from({ length: slice + 5 }, (_, n) => ({
+      ...{ firstName: 'Persona', lastName: `${n}`, sortName: `${n}`, searchText: '' },
+      email: `muchos.${n}@correo.example`,
+    }));
+    const people = await test.deps.db.insert(users).values(rows).returning({ id: users.id });
+    const { id: editionId, courseId, createdAt: startsAt } = edition;
+    await test.deps.db
+      .insert(enrolments)
+      .values(people.map(({ id: userId }) => ({ userId, courseId, editionId, startsAt })));
+    await change(await add({ day: '2027-03-02' }), { from: '18:00' });
+    await test.work();
+    expect(test.outbox).toHaveLength(slice + 6);
+    expect(new Set(test.outbox.map(({ to }) => to)).size).toBe(slice + 6);
+  });
+
+  it('that concerns staff alone, or a draft, or what is over, is told to nobody', async () => {
+    const id = await add();
+    await change(id, { title: 'Otro título', recording: 'https://video.example/1' });
+    // As long as it is what the edition says anyway, nothing changed for anybody.
+    await change(id, { link: edition.link });
+    test.clock.set('2027-02-03T03:00:00Z');
+    await change(id, { link: 'https://sala.example/tarde' });
+    edition = await anEdition(test, { announcedAt: null });
+    ana = await inEdition(test, edition);
+    const draft = await add({ day: '2027-03-02' });
+    await change(draft, { from: '18:00' });
+    await test.work();
+    expect(test.outbox).toEqual([]);
+  });
+});
+
+describe('the reminders of a session', () => {
+  /** What the schedule does every five minutes. */
+  const look = async (now: string) => {
+    test.clock.set(now);
+    await sessionReminderJobs(test.deps)[0]?.run({});
+    await test.work();
+  };
+
+  it('come a day and an hour before, each once, in the hours of who gets them', async () => {
+    await updateUser(test.deps.db, ana.user, { country: 'BO' });
+    await add();
+    await look('2027-02-01T23:50:00Z');
+    expect(mailsTo(ana.user.email)).toEqual([]);
+    await look('2027-02-02T00:05:00Z');
+    await look('2027-02-02T00:10:00Z');
+    expect(subjects(ana.user.email)).toEqual([
+      'Recuerda tu sesión: martes 2 de febrero, de 20:00 a 22:00',
+    ]);
+    const [mail] = mailsTo(ana.user.email);
+    expect(mail?.text).toContain('de 20:00 a 22:00 (hora de Bolivia)');
+    expect(mail?.text).toContain('de 19:00 a 21:00 (hora de Perú)');
+    await look('2027-02-02T23:05:00Z');
+    await look('2027-02-02T23:10:00Z');
+    expect(subjects(ana.user.email).slice(1)).toEqual([
+      `Tu sesión empieza pronto: ${edition.courseName}`,
+    ]);
+  });
+
+  it('are not of what was cancelled, nor of what has begun while the server slept', async () => {
+    await cancel(await add());
+    await test.work();
+    test.outbox.length = 0;
+    await add({ day: '2027-02-03' });
+    await look('2027-02-03T00:00:00Z');
+    await look('2027-02-04T00:01:00Z');
+    expect(subjects(ana.user.email)).toEqual([
+      'Recuerda tu sesión: miércoles 3 de febrero, de 19:00 a 21:00',
+    ]);
+  });
+
+  it('come anew for a session that was moved', async () => {
+    const id = await add();
+    await look('2027-02-02T12:00:00Z');
+    await change(id, { day: '2027-02-10' });
+    await look('2027-02-10T12:00:00Z');
+    const reminders = subjects(ana.user.email).filter((one) => one.startsWith('Recuerda'));
+    expect(reminders).toHaveLength(2);
+  });
+});

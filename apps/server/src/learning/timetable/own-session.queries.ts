@@ -1,0 +1,126 @@
+import { and, asc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { published } from '../../catalogue/courses/course.queries.ts';
+import { editions, editionTeachers } from '../../catalogue/courses/edition.tables.ts';
+import type { Db } from '../../platform/database.ts';
+import { enrolments } from '../enrolments/enrolment.tables.ts';
+import { attendance } from './attendance.tables.ts';
+import { type SessionRecord, sessionsWithNames, type Window, within } from './session.queries.ts';
+import { classSessions } from './session.tables.ts';
+
+const byStart = [asc(classSessions.startsAt), asc(classSessions.id)];
+
+/** What visitors may know of: sessions of announced editions of published courses, by their start. */
+export async function openSessions(
+  db: Db,
+  window: Window,
+  limit: number,
+): Promise<SessionRecord[]> {
+  return sessionsWithNames(db)
+    .where(
+      and(
+        published,
+        isNotNull(editions.announcedAt),
+        isNull(editions.cancelledAt),
+        isNull(editions.retiredAt),
+        isNull(classSessions.cancelledAt),
+        within(window),
+      ),
+    )
+    .orderBy(...byStart)
+    .limit(limit);
+}
+
+/** How somebody is in a session, and what is known of their coming. */
+export type OwnPart = {
+  enrolmentId: string;
+  attendance: typeof attendance.$inferSelect.state | null;
+};
+export type OwnRecord = SessionRecord & OwnPart;
+
+/** The sessions of the editions that a person is in, by their start. */
+export async function sessionsOfStudent(
+  db: Db,
+  userId: string,
+  filter: Window & { session?: string },
+  limit: number,
+): Promise<OwnRecord[]> {
+  const parts = await db
+    .select({
+      sessionId: classSessions.id,
+      enrolmentId: enrolments.id,
+      attendance: attendance.state,
+    })
+    .from(enrolments)
+    .innerJoin(classSessions, eq(classSessions.editionId, enrolments.editionId))
+    .leftJoin(
+      attendance,
+      and(eq(attendance.sessionId, classSessions.id), eq(attendance.enrolmentId, enrolments.id)),
+    )
+    .where(
+      and(
+        eq(enrolments.userId, userId),
+        ne(enrolments.state, 'retirado'),
+        filter.session ? eq(classSessions.id, filter.session) : undefined,
+        within(filter),
+      ),
+    )
+    .orderBy(...byStart, asc(enrolments.createdAt))
+    .limit(limit);
+  // Who bought a course twice is in it once.
+  const own = new Map<string, OwnPart>();
+  for (const { sessionId, ...part } of parts) own.set(sessionId, own.get(sessionId) ?? part);
+  const records = await sessionsByIds(db, [...own.keys()]);
+  return records.map((record) => ({ ...record, ...(own.get(record.session.id) as OwnPart) }));
+}
+
+/** Whether somebody gives a session: its teacher, who stands in, or who teaches its edition. */
+export const givenByUser = (userId: string): SQL =>
+  or(
+    eq(classSessions.teacherId, userId),
+    eq(classSessions.substituteId, userId),
+    sql`exists (select from ${editionTeachers} where ${editionTeachers.editionId} = ${classSessions.editionId} and ${editionTeachers.teacherId} = ${userId})`,
+  ) as SQL;
+
+/** The sessions that somebody gives, by their start. */
+export async function sessionsOfTeacher(
+  db: Db,
+  userId: string,
+  filter: Window & { session?: string; edition?: string },
+  limit: number,
+): Promise<SessionRecord[]> {
+  return sessionsWithNames(db)
+    .where(
+      and(
+        givenByUser(userId),
+        isNull(editions.retiredAt),
+        filter.session ? eq(classSessions.id, filter.session) : undefined,
+        filter.edition ? eq(classSessions.editionId, filter.edition) : undefined,
+        within(filter),
+      ),
+    )
+    .orderBy(...byStart)
+    .limit(limit);
+}
+
+/** How many are in each of these sessions, and of how many it was said whether they came. */
+export async function headsOf(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, { people: number; marked: number }>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: string; people: number; marked: number }>(sql`
+    select s.id, count(n.id)::int as people, count(a.enrolment_id)::int as marked
+      from class_sessions s
+      left join enrolments n on n.edition_id = s.edition_id and n.state <> 'retirado'
+      left join attendance a on a.session_id = s.id and a.enrolment_id = n.id
+     where s.id = any(${sql.param([...ids])}::text[])
+     group by s.id`);
+  return new Map(rows.map(({ id, ...heads }) => [id, heads]));
+}
+
+async function sessionsByIds(db: Db, ids: readonly string[]): Promise<SessionRecord[]> {
+  if (ids.length === 0) return [];
+  return sessionsWithNames(db)
+    .where(sql`${classSessions.id} = any(${sql.param([...ids])}::text[])`)
+    .orderBy(...byStart);
+}

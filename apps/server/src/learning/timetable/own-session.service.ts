@@ -1,0 +1,108 @@
+import type {
+  entrySchema,
+  OpenSession,
+  OwnClassSession,
+} from '@aulario/contract/learning/timetable';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/actor.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError, found } from '../../platform/error.ts';
+import { limaPeriod } from '../../platform/period.ts';
+import { markEntry } from './attendance.queries.ts';
+import { entryState, opensAt } from './attendance.rules.ts';
+import { tellCompletion } from './attendance.service.ts';
+import { type OwnRecord, openSessions, sessionsOfStudent } from './own-session.queries.ts';
+import type { SessionRecord } from './session.queries.ts';
+import { givenBy, meetsAt } from './session.view.ts';
+import { spokenSpan } from './spoken-time.ts';
+import { wallClock } from './zone.ts';
+
+type Days = { from: string; until: string };
+const mostListed = 500;
+
+/** What visitors see of the sessions between two days of Lima. */
+export async function listOpenSessions(
+  { db }: Pick<Deps, 'db'>,
+  query: Days,
+): Promise<OpenSession[]> {
+  const { begin: from, end: until } = limaPeriod(query);
+  return (await openSessions(db, { from, until }, mostListed)).map(openView);
+}
+
+/** The sessions of the own courses between two days of Lima. */
+export async function listOwnSessions(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  query: Days,
+): Promise<OwnClassSession[]> {
+  const { begin: from, end: until } = limaPeriod(query);
+  const rows = await sessionsOfStudent(db, actor.id ?? '', { from, until }, mostListed);
+  return rows.map((row) => ownView(row, clock.now()));
+}
+
+/**
+ * Enters a session: the person is marked, and gets the link. Whoever enters again stays as they were marked first.
+ * @throws DomainError `not-found` for who is not in it, `wrong-state` with when its door is open.
+ */
+export async function enterSession(
+  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  actor: Actor,
+  id: string,
+): Promise<z.input<typeof entrySchema>> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const [own] = await sessionsOfStudent(tx, actor.id ?? '', { session: id }, 1);
+    const row = found(own);
+    const shut = doorShut(row, now);
+    if (shut) throw new DomainError('wrong-state', shut);
+    const mark = await markEntry(tx, {
+      ...{ sessionId: id, enrolmentId: row.enrolmentId, means: 'enlace' },
+      ...{ state: entryState(row.session.startsAt, now), at: now, by: actor.id },
+    });
+    // Who is in already changes nothing by coming again.
+    if (row.attendance === null) await tellCompletion({ jobs }, tx, [row.enrolmentId]);
+    return { ...meetsAt(row), attendance: mark.state };
+  });
+}
+
+/** Why one may not enter now, as a sentence; nothing when one may. */
+function doorShut({ session, edition }: SessionRecord, now: Date): string | undefined {
+  const { startsAt, endsAt, cancelledAt } = session;
+  if (cancelledAt || edition.cancelledAt) return 'Esta sesión se canceló.';
+  if (endsAt <= now) return 'Esta sesión ya terminó.';
+  const opens = opensAt(startsAt);
+  if (opens <= now) return undefined;
+  const { hour } = wallClock(opens, edition.timeZone);
+  return `La sala se abre a las ${hour}. La sesión es el ${spokenSpan(session, edition.timeZone)}.`;
+}
+
+function openView({ session, edition, course }: SessionRecord): OpenSession {
+  return {
+    _id: session.id,
+    edition: edition.id,
+    editionCode: edition.code,
+    courseName: course.name,
+    courseSlug: course.slug,
+    title: session.title,
+    startsAt: session.startsAt.toISOString(),
+    endsAt: session.endsAt.toISOString(),
+    timeZone: edition.timeZone,
+    place: meetsAt({ session, edition }).place,
+  };
+}
+
+function ownView(row: OwnRecord, now: Date): OwnClassSession {
+  const { session } = row;
+  return {
+    ...openView(row),
+    enrolment: row.enrolmentId,
+    teacher: givenBy(row),
+    online: meetsAt(row).link !== null,
+    opensAt: opensAt(session.startsAt).toISOString(),
+    enterable: doorShut(row, now) === undefined,
+    cancelledAt: session.cancelledAt?.toISOString() ?? null,
+    reason: session.reason,
+    recording: session.recording,
+    attendance: row.attendance,
+  };
+}

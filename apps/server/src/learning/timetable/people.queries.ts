@@ -1,0 +1,44 @@
+import { and, asc, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm';
+import { users } from '../../people/users/user.tables.ts';
+import type { Db } from '../../platform/database.ts';
+import { enrolments } from '../enrolments/enrolment.tables.ts';
+
+/** How many people one job writes to. */
+export const slice = 100;
+
+/**
+ * Who is in an edition and can be written to, some at a time: nobody who was withdrawn, nobody without an account that
+ * works or may yet work.
+ * @param after the enrolment up to which they were read.
+ */
+export async function peopleOfEdition(
+  db: Db,
+  editionId: string,
+  after: string | null,
+  limit: number,
+) {
+  return db
+    .select({
+      enrolmentId: enrolments.id,
+      user: {
+        id: users.id,
+        firstName: users.firstName,
+        email: users.email,
+        country: users.country,
+      },
+    })
+    .from(enrolments)
+    .innerJoin(users, eq(users.id, enrolments.userId))
+    .where(
+      and(
+        eq(enrolments.editionId, editionId),
+        ne(enrolments.state, 'retirado'),
+        isNotNull(users.email),
+        isNull(users.retiredAt),
+        isNull(users.disabledAt),
+        after ? gt(enrolments.id, after) : undefined,
+      ),
+    )
+    .orderBy(asc(enrolments.id))
+    .limit(limit);
+}

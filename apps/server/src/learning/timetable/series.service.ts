@@ -1,0 +1,87 @@
+import type { Series, SeriesOutcome } from '@aulario/contract/learning/class-session';
+import { type Actor, requirePermission } from '../../platform/actor.ts';
+import { recordAudits } from '../../platform/audit.ts';
+import type { Db } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { fieldFault } from '../../platform/error.ts';
+import { holidayNames } from './holiday-names.ts';
+import { planSeries } from './series.ts';
+import { checkTeachers, columnsOf } from './session.columns.ts';
+import * as queries from './session.queries.ts';
+import { standing } from './session.service.ts';
+import { wallClock } from './zone.ts';
+
+type SeriesDeps = Pick<Deps, 'db' | 'clock'>;
+
+/** What a rule would make of an edition, and the days that it leaves out. */
+export async function previewSeries(
+  { db, clock }: SeriesDeps,
+  actor: Actor,
+  id: string,
+  rule: Series,
+): Promise<SeriesOutcome> {
+  requirePermission(actor, 'sessions:write');
+  const edition = standing(await queries.editionById(db, id));
+  await checkTeachers(db, rule);
+  return plan(db, edition, rule, clock.now());
+}
+
+/**
+ * Makes the sessions of a rule. Laid over an edition twice it finds its own sessions there, and makes none.
+ * @throws DomainError `validation` when nothing is left to make.
+ */
+export async function createSeries(
+  { db, clock }: SeriesDeps,
+  actor: Actor,
+  id: string,
+  rule: Series,
+): Promise<SeriesOutcome> {
+  requirePermission(actor, 'sessions:write');
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    await queries.lockEdition(tx, id);
+    const edition = standing(await queries.editionById(tx, id));
+    await checkTeachers(tx, rule);
+    const outcome = await plan(tx, edition, rule, now);
+    if (outcome.sessions.length === 0)
+      throw fieldFault('weekdays', 'No queda ningún día para estas sesiones.');
+    const teacherId = rule.teacher === undefined ? (edition.teachers[0] ?? null) : rule.teacher;
+    const made = await queries.insertSessions(
+      tx,
+      outcome.sessions.map(({ title, startsAt, endsAt }) => ({
+        ...columnsOf(rule),
+        ...{ editionId: id, title, teacherId, createdAt: now, updatedAt: now },
+        ...{ startsAt: new Date(startsAt), endsAt: new Date(endsAt) },
+      })),
+    );
+    await recordAudits(
+      tx,
+      actor,
+      made.map((after) => ({
+        ...{ action: 'create', entity: 'class-session', entityId: after.id, after },
+      })),
+    );
+    return outcome;
+  });
+}
+
+async function plan(
+  db: Db,
+  edition: queries.EditionWithTeachers,
+  rule: Series,
+  now: Date,
+): Promise<SeriesOutcome> {
+  const there = await queries.sessionsOf(db, edition.id);
+  const standing = there.filter(({ cancelledAt }) => cancelledAt === null);
+  const { startDate, endDate, timeZone } = edition;
+  const today = wallClock(now, timeZone).day;
+  const first = Number((rule.startsOn ?? startDate ?? today).slice(0, 4));
+  // The years that a rule may reach.
+  const holidays = await holidayNames(db, [first, first + 1, first + 2]);
+  return planSeries(rule, {
+    ...{ startDate, endDate, timeZone, today },
+    taken: standing.map(({ startsAt }) => startsAt),
+    count: standing.length,
+    holidayOf: (day) => holidays.get(day),
+  });
+}

@@ -1,0 +1,159 @@
+import { acceptanceOccasions, legalKinds } from '@aulario/contract/legal';
+import type { Classroom, OwnData } from '@aulario/contract/me/own-account';
+import type { Student } from '@aulario/contract/me/student';
+import { academyProfile } from '../../academy/academy.service.ts';
+import { claimNumber } from '../../claims/book/claim.number.ts';
+import { legalPath } from '../../legal/texts-in-force.ts';
+import { ownSessions } from '../../people/sign-in/own-session.service.ts';
+import { userById } from '../../people/users/user.queries.ts';
+import { type CoursesOfPeople, readOwnUser } from '../../people/users/user-reading.service.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { found } from '../../platform/error.ts';
+import { ownTestimonies } from '../../relations/testimonies/own-testimony.service.ts';
+import { studentView } from '../students/student.service.ts';
+import { coursesToEnter, type EnteredCourse } from './classroom.queries.ts';
+import {
+  acceptancesOf,
+  attemptsOf,
+  attendanceOf,
+  claimsOf,
+  consentsOf,
+  lessonQuestionsOf,
+  lessonsOf,
+  mailsOf,
+  questionsOf,
+  waitingOf,
+  workOf,
+} from './own-data.queries.ts';
+
+export type AccountDeps = Pick<Deps, 'db' | 'clock' | 'config'> & {
+  coursesOf?: CoursesOfPeople | undefined;
+};
+
+/** Courses, purchases and certificates of whoever is signed in. */
+export async function ownStudies({ db }: AccountDeps, actor: Actor): Promise<Student> {
+  return studentView(db, found(await userById(db, actor.id ?? '')).user);
+}
+
+/** Where the learning system is, and each course in it that the person was let into. */
+export async function ownClassroom({ db, config }: AccountDeps, actor: Actor): Promise<Classroom> {
+  const { user } = found(await userById(db, actor.id ?? ''));
+  const url = config.moodle?.url ?? null;
+  const rows = await coursesToEnter(db, user.id);
+  return {
+    url,
+    recoverUrl: url && `${url}/login/forgot_password.php`,
+    ready: user.moodleId !== null,
+    courses: rows.map(({ enrolment, course, moodleId, state, classroom }) => ({
+      enrolment,
+      course,
+      classroom,
+      url: state === 'matriculado' ? doorOf({ enrolment, moodleId, classroom }, url) : null,
+    })),
+  };
+}
+
+/** Where one enters a course: its page here, or in Moodle. */
+function doorOf(
+  { enrolment, moodleId, classroom }: Pick<EnteredCourse, 'enrolment' | 'moodleId' | 'classroom'>,
+  moodle: string | null,
+): string | null {
+  if (classroom === 'propia') return `/aula/${enrolment}`;
+  return classroom === 'moodle' && moodle && moodleId !== null
+    ? `${moodle}/course/view.php?id=${moodleId}`
+    : null;
+}
+
+/**
+ * Everything that is kept of a person and is theirs to have (Ley 29733 art. 19, DS 016-2024-JUS
+ * art. 76). What staff think of them (stage, adviser, notes) is not data that they gave.
+ */
+export async function ownData(deps: AccountDeps, actor: Actor): Promise<OwnData> {
+  const { db, clock } = deps;
+  const { name, legalName, ruc, email } = await academyProfile(db);
+  const { user } = found(await userById(db, actor.id ?? ''));
+  // What others wrote with an e-mail is shown to whoever answered from that mailbox.
+  const mailbox = user.emailProven ? user.email : null;
+  const {
+    assessor: _,
+    reasign: __,
+    stage: ___,
+    callSettings: ____,
+    ...person
+  } = await readOwnUser(deps, actor.id ?? '');
+  return {
+    generatedAt: clock.now().toISOString(),
+    academy: { name, legalName, ruc, email },
+    person,
+    studies: await ownStudies(deps, actor),
+    testimonies: await ownTestimonies(deps, actor),
+    sessions: await ownSessions(deps, actor),
+    questions: (await questionsOf(db, { _id: user.id, mailbox })).map(
+      ({ createdAt, ...question }) => ({
+        createdAt: createdAt.toISOString(),
+        ...question,
+      }),
+    ),
+    lessons: (await lessonsOf(db, user.id)).map(({ seenAt, doneAt, ...lesson }) => ({
+      ...lesson,
+      seenAt: seenAt.toISOString(),
+      doneAt: doneAt?.toISOString() ?? null,
+    })),
+    lessonQuestions: (await lessonQuestionsOf(db, user.id)).map(
+      ({ createdAt, answeredAt, ...question }) => ({
+        ...question,
+        createdAt: createdAt.toISOString(),
+        answeredAt: answeredAt?.toISOString() ?? null,
+      }),
+    ),
+    attempts: (await attemptsOf(db, user.id)).map(
+      ({ startedAt, handedInAt, score, ...attempt }) => ({
+        ...attempt,
+        startedAt: startedAt.toISOString(),
+        handedInAt: handedInAt?.toISOString() ?? null,
+        percent: score === null ? null : Math.round(score * 1000) / 10,
+      }),
+    ),
+    submissions: (await workOf(db, user.id)).map(({ handedInAt, score, ...work }) => ({
+      ...work,
+      handedInAt: handedInAt?.toISOString() ?? null,
+      percent: score === null ? null : Math.round(score * 1000) / 10,
+    })),
+    attendance: (await attendanceOf(db, user.id)).map(({ startsAt, at, ...mark }) => ({
+      ...mark,
+      startsAt: startsAt.toISOString(),
+      at: at.toISOString(),
+    })),
+    acceptances: (await acceptancesOf(db, user.id)).map(({ at, occasion, country, texts }) => ({
+      at: at.toISOString(),
+      occasion: acceptanceOccasions[occasion],
+      texts: texts.map(({ kind, version }) => ({
+        ...{ title: legalKinds[kind], version },
+        path: legalPath({ country, kind }, version),
+      })),
+    })),
+    consents: (await consentsOf(db, user.id)).map(({ at, ...consent }) => ({
+      ...consent,
+      at: at.toISOString(),
+    })),
+    waiting: (await waitingOf(db, mailbox)).map(({ createdAt, ...place }) => ({
+      ...place,
+      createdAt: createdAt.toISOString(),
+    })),
+    mails: (await mailsOf(db, user.id)).map(({ sentAt, ...mail }) => ({
+      ...mail,
+      sentAt: sentAt?.toISOString() ?? null,
+    })),
+    claims: (await claimsOf(db, mailbox)).map((claim) => ({
+      createdAt: claim.createdAt.toISOString(),
+      number: claimNumber(claim.year, claim.number),
+      type: claim.type,
+      state: claim.state,
+      detail: claim.detail,
+      request: claim.request,
+      answer: claim.answer,
+      answeredAt: claim.answeredAt?.toISOString() ?? null,
+    })),
+  };
+}

@@ -1,0 +1,105 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { waiting } from '../../catalogue/editions/waiting.tables.ts';
+import { certificateBatchRows } from '../../certificates/issuing/batch.tables.ts';
+import { certificates } from '../../certificates/issuing/certificate.tables.ts';
+import { certificateCorrections } from '../../certificates/issuing/correction.tables.ts';
+import { shippingMoves, shippings } from '../../certificates/shippings/shipping.tables.ts';
+import { migrationRows } from '../../migrations/migration.tables.ts';
+import { userMerges } from '../../people/merges/merge.tables.ts';
+import type { UserRow } from '../../people/users/user.tables.ts';
+import type { Tx } from '../../platform/database.ts';
+import { deals } from '../../sales/deals/deal.tables.ts';
+import { memberships } from '../../sales/deals/membership.tables.ts';
+import { gone, goneLabel, goneWaiting } from './gone.queries.ts';
+
+/**
+ * What other areas wrote down of a person for their own work: labels, waiting lists, proofs, rows of files that were
+ * brought in, records that were one with theirs. That each was there stays, with what the law keeps.
+ * @returns the ids of files that nothing points to any more.
+ */
+export async function eraseElsewhere(tx: Tx, person: UserRow): Promise<string[]> {
+  await eraseLabels(tx, person);
+  await erasePapers(tx, person);
+  await eraseRows(tx, person);
+  const { email, mobile } = person;
+  const waits = or(
+    email ? eq(waiting.email, email) : undefined,
+    mobile ? eq(waiting.mobile, mobile) : undefined,
+  );
+  if (waits)
+    await tx
+      .update(waiting)
+      .set({ ...goneWaiting, leftAt: sql`coalesce(${waiting.leftAt}, now())` })
+      .where(waits);
+  return eraseProofs(tx, person);
+}
+
+async function eraseLabels(tx: Tx, { id }: UserRow): Promise<void> {
+  const theirs = await tx
+    .update(shippings)
+    .set(goneLabel)
+    .where(eq(shippings.userId, id))
+    .returning({ id: shippings.id });
+  const ids = theirs.map((label) => label.id);
+  await tx.update(shippingMoves).set({ note: null }).where(inArray(shippingMoves.shippingId, ids));
+}
+
+/** The printed name stays on the certificate alone, which is not found by a document any more. */
+async function erasePapers(tx: Tx, { id, dni }: UserRow): Promise<void> {
+  if (dni)
+    await tx
+      .update(certificates)
+      .set({ searchText: sql`replace(${certificates.searchText}, ${dni.toLowerCase()}, '')` })
+      .where(eq(certificates.userId, id));
+  await tx
+    .update(certificateCorrections)
+    .set({ firstName: gone, lastName: '', message: gone })
+    .where(eq(certificateCorrections.userId, id));
+  const own = tx
+    .select({ id: certificates.id })
+    .from(certificates)
+    .where(eq(certificates.userId, id));
+  await tx
+    .update(certificateBatchRows)
+    .set({ personName: gone })
+    .where(inArray(certificateBatchRows.certificateId, own));
+}
+
+/** Rows of imports and of acts on many, and what merges kept to be undone. */
+async function eraseRows(tx: Tx, person: UserRow): Promise<void> {
+  const { id } = person;
+  // By its raw name: acts on many stand to the right of this area.
+  await tx.execute(sql`update bulk_rows set name = ${gone} where record_id = ${id}`);
+  await tx
+    .update(migrationRows)
+    .set({ data: {}, before: null, after: null, keys: [], candidates: [] })
+    .where(or(eq(migrationRows.recordId, id), names(person, sql`${migrationRows.data}::text`)));
+  await tx
+    .update(userMerges)
+    .set({ reason: gone, keptBefore: {}, keptAfter: {}, absorbedBefore: {} })
+    .where(or(eq(userMerges.keptId, id), eq(userMerges.absorbedId, id)));
+}
+
+/** Whether a text holds their e-mail or document. */
+function names({ email, dni }: UserRow, text: SQL): SQL | undefined {
+  return or(
+    email ? sql`position(${email} in ${text}) > 0` : undefined,
+    dni ? sql`position(${dni} in ${text}) > 0` : undefined,
+  );
+}
+
+/** That a membership was confirmed stays with the price of the sale; the carnet does not. */
+async function eraseProofs(tx: Tx, { id }: UserRow): Promise<string[]> {
+  const own = tx.select({ id: deals.id }).from(deals).where(eq(deals.userId, id));
+  const proofs = await tx
+    .select({ id: memberships.id, file: memberships.fileId })
+    .from(memberships)
+    .where(inArray(memberships.dealId, own));
+  const ids = proofs.map((proof) => proof.id);
+  if (ids.length === 0) return [];
+  await tx
+    .update(memberships)
+    .set({ proof: gone, fileId: null })
+    .where(and(inArray(memberships.id, ids)));
+  return proofs.flatMap(({ file }) => file ?? []);
+}

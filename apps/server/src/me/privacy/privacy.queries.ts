@@ -1,0 +1,200 @@
+import { and, count, desc, eq, inArray, notInArray, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { shippings } from '../../certificates/shippings/shipping.tables.ts';
+import { claims } from '../../claims/book/claim.tables.ts';
+import { attemptQuestions, attempts } from '../../learning/classroom/attempt.tables.ts';
+import { lessonProgress } from '../../learning/classroom/room.tables.ts';
+import { submissionFiles, submissions } from '../../learning/classroom/submission.tables.ts';
+import { enrolments } from '../../learning/enrolments/enrolment.tables.ts';
+import { lessonQuestions } from '../../learning/teaching/lesson-question.tables.ts';
+import { mails } from '../../mails/mail.tables.ts';
+import { deletePasskeysOf } from '../../people/sign-in/passkey.queries.ts';
+import { recoveryCodes, secondFactors } from '../../people/sign-in/second-factor.tables.ts';
+import {
+  oneTimeLinks,
+  sessions,
+  type UserRow,
+  userChanges,
+  userProposals,
+} from '../../people/users/user.tables.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import { calls } from '../../relations/calls/call.tables.ts';
+import { activities } from '../../relations/contacts/activity.tables.ts';
+import { contacts } from '../../relations/contacts/contact.tables.ts';
+import { testimonies } from '../../relations/testimonies/testimony.tables.ts';
+import { deals } from '../../sales/deals/deal.tables.ts';
+import { gone, goneCall, goneLead } from './gone.queries.ts';
+import { eraseElsewhere } from './left-elsewhere.queries.ts';
+import { type PrivacyActRow, privacyActs, privacyRequests } from './privacy.tables.ts';
+
+export async function insertAct(
+  tx: Tx,
+  row: Omit<typeof privacyActs.$inferInsert, 'id'>,
+): Promise<void> {
+  await tx.insert(privacyActs).values(row);
+}
+
+/** Newest first. */
+export async function actsOf(db: Db, userId: string): Promise<PrivacyActRow[]> {
+  return db
+    .select()
+    .from(privacyActs)
+    .where(eq(privacyActs.userId, userId))
+    .orderBy(desc(privacyActs.at), desc(privacyActs.id))
+    .limit(100);
+}
+
+/**
+ * What is still under way with a person. Of their mailbox's guests only what somebody paid for:
+ * anybody can place an order, and none may keep a person from being erased.
+ */
+export async function openMatters(db: Db, { id, email, dni }: UserRow, guests: string[]) {
+  const [sales] = await db
+    .select({ n: count() })
+    .from(deals)
+    .where(
+      or(
+        and(eq(deals.userId, id), inArray(deals.state, ['abierto', 'pagado-parcial'])),
+        and(inArray(deals.userId, ['', ...guests]), eq(deals.state, 'pagado-parcial')),
+      ),
+    );
+  const who = or(
+    email ? sql`lower(${claims.consumer}->>'email') = ${email}` : undefined,
+    dni ? sql`${claims.consumer}->>'dni' = ${dni}` : undefined,
+  );
+  const [complaints] = await db
+    .select({ n: count() })
+    .from(claims)
+    .where(and(who ?? sql`false`, notInArray(claims.state, ['respondido', 'acordado', 'anulado'])));
+  const [parcels] = await db
+    .select({ n: count() })
+    .from(shippings)
+    .where(
+      and(
+        eq(shippings.userId, id),
+        notInArray(shippings.state, ['entregado', 'anulado', 'extraviado']),
+      ),
+    );
+  return { deals: sales?.n ?? 0, claims: complaints?.n ?? 0, parcels: parcels?.n ?? 0 };
+}
+
+/**
+ * Takes out of every table what says who the person is, and leaves what the law keeps: deals,
+ * payments, receipts, claims and the mails about them, certificates, consents, the audit log.
+ * @returns the ids of files that nothing points to any more.
+ */
+export async function eraseTraces(tx: Tx, person: UserRow): Promise<string[]> {
+  const { id, email, mobile, dni, photoId } = person;
+  const leads = or(
+    eq(contacts.userId, id),
+    email ? eq(contacts.email, email) : undefined,
+    mobile ? eq(contacts.mobile, mobile) : undefined,
+  );
+  const erasedLeads = await tx
+    .update(contacts)
+    .set({ ...goneLead, retiredAt: sql`now()` })
+    .where(leads)
+    .returning({ id: contacts.id });
+  const leadIds = erasedLeads.map((lead) => lead.id);
+  const theirs = <T extends typeof activities | typeof calls>(table: T) =>
+    or(eq(table.userId, id), leadIds.length > 0 ? inArray(table.contactId, leadIds) : undefined);
+  await tx.update(activities).set({ text: gone }).where(theirs(activities));
+  const recordings = await tx
+    .select({ file: calls.recordingFileId })
+    .from(calls)
+    .where(theirs(calls));
+  await tx.update(calls).set(goneCall).where(theirs(calls));
+  await tx
+    .update(testimonies)
+    .set({
+      ...{ name: gone, text: gone, city: null, photoId: null, video: null, answer: null },
+      retiredAt: sql`now()`,
+    })
+    .where(eq(testimonies.userId, id));
+  // That lessons were done stays with the enrolment; what was written beside them was for one reader.
+  const own = tx.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.userId, id));
+  await tx.update(lessonProgress).set({ note: '' }).where(inArray(lessonProgress.enrolmentId, own));
+  // What they asked was read by others: neither it nor what was answered to them is any more.
+  await tx
+    .update(lessonQuestions)
+    .set({
+      ...{ text: gone, useful: false, hiddenReason: gone },
+      answer: sql`case when ${lessonQuestions.answer} is null then null else ${gone} end`,
+      hiddenAt: sql`coalesce(${lessonQuestions.hiddenAt}, now())`,
+    })
+    .where(inArray(lessonQuestions.enrolmentId, own));
+  // To which sessions they came stays too: it is a condition of the certificate. Their calendar's address opens nothing
+  // once the account is closed.
+  // Points stay with the grade that they make; what was typed does not.
+  const tried = tx
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(inArray(attempts.enrolmentId, own));
+  await tx
+    .update(attemptQuestions)
+    .set({ answer: null })
+    .where(inArray(attemptQuestions.attemptId, tried));
+  const work = await eraseWork(tx, own);
+  // When it was asked and answered, and by whom, is the proof; who asked is not.
+  const asked = or(
+    eq(privacyRequests.userId, id),
+    email ? sql`lower(${privacyRequests.email}) = ${email}` : undefined,
+    dni ? eq(privacyRequests.dni, dni) : undefined,
+  );
+  await tx
+    .update(privacyRequests)
+    .set({
+      ...{ name: gone, dni: null, email: null, searchText: '', identifiedBy: gone, detail: gone },
+      answer: sql`case when ${privacyRequests.answer} is null then null else ${gone} end`,
+      extensionReason: sql`case when ${privacyRequests.extensionReason} is null then null else ${gone} end`,
+    })
+    .where(asked);
+  const elsewhere = await eraseElsewhere(tx, person);
+  await tx.delete(oneTimeLinks).where(eq(oneTimeLinks.userId, id));
+  await tx.delete(userProposals).where(eq(userProposals.userId, id));
+  await tx.delete(sessions).where(eq(sessions.userId, id));
+  await tx.delete(secondFactors).where(eq(secondFactors.userId, id));
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id));
+  await deletePasskeysOf(tx, id);
+  await tx.update(userChanges).set({ from: null, to: null }).where(eq(userChanges.userId, id));
+  // Those to staff name the person too.
+  const named = sql`position(${email} in ${mails.props}::text || ${mails.html} || ${mails.text}) > 0`;
+  await tx
+    .update(mails)
+    .set({
+      to: sql`case when ${mails.userId} = ${id} or ${mails.to} = ${email} then '' else ${mails.to} end`,
+      // An occasion may be made of an address; a new one stays as unique.
+      occasion: sql`'erased-' || ${mails.id}`,
+      ...{ props: {}, subject: gone, html: '', text: '', receipt: null, error: null },
+    })
+    .where(
+      and(
+        or(eq(mails.userId, id), email ? or(eq(mails.to, email), named) : undefined),
+        sql`${mails.occasion} not like 'claim-%'`,
+      ),
+    );
+  const files = [photoId, ...work, ...elsewhere, ...recordings.map(({ file }) => file)];
+  return files.filter((file) => file !== null);
+}
+
+/**
+ * What they wrote and sent for assignments, and what was said of it, in words; marks stay with the grade.
+ * @returns the ids of the files.
+ */
+async function eraseWork(tx: Tx, own: SQLWrapper): Promise<string[]> {
+  const erased = await tx
+    .update(submissions)
+    .set({ text: '', comment: '' })
+    .where(inArray(submissions.enrolmentId, own))
+    .returning({ id: submissions.id });
+  if (erased.length === 0) return [];
+  const gone = await tx
+    .delete(submissionFiles)
+    .where(
+      inArray(
+        submissionFiles.submissionId,
+        erased.map((row) => row.id),
+      ),
+    )
+    .returning({ id: submissionFiles.fileId });
+  return gone.map((row) => row.id);
+}

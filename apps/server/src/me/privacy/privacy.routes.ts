@@ -1,0 +1,43 @@
+import { dataPolicyEndpoints } from '@aulario/contract/me/data-policy';
+import { privacyEndpoints } from '@aulario/contract/me/privacy';
+import type { FastifyInstance } from 'fastify';
+import type { CoursesOfPeople } from '../../people/users/user-reading.service.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { route } from '../../platform/route.ts';
+import { changeDataRules, dataPolicy, readDataRules } from './data-policy.service.ts';
+import {
+  blockPerson,
+  erasePerson,
+  personData,
+  personPrivacy,
+  unblockPerson,
+} from './privacy.service.ts';
+
+export function privacyRoutes(
+  app: FastifyInstance,
+  allDeps: Deps,
+  coursesOf: CoursesOfPeople,
+): void {
+  const deps = { ...allDeps, coursesOf };
+  route(app, privacyEndpoints.personData, async ({ params, actor, reply }) => {
+    reply.header('Content-Disposition', 'attachment; filename="datos-de-la-persona.json"');
+    return personData(deps, actor, params.id);
+  });
+  route(app, privacyEndpoints.personPrivacy, async ({ params, actor }) =>
+    personPrivacy(deps, actor, params.id),
+  );
+  route(app, privacyEndpoints.blockPerson, async ({ params, body, actor }) =>
+    blockPerson(deps, actor, { ...params, ...body }),
+  );
+  route(app, privacyEndpoints.unblockPerson, async ({ params, body, actor }) =>
+    unblockPerson(deps, actor, { ...params, ...body }),
+  );
+  route(app, privacyEndpoints.erasePerson, async ({ params, body, actor }) =>
+    erasePerson(deps, actor, { ...params, ...body }),
+  );
+  route(app, dataPolicyEndpoints.dataPolicy, async () => dataPolicy(deps));
+  route(app, dataPolicyEndpoints.dataRules, async ({ actor }) => readDataRules(deps, actor));
+  route(app, dataPolicyEndpoints.changeDataRules, async ({ body, actor }) =>
+    changeDataRules(deps, actor, body),
+  );
+}

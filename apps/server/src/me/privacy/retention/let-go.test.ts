@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
+import {
+  aBuyer,
+  aCourse,
+  aPurchase,
+  sendVoucher,
+  waitingPayment,
+} from '../../../../test/factories.ts';
+import { contacts } from '../../../relations/contacts/contact.tables.ts';
+import { deals } from '../../../sales/deals/deal.tables.ts';
+import { payments } from '../../../sales/payments/payment.tables.ts';
+import { letGoOverdue } from './let-go.ts';
+
+let test: TestApp;
+let admin: string;
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = (await test.signedInAs('Administrador')).token;
+});
+afterAll(() => test.close());
+
+/** Somebody who bought and paid, and somebody who only asked. */
+async function aSaleAndALead() {
+  const course = await aCourse(test);
+  const { body: bought } = await aPurchase(test, { course: course._id, buyer: aBuyer() });
+  await sendVoucher(test, bought.token);
+  const payment = await waitingPayment(test, admin, bought.number);
+  await test.call('PUT', `/payments/${payment._id}/verification`, {
+    token: admin,
+    body: { operationNumber: payment.operationNumber, version: payment.version },
+  });
+  const { email, mobile, country } = aBuyer();
+  await test.call('POST', '/open/contacts', {
+    body: { name: 'Rosa', email, mobile, country, message: '¿Cuándo empieza?', consent: false },
+  });
+  await test.work();
+  return { number: bought.number as string, email };
+}
+
+describe('retention', () => {
+  it('says beforehand how much a night lets go, does that, and writes it down', async () => {
+    const { db } = test.deps;
+    const { number, email } = await aSaleAndALead();
+    const rules = async () => (await test.call('GET', '/settings/data', { token: admin })).body;
+    const deal = async () => (await db.select().from(deals).where(eq(deals.number, number)))[0];
+    const sold = await deal();
+    const voucher = async () =>
+      (
+        await db
+          .select()
+          .from(payments)
+          .where(eq(payments.dealId, sold?.id ?? ''))
+      )[0]?.voucherId;
+    const lead = async () =>
+      (await db.select().from(contacts).where(eq(contacts.email, email)))[0]?.message;
+    expect((await rules()).due).toMatchObject({ leadMonths: 0, voucherYears: 0, saleYears: 0 });
+    await letGoOverdue(test.deps);
+    expect([await lead(), (await deal())?.contact.firstName]).toEqual([
+      '¿Cuándo empieza?',
+      sold?.contact.firstName,
+    ]);
+
+    // Sold in 2026, declared in 2027: five years from 2028 on. The lead had its two years long before.
+    test.clock.set('2032-12-31T12:00:00Z');
+    admin = (await test.signedInAs('Administrador')).token;
+    expect((await rules()).due).toMatchObject({ leadMonths: 1, voucherYears: 0, saleYears: 0 });
+    await letGoOverdue(test.deps);
+    expect(await lead()).toBeUndefined();
+    expect(await voucher()).toBeTruthy();
+
+    test.clock.set('2033-01-01T12:00:00Z');
+    admin = (await test.signedInAs('Administrador')).token;
+    expect((await rules()).due).toMatchObject({ leadMonths: 0, voucherYears: 1, saleYears: 1 });
+    await letGoOverdue(test.deps);
+    expect((await deal())?.contact).toMatchObject({ firstName: 'Suprimido', email: '', dni: '' });
+    expect(await voucher()).toBeNull();
+    expect((await rules()).due).toMatchObject({ voucherYears: 0, saleYears: 0 });
+    const read = await test.call('GET', `/deals?search=${number}`, { token: admin });
+    expect(read).toMatchObject({ status: 200, body: [{ number, state: 'pagado' }] });
+    const whole = await test.call('GET', `/deals/${sold?.id}`, { token: admin });
+    expect(whole.status).toBe(200);
+    const { body: acts } = await test.call('GET', '/audit?entity=retention', { token: admin });
+    expect(acts.map((act: { entityId: string }) => act.entityId)).toEqual(
+      expect.arrayContaining(['contactos', 'comprobantes', 'tratos']),
+    );
+  });
+
+  it('takes no period that is shorter than the law’s', async () => {
+    const { body: rules } = await test.call('GET', '/settings/data', { token: admin });
+    const change = (periods: object) =>
+      test.call('PUT', '/settings/data', {
+        token: admin,
+        body: { periods: { ...rules.periods, ...periods }, processors: [] },
+      });
+    expect((await change({ saleYears: 4 })).status).toBe(402);
+    expect((await change({ voucherYears: 4 })).status).toBe(402);
+    const changed = await change({ leadMonths: 6 });
+    expect(changed.body.periods.leadMonths).toBe(6);
+    const { body: policy } = await test.call('GET', '/open/data-policy');
+    const asked = policy.uses.find(({ use }: { use: string }) => use === 'contacto');
+    expect(asked.period).toMatch(/^6 meses/);
+  });
+});

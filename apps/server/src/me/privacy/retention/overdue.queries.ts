@@ -1,0 +1,85 @@
+import type { KeptPeriod } from '@aulario/contract/me/data-policy';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { waiting } from '../../../catalogue/editions/waiting.tables.ts';
+import { shippings } from '../../../certificates/shippings/shipping.tables.ts';
+import { calls } from '../../../relations/calls/call.tables.ts';
+import { contacts } from '../../../relations/contacts/contact.tables.ts';
+import { deals } from '../../../sales/deals/deal.tables.ts';
+import { memberships } from '../../../sales/deals/membership.tables.ts';
+import { payments } from '../../../sales/payments/payment.tables.ts';
+import { gone } from '../gone.queries.ts';
+import type { Cuts } from './cuts.ts';
+
+export type KindName =
+  | 'contactos'
+  | 'listas-de-espera'
+  | 'grabaciones'
+  | 'comprobantes'
+  | 'direcciones'
+  | 'membresias'
+  | 'tratos';
+
+type Kind = {
+  period: KeptPeriod;
+  table: PgTable;
+  /** Which rows still say something, and had their time. */
+  overdue: (cuts: Cuts) => SQL;
+};
+
+/** What time lets go, and by which of the academy's periods. */
+export const kinds: Readonly<Record<KindName, Kind>> = {
+  contactos: {
+    period: 'leadMonths',
+    table: contacts,
+    overdue: ({
+      leadMonths: cut,
+    }) => sql`contacts.created_at < ${cut} and contacts.updated_at < ${cut}
+      and contacts.name <> ${gone} and coalesce(contacts.next_action_at, ${cut}) <= ${cut}
+      and not exists (select 1 from activities a where a.contact_id = contacts.id and a.at >= ${cut})
+      and not exists (select 1 from calls c where c.contact_id = contacts.id and c.started_at >= ${cut})
+      and not exists (select 1 from deals d where d.user_id = contacts.user_id)`,
+  },
+  'listas-de-espera': {
+    period: 'leadMonths',
+    table: waiting,
+    overdue: ({ leadMonths: cut }) =>
+      sql`coalesce(waiting.left_at, waiting.taken_at) < ${cut} and waiting.name <> ${gone}`,
+  },
+  grabaciones: {
+    period: 'recordingMonths',
+    table: calls,
+    overdue: ({ recordingMonths: cut }) =>
+      sql`calls.started_at < ${cut} and calls.recording_file_id is not null`,
+  },
+  comprobantes: {
+    period: 'voucherYears',
+    table: payments,
+    overdue: ({
+      voucherYears: cut,
+    }) => sql`payments.voucher_id is not null and payments.voucher_at < ${cut}
+      and payments.state <> 'pendiente' and exists (select 1 from deals d where d.id = payments.deal_id
+        and coalesce(d.settled_at, d.annulled_at) < ${cut})`,
+  },
+  direcciones: {
+    period: 'addressMonths',
+    table: shippings,
+    overdue: ({ addressMonths: cut }) => sql`shippings.state in ('entregado', 'anulado')
+      and shippings.updated_at < ${cut} and shippings.first_name <> ${gone}`,
+  },
+  membresias: {
+    period: 'proofMonths',
+    table: memberships,
+    overdue: ({ proofMonths: cut }) =>
+      sql`memberships.decided_at < ${cut} and memberships.proof <> ${gone}`,
+  },
+  tratos: {
+    period: 'saleYears',
+    table: deals,
+    overdue: ({
+      saleYears: cut,
+    }) => sql`deals.state in ('pagado', 'anulado') and deals."returning" = 0
+      and coalesce(deals.settled_at, deals.annulled_at) < ${cut}
+      and coalesce(deals.annulled_at, ${cut}) <= ${cut} and deals.contact->>'firstName' <> ${gone}`,
+  },
+};

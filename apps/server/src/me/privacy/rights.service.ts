@@ -1,0 +1,151 @@
+import {
+  type RequestCountry,
+  requestCountries,
+  requestTerm,
+} from '@aulario/contract/me/privacy-request';
+import type { AskOpenRight, AskRight, OwnRequest } from '@aulario/contract/me/rights';
+import { businessDaysAfter } from '../../claims/book/business-days.ts';
+import { calendarOf } from '../../claims/book/claim-book.service.ts';
+import { sendMail } from '../../mails/mail.service.ts';
+import { holderOfMailbox } from '../../people/users/guest.queries.ts';
+import { takeTurns, userById } from '../../people/users/user.queries.ts';
+import { fullName } from '../../people/users/user.view.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { limaDay } from '../../platform/clock.ts';
+import { newId } from '../../platform/columns.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError, found } from '../../platform/error.ts';
+import { maskEmail } from '../../platform/text.ts';
+import type { PrivacyRequestRow } from './privacy.tables.ts';
+import * as queries from './request.queries.ts';
+import { audit, daysLeftOf } from './request.service.ts';
+import { mailboxOfToken, rightsLink, tellAsker } from './rights.mails.ts';
+
+type RightsDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
+
+/** More at once is somebody's mistake, or their wish to be a burden. */
+const mostWaiting = 5;
+
+/** What somebody asked about their data, from their account or from its mailbox once it answered. */
+export async function ownRequests(deps: RightsDeps, actor: Actor): Promise<OwnRequest[]> {
+  const { user } = found(await userById(deps.db, actor.id ?? ''));
+  const email = user.emailProven ? (user.email ?? undefined) : undefined;
+  return ownViews(deps, await queries.requestsOf(deps.db, { userId: user.id, email }));
+}
+
+/** @throws DomainError `conflict` while several of theirs wait for an answer. */
+export async function askRight(
+  deps: RightsDeps,
+  actor: Actor,
+  asked: AskRight,
+): Promise<OwnRequest> {
+  const row = await deps.db.transaction(async (tx) => {
+    const { user } = found(await userById(tx, actor.id ?? ''));
+    return ask(deps, tx, actor, {
+      ...asked,
+      ...{ userId: user.id, name: fullName(user), dni: user.dni, email: user.email },
+      ...{ origin: 'cuenta', country: countryOf(user.country) },
+      identifiedBy: 'Entró a su cuenta.',
+    });
+  });
+  return ownView(deps, row);
+}
+
+/** Mails whoever has no account the page from which they ask. The answer is the same for every mailbox. */
+export async function askRightsLink(deps: RightsDeps, email: string): Promise<{ message: string }> {
+  await deps.db.transaction((tx) =>
+    sendMail(deps, tx, {
+      occasion: `rights-link:${newId()}`,
+      to: email,
+      userId: null,
+      template: 'rights-link',
+      props: { path: rightsLink(deps, email) },
+    }),
+  );
+  return { message: 'Te enviamos un enlace a ese correo. Dura un día.' };
+}
+
+/** @throws DomainError `not-found` for a link that is over or was altered. */
+export async function openRequests(deps: RightsDeps, token: string) {
+  const email = mailbox(deps, token);
+  const requests = await ownViews(deps, await queries.requestsOf(deps.db, { email }));
+  return { maskedEmail: maskEmail(email), requests };
+}
+
+/** @throws DomainError `not-found` as above, `conflict` while several from that mailbox wait. */
+export async function askOpenRight(
+  deps: RightsDeps,
+  actor: Actor,
+  { token, dni, ...asked }: AskOpenRight,
+): Promise<OwnRequest> {
+  const email = mailbox(deps, token);
+  const row = await deps.db.transaction(async (tx) => {
+    const holder = await holderOfMailbox(tx, email);
+    return ask(deps, tx, actor, {
+      ...asked,
+      ...{ userId: holder?.id ?? null, dni: dni || null, email, origin: 'correo' },
+      identifiedBy: 'Respondió desde su correo.',
+    });
+  });
+  return ownView(deps, row);
+}
+
+type Asked = Pick<
+  PrivacyRequestRow,
+  'kind' | 'detail' | 'userId' | 'name' | 'dni' | 'email' | 'origin' | 'country' | 'identifiedBy'
+>;
+
+async function ask(
+  deps: RightsDeps,
+  tx: Tx,
+  actor: Actor,
+  asked: Asked,
+): Promise<PrivacyRequestRow> {
+  const { userId, email } = asked;
+  // One after the other: two presses of a button count each other.
+  if (email) await takeTurns(tx, { email });
+  const own = await queries.requestsOf(tx, userId ? { userId } : { email: email ?? undefined });
+  if (own.filter(({ state }) => state === 'pendiente').length >= mostWaiting) {
+    throw new DomainError(
+      'conflict',
+      'Ya tienes varias solicitudes por responder. Espera a que las respondamos.',
+    );
+  }
+  const now = deps.clock.now();
+  const receivedOn = limaDay(now);
+  const isHoliday = await calendarOf(tx, asked.country);
+  const row = await queries.insertRequest(tx, {
+    ...asked,
+    ...{ receivedOn, createdAt: now, updatedAt: now, registeredByName: 'La persona' },
+    dueOn: businessDaysAfter(receivedOn, requestTerm(asked.kind, asked.country).days, isHoliday),
+  });
+  await audit(tx, actor, 'create', null, row);
+  await tellAsker(deps, tx, row, 'recibida');
+  return row;
+}
+
+function mailbox(deps: RightsDeps, token: string): string {
+  return found(mailboxOfToken(deps, token), 'Ese enlace ya no sirve. Pide otro con tu correo.');
+}
+
+function countryOf(country: string | null): RequestCountry {
+  return country && country in requestCountries ? (country as RequestCountry) : 'PE';
+}
+
+async function ownView(deps: RightsDeps, row: PrivacyRequestRow): Promise<OwnRequest> {
+  return (await ownViews(deps, [row]))[0] as OwnRequest;
+}
+
+async function ownViews(
+  { db, clock }: RightsDeps,
+  rows: readonly PrivacyRequestRow[],
+): Promise<OwnRequest[]> {
+  const left = await daysLeftOf(db, limaDay(clock.now()), rows);
+  return rows.map((row) => ({
+    ...{ number: row.number ?? '', kind: row.kind, state: row.state, detail: row.detail },
+    ...{ receivedOn: row.receivedOn, dueOn: row.dueOn, daysLeft: left(row) },
+    ...{ extensionReason: row.extensionReason, answer: row.answer },
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+  }));
+}

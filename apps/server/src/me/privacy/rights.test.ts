@@ -1,0 +1,99 @@
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { mails } from '../../mails/mail.tables.ts';
+
+let test: TestApp;
+let staff: string;
+beforeAll(async () => {
+  test = await buildTestApp();
+  staff = (await test.signedInAs('Administrador')).token;
+});
+afterAll(() => test.close());
+
+const detail = 'Quiero saber qué guardan de mí.';
+const lastMail = async (to: string) => {
+  await test.work();
+  const rows = await test.deps.db
+    .select()
+    .from(mails)
+    .where(eq(mails.to, to))
+    .orderBy(desc(mails.createdAt), desc(mails.id));
+  return rows[0];
+};
+const tokenIn = (html: unknown) =>
+  decodeURIComponent(/derechos\?token=([\w.%-]+)/.exec(`${html}`)?.[1] ?? '');
+/** The token of the link that a mailbox was sent. */
+async function linkOf(email: string): Promise<string> {
+  await test.call('POST', '/open/rights/link', { body: { email } });
+  return tokenIn((await lastMail(email))?.html);
+}
+
+describe('a right about personal data', () => {
+  it('is asked from the account, gets a number and a last day, and is answered there', async () => {
+    const { token, user } = await test.signedInAs('Alumno');
+    const { status, body } = await test.call('POST', '/me/rights', {
+      token,
+      body: { kind: 'portabilidad', detail },
+    });
+    // Saturday 21 November 2026 and twenty business days; 8, 9 and 25 December are holidays.
+    expect({ status, body }).toMatchObject({
+      status: 201,
+      body: {
+        number: expect.stringMatching(/^DP-\d{5}-2026$/),
+        state: 'pendiente',
+        dueOn: '2026-12-22',
+      },
+    });
+    expect((await lastMail(user.email ?? ''))?.subject).toBe(
+      `Recibimos tu solicitud ${body.number}`,
+    );
+    const queue = await test.call('GET', `/privacy/requests?user=${user.id}`, { token: staff });
+    expect(queue.body).toMatchObject([{ number: body.number, identifiedBy: 'Entró a su cuenta.' }]);
+    const answer = { outcome: 'atendida', answer: 'Está en Mi cuenta, Una copia de tus datos.' };
+    const path = `/privacy/requests/${queue.body[0]._id}/answer`;
+    await test.call('PUT', path, { token: staff, body: answer });
+    const told = await lastMail(user.email ?? '');
+    expect(told?.subject).toBe(`Respondimos tu solicitud ${body.number}`);
+    expect(`${told?.html}`).not.toContain(answer.answer);
+    const own = await test.call('GET', '/me/rights', { token });
+    expect(own.body).toMatchObject([{ state: 'atendida', answer: answer.answer, daysLeft: null }]);
+    const other = await test.signedInAs('Alumno');
+    expect((await test.call('GET', '/me/rights', { token: other.token })).body).toEqual([]);
+  });
+
+  it('is asked without an account by the mailbox that answered, and read by it alone', async () => {
+    const token = await linkOf('mirella@correo.example');
+    const asked = { kind: 'cancelacion', detail, name: 'Mirella Tito', country: 'CO' };
+    const { status, body } = await test.call('POST', '/open/rights', { body: { ...asked, token } });
+    expect({ status, body }).toMatchObject({ status: 201, body: { state: 'pendiente' } });
+    const { body: own } = await test.call('GET', `/open/rights?token=${encodeURIComponent(token)}`);
+    expect(own.requests).toMatchObject([{ number: body.number }]);
+    expect(own.maskedEmail).not.toContain('mirella');
+    const another = await linkOf('otra@correo.example');
+    const none = await test.call('GET', `/open/rights?token=${encodeURIComponent(another)}`);
+    expect(none.body.requests).toEqual([]);
+    const broken = `${token.slice(0, -2)}AA`;
+    expect(
+      (await test.call('POST', '/open/rights', { body: { ...asked, token: broken } })).status,
+    ).toBe(404);
+    test.clock.set('2026-11-23T15:00:00Z');
+    expect((await test.call('POST', '/open/rights', { body: { ...asked, token } })).status).toBe(
+      404,
+    );
+    test.clock.set('2026-11-21T15:00:00Z');
+  });
+
+  it('has the term of the law of its country', async () => {
+    const token = await linkOf('bogota@correo.example');
+    const ask = async (kind: string, country: string) =>
+      (
+        await test.call('POST', '/open/rights', {
+          body: { token, kind, country, detail, name: 'Ana Rojas' },
+        })
+      ).body.dueOn;
+    expect(await ask('acceso', 'PE')).toBe('2026-12-22');
+    expect(await ask('acceso', 'CO')).toBe('2026-12-04');
+    expect(await ask('acceso', 'MX')).toBe('2026-12-18');
+  });
+});

@@ -1,0 +1,101 @@
+import type { Currency } from '@aulario/contract/money';
+import { and, desc, eq, exists, inArray, ne, notExists, or, sql } from 'drizzle-orm';
+import { certificatePrices, courses } from '../../catalogue/courses/course.tables.ts';
+import { certificates } from '../../certificates/issuing/certificate.tables.ts';
+import { shippings } from '../../certificates/shippings/shipping.tables.ts';
+import { enrolments } from '../../learning/enrolments/enrolment.tables.ts';
+import type { Db } from '../../platform/database.ts';
+import { dealLines, deals } from '../../sales/deals/deal.tables.ts';
+import { payments } from '../../sales/payments/payment.tables.ts';
+
+/** More than anybody has; a list is never without an end. */
+const most = 100;
+
+export async function coursesOf(db: Db, userId: string) {
+  return db
+    .select({ enrolment: enrolments, course: { name: courses.name, slug: courses.slug } })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .where(eq(enrolments.userId, userId))
+    .orderBy(desc(enrolments.createdAt), desc(enrolments.id))
+    .limit(most);
+}
+
+export async function purchasesOf(db: Db, userId: string) {
+  return db
+    .select({
+      deal: deals,
+      courses: sql<string>`string_agg(${dealLines.courseName}, ' · ' order by ${dealLines.position})`,
+    })
+    .from(deals)
+    .innerJoin(dealLines, eq(dealLines.dealId, deals.id))
+    .where(eq(deals.userId, userId))
+    .groupBy(deals.id)
+    .orderBy(desc(deals.createdAt), desc(deals.id))
+    .limit(most);
+}
+
+export async function paymentsOf(db: Db, dealIds: string[]) {
+  if (dealIds.length === 0) return [];
+  return db
+    .select()
+    .from(payments)
+    .where(inArray(payments.dealId, dealIds))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(most * 5);
+}
+
+/** The certificates of a person, each with whether its copy on paper may be asked for (see `copyPrice`). */
+export async function certificatesOf(db: Db, user: { id: string; currency: Currency }) {
+  const sent = db
+    .select({ id: shippings.id })
+    .from(shippings)
+    .where(eq(shippings.certificateId, certificates.id));
+  const priced = db
+    .select({ currency: certificatePrices.currency })
+    .from(certificatePrices)
+    .where(
+      and(
+        eq(certificatePrices.courseId, certificates.courseId),
+        eq(certificatePrices.option, 'fisico'),
+        inArray(certificatePrices.currency, [user.currency, 'PEN']),
+      ),
+    );
+  const bought = or(eq(certificates.kind, 'fisico'), eq(dealLines.certificate, 'fisico'));
+  return db
+    .select({
+      certificate: certificates,
+      paper: sql<boolean>`coalesce(${or(and(bought, notExists(sent)), exists(priced))}, false)`,
+    })
+    .from(certificates)
+    .leftJoin(enrolments, eq(enrolments.id, certificates.enrolmentId))
+    .leftJoin(dealLines, eq(dealLines.id, enrolments.dealLineId))
+    .where(eq(certificates.userId, user.id))
+    .orderBy(desc(certificates.createdAt), desc(certificates.id))
+    .limit(most);
+}
+
+type CourseOfPerson = { userId: string; id: string; name: string };
+
+/** The courses that people are in; those who were withdrawn are out. */
+export async function enrolledCourses(db: Db, userIds: string[]): Promise<CourseOfPerson[]> {
+  return db
+    .selectDistinct({ userId: enrolments.userId, id: courses.id, name: courses.name })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .where(and(inArray(enrolments.userId, userIds), ne(enrolments.state, 'retirado')))
+    .orderBy(courses.name, courses.id);
+}
+
+/** The courses of people's sales; annulled sales sold nothing. */
+export async function soldCourses(db: Db, userIds: string[]): Promise<CourseOfPerson[]> {
+  return db
+    .selectDistinct({ userId: deals.userId, id: courses.id, name: courses.name })
+    .from(deals)
+    .innerJoin(dealLines, eq(dealLines.dealId, deals.id))
+    .innerJoin(courses, eq(courses.id, dealLines.courseId))
+    .where(
+      and(inArray(deals.userId, userIds), ne(deals.state, 'anulado'), eq(dealLines.kind, 'curso')),
+    )
+    .orderBy(courses.name, courses.id);
+}

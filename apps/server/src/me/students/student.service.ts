@@ -1,0 +1,37 @@
+import type { Student } from '@aulario/contract/me/student';
+import { studentOfLink } from '../../people/sign-in/student-link.service.ts';
+import type { UserRow } from '../../people/users/user.tables.ts';
+import { fullName } from '../../people/users/user.view.ts';
+import type { Db } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import * as queries from './student.queries.ts';
+import { ownCertificateView, ownCourseView, ownPurchaseView } from './student.view.ts';
+
+/**
+ * What a student sees of themselves by a mailed link.
+ * @throws DomainError `not-found` for a link that opens nothing.
+ */
+export async function openStudent(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+): Promise<Student> {
+  return studentView(deps.db, await studentOfLink(deps, token));
+}
+
+/** The courses, purchases and certificates of a person, for that person. */
+export async function studentView(db: Db, user: UserRow): Promise<Student> {
+  const courses = await queries.coursesOf(db, user.id);
+  const purchases = await queries.purchasesOf(db, user.id);
+  const payments = await queries.paymentsOf(
+    db,
+    purchases.map(({ deal }) => deal.id),
+  );
+  const certificates = await queries.certificatesOf(db, user);
+  return {
+    firstName: user.firstName,
+    fullName: fullName(user),
+    courses: courses.map(ownCourseView),
+    purchases: purchases.map((purchase) => ownPurchaseView(purchase, payments)),
+    certificates: certificates.map(ownCertificateView),
+  };
+}

@@ -1,0 +1,80 @@
+import type { OwnCertificate, OwnCourse, OwnPurchase } from '@aulario/contract/me/student';
+import { printedCode } from '../../certificates/issuing/certificate.code.ts';
+import type { CertificateRow } from '../../certificates/issuing/certificate.tables.ts';
+import { isValid } from '../../certificates/issuing/certificate.view.ts';
+import type { EnrolmentRow } from '../../learning/enrolments/enrolment.tables.ts';
+import type { DealRow } from '../../sales/deals/deal.tables.ts';
+import { dealPath } from '../../sales/deals/deal.view.ts';
+import { moneyOf } from '../../sales/deals/deal-money.ts';
+import type { PaymentRow } from '../../sales/payments/payment.tables.ts';
+import { ownPaymentView } from '../../sales/payments/payment.view.ts';
+
+export function ownCourseView({
+  enrolment,
+  course,
+}: {
+  enrolment: EnrolmentRow;
+  course: { name: string; slug: string };
+}): OwnCourse {
+  return {
+    enrolment: enrolment.id,
+    courseName: course.name,
+    courseSlug: course.slug,
+    state: enrolment.state,
+    startsAt: enrolment.startsAt.toISOString(),
+    endsAt: enrolment.endsAt?.toISOString() ?? null,
+    progress: enrolment.progress,
+    finalGrade: enrolment.finalGrade,
+    evaluations: enrolment.evaluations,
+    completedAt: enrolment.completedAt?.toISOString() ?? null,
+    syncedAt: enrolment.syncedAt?.toISOString() ?? null,
+  };
+}
+
+export function ownPurchaseView(
+  { deal, courses }: { deal: DealRow; courses: string },
+  payments: PaymentRow[],
+): OwnPurchase {
+  return {
+    number: deal.number,
+    createdAt: deal.createdAt.toISOString(),
+    courses,
+    currency: deal.currency,
+    total: deal.total,
+    ...sums(deal),
+    state: deal.state,
+    path: dealPath(deal.privateToken),
+    payments: payments.filter(({ dealId }) => dealId === deal.id).map(ownPaymentView),
+  };
+}
+
+/** What of it was received, went back and is due. */
+function sums(deal: DealRow) {
+  const { received, returned, due } = moneyOf(deal);
+  return { paid: deal.paid, received, returned, due };
+}
+
+export function ownCertificateView({
+  certificate,
+  paper,
+}: {
+  certificate: CertificateRow;
+  paper: boolean;
+}): OwnCertificate {
+  const code = certificate.state === 'solicitado' ? null : printedCode(certificate.code);
+  const valid = code !== null && isValid(certificate.state);
+  return {
+    _id: certificate.id,
+    code,
+    courseName: certificate.courseName,
+    printedName: certificate.printedName,
+    kind: certificate.kind,
+    state: certificate.state,
+    reason: certificate.reason,
+    issuedAt: certificate.issuedAt?.toISOString() ?? null,
+    grade: certificate.outcome === 'aprobacion' ? certificate.grade : null,
+    gradeShown: certificate.showGrade,
+    pdf: valid ? `/api/open/certificates/pdf?code=${code}` : null,
+    paper: valid && paper,
+  };
+}

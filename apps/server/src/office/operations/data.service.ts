@@ -1,0 +1,30 @@
+import type { Deps } from '../../platform/deps.ts';
+import { jobFigures } from '../../platform/metrics/job-figures.ts';
+import { newestBackup } from './backup.queries.ts';
+import { backupSettings, backupView } from './backup.service.ts';
+import type { Finding } from './checks/check.ts';
+import { type DataSeen, dataFindings } from './status.findings.ts';
+import { databaseFigures } from './status.queries.ts';
+
+type DataDeps = Pick<Deps, 'db' | 'config' | 'clock'>;
+
+/** What the database says of the installation. */
+export async function readData({ db, config }: DataDeps): Promise<DataSeen> {
+  const last = await newestBackup(db, ['hecho', 'fallido', 'en-curso']);
+  const whole = await newestBackup(db, ['hecho']);
+  return {
+    database: await databaseFigures(db, config.databaseUrl !== undefined),
+    jobs: await jobFigures(db),
+    backup: {
+      last: last ? backupView(last) : null,
+      settings: await backupSettings(db),
+      encrypted: config.backup.passphrase !== undefined,
+    },
+    lastWhole: whole?.createdAt,
+  };
+}
+
+/** The same as findings, for who looks at the installation from outside of the server. */
+export async function lookIntoDatabase(deps: DataDeps): Promise<Finding[]> {
+  return dataFindings(await readData(deps), deps.clock.now());
+}

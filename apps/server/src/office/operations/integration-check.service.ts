@@ -1,0 +1,124 @@
+import { currencies } from '@aulario/contract/money';
+import type { Integration, IntegrationCheck } from '@aulario/contract/office/operation';
+import { GatewayFault } from '../../integrations/mercadopago/gateway-fault.ts';
+import { checkMoodle } from '../../integrations/moodle/site-check.ts';
+import { ZadarmaFault } from '../../integrations/zadarma/zadarma.fault.ts';
+import { type Actor, requirePermission } from '../../platform/actor.ts';
+import { hours } from '../../platform/clock.ts';
+import type { Deps } from '../../platform/deps.ts';
+
+type Found = Pick<IntegrationCheck, 'state' | 'message'>;
+/** The ways to the outside systems; none of them needs the database. */
+export type Outside = Pick<
+  Deps,
+  'config' | 'clock' | 'mail' | 'storage' | 'moodle' | 'gateway' | 'zadarma'
+>;
+
+/** Asks an outside system now. What it says is told in words that an administrator can act on. */
+export async function checkIntegration(
+  deps: Outside,
+  actor: Actor,
+  integration: Integration,
+): Promise<IntegrationCheck> {
+  requirePermission(actor, 'settings:read');
+  const found = await askOutside[integration](deps);
+  return { integration, ...found, checkedAt: deps.clock.now().toISOString() };
+}
+
+/** Asks each system; what is wrong is an answer and no error. */
+export const askOutside: Record<Integration, (deps: Outside) => Promise<Found>> = {
+  async moodle({ moodle, config }) {
+    if (!moodle) return unset('Faltan MOODLE_URL y MOODLE_TOKEN: las matrículas se hacen a mano.');
+    const { ready, site, findings } = await checkMoodle(moodle, config.moodle?.url ?? '');
+    const missing = findings.filter(({ level }) => level === 'falta').map(({ text }) => text);
+    if (ready) return fine(`Responde «${site ?? 'Moodle'}» y permite todo lo necesario.`);
+    return bad(missing.join(' ') || 'Moodle responde, pero no permite matricular.');
+  },
+
+  async mercadopago({ gateway, clock }) {
+    if (!gateway) return unset('Falta MERCADOPAGO_ACCESS_TOKEN: se cobra sin tarjeta en el sitio.');
+    const until = clock.now();
+    const from = new Date(until.getTime() - hours(1));
+    const served = currencies.filter((currency) => gateway.serves(currency));
+    for (const currency of served) {
+      try {
+        await gateway.changedCharges(currency, { from, until, offset: 0 });
+      } catch (error) {
+        return bad(gatewayWords(error, currency));
+      }
+    }
+    return fine(`Acepta la cuenta para cobrar en ${served.join(', ')}.`);
+  },
+
+  async zadarma({ zadarma }) {
+    if (!zadarma)
+      return unset('Faltan ZADARMA_KEY y ZADARMA_SECRET: los números se abren en el teléfono.');
+    try {
+      return fine(`Responde la central ${await zadarma.exchange()}.`);
+    } catch (error) {
+      return bad(zadarmaWords(error));
+    }
+  },
+
+  async smtp({ mail }) {
+    if (!mail) return unset('Falta SMTP_URL: los correos no salen y se leen en Correos.');
+    try {
+      await mail.check();
+      return fine('Acepta la cuenta. No se envió ningún correo.');
+    } catch (error) {
+      return bad(smtpWords(error));
+    }
+  },
+
+  async archivos({ storage, config }) {
+    const where = config.s3 ? `el depósito «${config.s3.bucket}»` : 'la carpeta de datos';
+    try {
+      await storage.check();
+      return fine(`Se puede guardar en ${where}.`);
+    } catch {
+      const advice = config.s3
+        ? 'Revisa S3_ENDPOINT, S3_BUCKET y las claves, y que permitan escribir.'
+        : 'Revisa que DATA_DIR exista, que se pueda escribir ahí y que quede espacio.';
+      return bad(`No se puede guardar en ${where}. ${advice}`);
+    }
+  },
+};
+
+function gatewayWords(error: unknown, currency: string): string {
+  if (!(error instanceof GatewayFault)) return `Mercado Pago (${currency}) no respondió bien.`;
+  if (error.kind === 'refused') {
+    return `Mercado Pago no acepta el token de ${currency}: cópialo otra vez de sus credenciales de producción.`;
+  }
+  return error.mayPass
+    ? `Mercado Pago no responde ahora (${currency}). Prueba en unos minutos.`
+    : `Mercado Pago no entendió la consulta (${currency}): avisa a quien instaló el sistema.`;
+}
+
+function zadarmaWords(error: unknown): string {
+  const kind = error instanceof ZadarmaFault ? error.kind : 'unexpected';
+  if (kind === 'refused') {
+    return 'Zadarma no acepta la clave: cópiala otra vez de su página, y revisa que la API esté activada.';
+  }
+  if (kind === 'busy')
+    return 'Zadarma recibió muchas consultas en este minuto. Prueba en un minuto.';
+  if (kind === 'unreachable') return 'Zadarma no responde ahora. Prueba en unos minutos.';
+  return 'Zadarma respondió otra cosa: revisa que la cuenta tenga una central activa.';
+}
+
+/** The codes are nodemailer's. */
+function smtpWords(error: unknown): string {
+  const { code } = error as { code?: string };
+  if (code === 'EAUTH') {
+    return 'El servidor de correo no acepta el usuario o la contraseña de SMTP_URL.';
+  }
+  if (code === 'EDNS' || code === 'ENOTFOUND') {
+    return 'No existe el servidor que dice SMTP_URL: revisa cómo está escrito.';
+  }
+  if (code === 'ETLS')
+    return 'El servidor de correo no aceptó una conexión cifrada: prueba con smtps:// y el puerto 465.';
+  return 'El servidor de correo no responde: revisa el nombre y el puerto de SMTP_URL.';
+}
+
+const fine = (message: string): Found => ({ state: 'bien', message });
+const bad = (message: string): Found => ({ state: 'falla', message });
+const unset = (message: string): Found => ({ state: 'sin-configurar', message });

@@ -1,0 +1,28 @@
+import { firstStepEndpoints } from '@aulario/contract/office/first-steps';
+import { operationEndpoints } from '@aulario/contract/office/operation';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../platform/deps.ts';
+import { sendPage } from '../../platform/list.ts';
+import { route } from '../../platform/route.ts';
+import { changeBackupSettings, listBackups, orderBackup } from './backup.service.ts';
+import { dismissFirstSteps, firstSteps } from './first-steps.service.ts';
+import { checkIntegration } from './integration-check.service.ts';
+import { systemStatus } from './status.service.ts';
+
+export function operationRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, operationEndpoints.checkIntegration, async ({ params, actor }) =>
+    checkIntegration(deps, actor, params.integration),
+  );
+  route(app, operationEndpoints.systemStatus, async ({ actor }) => systemStatus(deps, actor));
+  route(app, firstStepEndpoints.firstSteps, async ({ actor }) => firstSteps(deps, actor));
+  route(app, firstStepEndpoints.dismissFirstSteps, async ({ body, actor }) =>
+    dismissFirstSteps(deps, actor, body),
+  );
+  route(app, operationEndpoints.listBackups, async ({ query, actor, request, reply }) =>
+    sendPage(request, reply, await listBackups(deps, actor, query), query),
+  );
+  route(app, operationEndpoints.makeBackup, async ({ actor }) => orderBackup(deps, actor));
+  route(app, operationEndpoints.changeBackupSettings, async ({ body, actor }) =>
+    changeBackupSettings(deps, actor, body),
+  );
+}

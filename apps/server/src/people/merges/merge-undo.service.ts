@@ -1,0 +1,117 @@
+import type { UserMerge } from '@aulario/contract/people/merge';
+import { type Actor, requirePermission } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/database.ts';
+import { DomainError, found, withUniqueNames } from '../../platform/error.ts';
+import { moveBack } from '../../platform/pointers.ts';
+import { spendLinksOf } from '../sign-in/one-time-link.queries.ts';
+import { mailPasswordLink } from '../sign-in/recovery.service.ts';
+import { takeBackSecondFactor } from '../sign-in/second-factor.service.ts';
+import { revokeSessionsOf } from '../sign-in/session.queries.ts';
+import { tellEmailChange } from '../users/email-change.service.ts';
+import { checkLoginWrite, checkUserWrite } from '../users/user.policy.ts';
+import { type NewUser, updateUser } from '../users/user.queries.ts';
+import type { UserRow } from '../users/user.tables.ts';
+import { type ChangeDeps, uniqueUserFields } from '../users/user-change.service.ts';
+import { columnsOf } from './merge.plan.ts';
+import * as merges from './merge.queries.ts';
+import type { UserMergeRow } from './merge.tables.ts';
+import { mergeView } from './merge.view.ts';
+import { auditBoth, lockBoth, recordChanges } from './record-join.ts';
+
+const reason = 'Se deshizo la fusión';
+
+/**
+ * Takes two records apart again: what came from the other goes back to it, each gets its own data
+ * back. What was changed or added since stays where it is now.
+ * @throws DomainError `wrong-state` when it was undone before; `conflict` when somebody else has an
+ * e-mail or a document of theirs by now.
+ */
+export async function undoMerge(deps: ChangeDeps, actor: Actor, id: string): Promise<UserMerge> {
+  requirePermission(actor, 'users:write');
+  await deps.db.transaction(async (tx) => {
+    const merge = found(await merges.lockMerge(tx, id));
+    if (merge.undoneAt) throw new DomainError('wrong-state', 'Esa fusión ya se deshizo.');
+    const [kept, absorbed] = await lockBoth(tx, merge.keptId, merge.absorbedId);
+    checkUserWrite(actor, kept.roles, kept.roles);
+    checkLoginWrite(actor, kept, { ...kept, ...unchangedSince(merge, kept) });
+    if (absorbed.mergedIntoId !== kept.id) {
+      throw new DomainError('wrong-state', 'Deshaz primero la fusión más reciente.');
+    }
+    const now = deps.clock.now();
+    await separate(deps, tx, merge, actor, now, kept, absorbed);
+    await merges.saveUndone(tx, id, { undoneAt: now, undoneBy: actor.name });
+  });
+  return mergeView(found(await merges.mergeById(deps.db, id)));
+}
+
+/** With an address that goes back, the password goes that its holder may have chosen. */
+function columnsBack(merge: UserMergeRow, kept: UserRow): Partial<NewUser> {
+  const columns = unchangedSince(merge, kept);
+  const moves = columns.email !== undefined && columns.email !== kept.email;
+  return moves ? { ...columns, passwordHash: null } : columns;
+}
+
+async function separate(
+  deps: ChangeDeps,
+  tx: Tx,
+  merge: UserMergeRow,
+  actor: Actor,
+  now: Date,
+  kept: UserRow,
+  absorbed: UserRow,
+): Promise<void> {
+  // First the one that stays: the other's e-mail and document must be free.
+  const stayed = await withUniqueNames(uniqueUserFields, () =>
+    updateUser(tx, kept, columnsBack(merge, kept)),
+  );
+  const { retired, ...columns } = merge.absorbedBefore;
+  const back = await withUniqueNames(uniqueUserFields, () =>
+    updateUser(tx, absorbed, {
+      ...(columns as Partial<NewUser>),
+      retiredAt: typeof retired === 'string' ? new Date(retired) : null,
+      mergedIntoId: null,
+    }),
+  );
+  for (const pointer of merge.moved) await moveBack(tx, pointer, absorbed.id, kept.id);
+  await recordChanges(tx, actor, now, kept, stayed, reason);
+  await closeToOtherMailbox(deps, tx, actor, { now, since: merge.at }, kept, stayed);
+  await auditBoth(tx, actor, 'unmerge', [kept, stayed], [absorbed, back]);
+}
+
+/**
+ * Since the merge the other mailbox could choose a password and enter: nothing of that stays, and whoever
+ * reads the mailbox that comes back chooses another password.
+ */
+async function closeToOtherMailbox(
+  deps: ChangeDeps,
+  tx: Tx,
+  actor: Actor,
+  { now, since }: { now: Date; since: Date },
+  kept: UserRow,
+  stayed: UserRow,
+): Promise<void> {
+  if (kept.email === stayed.email) return;
+  await revokeSessionsOf(tx, kept.id, now);
+  await takeBackSecondFactor(tx, actor, kept.id, since);
+  await spendLinksOf(tx, kept.id, 'all', now);
+  await tellEmailChange(deps, tx, actor, kept, stayed, reason, 'taken-back');
+  if (stayed.status) await mailPasswordLink(deps, tx, stayed, 'recover-password');
+}
+
+/** Proved is said of one e-mail: whoever proved the other's has not proved the one that comes back. */
+function leadOf(column: string): string {
+  const group = Object.entries(columnsOf).find(([, columns]) =>
+    (columns as readonly string[]).includes(column),
+  );
+  return group?.[0] ?? column;
+}
+
+/** What the merge changed and nobody changed after it. */
+function unchangedSince({ keptBefore, keptAfter }: UserMergeRow, kept: UserRow): Partial<NewUser> {
+  const now = kept as Record<string, unknown>;
+  const same = Object.keys(keptBefore).filter((column) => {
+    const lead = leadOf(column);
+    return JSON.stringify(now[lead] ?? null) === JSON.stringify(keptAfter[lead] ?? null);
+  });
+  return Object.fromEntries(same.map((column) => [column, keptBefore[column]])) as Partial<NewUser>;
+}

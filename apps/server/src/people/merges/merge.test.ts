@@ -1,0 +1,187 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { aBuyer, aCourse, aPurchase } from '../../../test/factories.ts';
+import { pointersTo } from '../../platform/pointers.ts';
+import { belongingPointers } from './merge.belongings.ts';
+
+let test: TestApp;
+let staff: string;
+let made = 0;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  staff = (await test.signedInAs('Recepcionista')).token;
+});
+afterAll(() => test.close());
+
+const asStaff = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+  test.call(method, path, { token: staff, body });
+const person = async (id: string) => (await asStaff('GET', `/users/${id}`)).body;
+
+async function aPerson(changes: object = {}) {
+  made += 1;
+  const body = { firstName: 'Rosa', lastName: `Quispe ${made}`, ...changes };
+  const answer = await asStaff('POST', '/users', body);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body;
+}
+/** Somebody who bought without saying who they were before. */
+async function aBuyerWithDeal() {
+  const course = await aCourse(test);
+  const buyer = aBuyer();
+  await aPurchase(test, { course: course._id, buyer });
+  const [found] = (await asStaff('GET', `/users?search=${buyer.dni}`)).body;
+  return { buyer, user: found };
+}
+const why = 'Mismo DNI en el voucher.';
+
+describe('merging two people', () => {
+  it('shows first what would stay, what comes along and what to look at twice', async () => {
+    const kept = await aPerson({ email: 'vieja@correo.example', dni: '40111222' });
+    const { user, buyer } = await aBuyerWithDeal();
+    const { status, body } = await asStaff('GET', `/users/${kept._id}/merge/${user._id}`);
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.refusal).toBeNull();
+    expect(body.fields).toContainEqual({
+      field: 'email',
+      kept: 'vieja@correo.example',
+      absorbed: buyer.email,
+      chosen: 'kept',
+    });
+    expect(body.fields).toContainEqual(
+      expect.objectContaining({ field: 'mobile', chosen: 'absorbed' }),
+    );
+    expect(body.belongings).toContainEqual({ name: 'Tratos', count: 1 });
+    expect(body.belongings).toContainEqual({ name: 'Pagos', count: 1 });
+    expect(body.belongings).toContainEqual({ name: 'Correos', count: 1 });
+    expect(body.warnings.join()).toMatch(/documentos distintos/);
+    expect((await person(user._id)).retiredAt).toBeNull();
+  });
+
+  it('moves all that points to the other, keeps the chosen values, and undoes it all', async () => {
+    const kept = await aPerson({ email: 'queda@correo.example' });
+    const { user, buyer } = await aBuyerWithDeal();
+    const contact = await asStaff('POST', '/contacts', {
+      name: 'Rosa',
+      email: buyer.email,
+      user: user._id,
+    });
+    const before = { kept: await person(kept._id), absorbed: await person(user._id) };
+    const merged = await asStaff('POST', `/users/${kept._id}/merge`, {
+      other: user._id,
+      choices: { email: 'absorbed' },
+      reason: why,
+    });
+    expect(merged.status, JSON.stringify(merged.body)).toBe(200);
+    expect(merged.body).toMatchObject({ kept: kept._id, absorbed: user._id, reason: why });
+    expect(await person(kept._id)).toMatchObject({
+      email: buyer.email,
+      dni: buyer.dni,
+      mobile: before.absorbed.mobile,
+      stage: 'negociacion',
+      extras: [{ name: 'Correo de la ficha fusionada', value: 'queda@correo.example' }],
+    });
+    expect(await person(user._id)).toMatchObject({
+      email: null,
+      dni: null,
+      status: false,
+      mergedInto: kept._id,
+      retiredAt: expect.any(String),
+    });
+    const deals = async (id: string) => (await asStaff('GET', `/deals?user=${id}`)).body.length;
+    expect([await deals(kept._id), await deals(user._id)]).toEqual([1, 0]);
+    const lead = async () => (await asStaff('GET', `/contacts/${contact.body._id}`)).body.user;
+    expect(await lead()).toBe(kept._id);
+
+    const [entry] = (await asStaff('GET', `/users/${kept._id}/merges`)).body;
+    const undone = await asStaff('DELETE', `/users/merges/${entry._id}`);
+    expect(undone.status, JSON.stringify(undone.body)).toBe(200);
+    expect([await deals(kept._id), await deals(user._id)]).toEqual([0, 1]);
+    expect(await lead()).toBe(user._id);
+    for (const [id, was] of [
+      [kept._id, before.kept],
+      [user._id, before.absorbed],
+    ]) {
+      const { email, dni, mobile, stage, extras, status, retiredAt } = await person(id);
+      expect({ email, dni, mobile, stage, extras, status, retiredAt }).toEqual({
+        email: was.email,
+        dni: was.dni,
+        mobile: was.mobile,
+        stage: was.stage,
+        extras: was.extras,
+        status: was.status,
+        retiredAt: null,
+      });
+    }
+    expect((await asStaff('DELETE', `/users/merges/${entry._id}`)).status).toBe(409);
+  });
+
+  it('leaves no row behind that points to the other, in any table that the database knows', async () => {
+    const kept = await aPerson();
+    const { user } = await aBuyerWithDeal();
+    await asStaff('POST', `/users/${kept._id}/merge`, { other: user._id, reason: why });
+    const all = await pointersTo(test.deps.db, 'users');
+    expect(all.length).toBeGreaterThan(12);
+    for (const { table, column } of await belongingPointers(test.deps.db)) {
+      const { rows } = await test.deps.db.execute<{ n: number }>(
+        sql`select count(*)::int as n from ${sql.identifier(table)} where ${sql.identifier(column)} = ${user._id}`,
+      );
+      expect(rows[0]?.n, `${table}.${column}`).toBe(0);
+    }
+  });
+
+  it('ends the sessions of the other: its token does not become the key to somebody else', async () => {
+    const { token, user } = await test.signedInAs('Alumno');
+    const kept = await aPerson();
+    expect((await test.call('GET', '/auth/me', { token })).status).toBe(200);
+    await asStaff('POST', `/users/${kept._id}/merge`, { other: user.id, reason: why });
+    expect((await test.call('GET', '/auth/me', { token })).status).toBe(401);
+  });
+
+  it('keeps what was changed since when it is undone, and says so when an e-mail was taken', async () => {
+    const kept = await aPerson({ city: 'Lima' });
+    const other = await aPerson({
+      email: 'libre@correo.example',
+      city: 'Cusco',
+      mobile: '987 111 000',
+      country: 'PE',
+    });
+    const { body } = await asStaff('POST', `/users/${kept._id}/merge`, {
+      other: other._id,
+      choices: { city: 'absorbed', email: 'kept' },
+      reason: why,
+    });
+    await asStaff('PUT', `/users/${kept._id}`, { city: 'Puno' });
+    const thief = await aPerson({ email: 'libre@correo.example' });
+    expect(await asStaff('DELETE', `/users/merges/${body._id}`)).toMatchObject({
+      status: 409,
+      body: { errors: [{ path: 'email' }] },
+    });
+    expect((await person(other._id)).mergedInto).toBe(kept._id);
+    await asStaff('PUT', `/users/${thief._id}`, { email: 'otro.mas@correo.example' });
+    expect((await asStaff('DELETE', `/users/merges/${body._id}`)).status).toBe(200);
+    expect(await person(kept._id)).toMatchObject({ city: 'Puno', mobile: null });
+    expect(await person(other._id)).toMatchObject({ email: 'libre@correo.example', city: 'Cusco' });
+  });
+
+  it('is refused for staff, teachers and advisers, for one record twice, and without a reason', async () => {
+    const kept = await aPerson();
+    const merge = (other: string, changes = {}) =>
+      asStaff('POST', `/users/${kept._id}/merge`, { other, reason: why, ...changes });
+    for (const role of ['Docente', 'Asesor', 'Recepcionista', 'Administrador'] as const) {
+      expect((await merge((await test.signedInAs(role)).user.id)).status, role).toBe(409);
+    }
+    expect((await merge(kept._id)).status).toBe(409);
+    const other = await aPerson();
+    expect((await merge(other._id, { reason: '' })).status).toBe(402);
+    expect((await merge(other._id)).status).toBe(200);
+    expect((await merge(other._id)).status).toBe(409);
+    const boss = (await test.signedInAs('Administrador')).user;
+    const into = await asStaff('POST', `/users/${boss.id}/merge`, {
+      other: (await aPerson())._id,
+      reason: why,
+    });
+    expect(into.status).toBe(403);
+  });
+});

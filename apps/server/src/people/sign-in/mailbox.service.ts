@@ -1,0 +1,92 @@
+import type { Actor } from '../../platform/actor.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Tx } from '../../platform/database.ts';
+import { found } from '../../platform/error.ts';
+import { keepAll } from '../merges/merge.plan.ts';
+import { joinRecords } from '../merges/record-join.ts';
+import {
+  guestsOfMailbox,
+  holderOfMailbox,
+  holderOfMoodleAccount,
+  lockUsers,
+} from '../users/guest.queries.ts';
+import type { MailingDeps } from '../users/mailing-deps.ts';
+import { propose } from '../users/proposal.service.ts';
+import { lockUser, takeTurns, updateUser, userById } from '../users/user.queries.ts';
+import type { LinkRow, UserRow } from '../users/user.tables.ts';
+import { auditedUser } from '../users/user.view.ts';
+
+const reason = 'Respondió desde su correo';
+
+/**
+ * Somebody answered from the mailbox that this link went to, and that is its record's. From
+ * now on its e-mail is proved, a guest is a person, and whatever strangers typed with this e-mail is
+ * theirs: it joins the one record that has it. Nothing else joins records by itself (decision 066).
+ * @returns the record in which everything is now.
+ */
+export async function proveMailbox(
+  deps: MailingDeps,
+  tx: Tx,
+  actor: Actor,
+  { userId, sentTo: email }: Pick<LinkRow, 'userId' | 'sentTo'>,
+): Promise<UserRow> {
+  if (!email) return found(await lockUser(tx, userId));
+  // One after the other: of two links that are opened at once, the second finds what the first made.
+  await takeTurns(tx, { email });
+  const own = found((await userById(tx, userId))?.user);
+  // The e-mail on file is another by now: that mailbox did not answer.
+  if (own.retiredAt || own.email !== email) return found(await lockUser(tx, userId));
+  const holder = own.guest ? await holderOfMailbox(tx, email) : own;
+  // Staff took that record away: nobody else gives it anything.
+  if (holder?.retiredAt) return found(await lockUser(tx, userId));
+  const guests = await guestsOfMailbox(tx, email);
+  const ids = new Set([own.id, ...(holder ? [holder.id] : []), ...guests.map(({ id }) => id)]);
+  const locked = await lockUsers(tx, [...ids]);
+  const rowOf = (id: string) => found(locked.find((row) => row.id === id));
+  let kept = await becomePerson(tx, actor, rowOf((holder ?? own).id));
+  for (const { id } of guests) {
+    if (id === kept.id) continue;
+    const absorbed = rowOf(id);
+    // What was typed fills what is not known; of other orders of that mailbox nothing is taken over.
+    const choices = id === own.id ? { email: 'kept' as const } : keepAll;
+    kept = (await joinRecords(deps, tx, actor, { kept, absorbed, choices, reason, own: true }))
+      .stayed;
+    if (id === own.id) await proposeTyped(deps, tx, kept, absorbed);
+  }
+  return kept;
+}
+
+/** The mailbox answered; a guest becomes somebody whom the academy knows, and may have an account. */
+async function becomePerson(tx: Tx, actor: Actor, before: UserRow): Promise<UserRow> {
+  if (before.emailProven && !before.guest) return before;
+  const twice = before.guest && (await holderOfMoodleAccount(tx, before));
+  const after = await updateUser(tx, before, {
+    emailProven: true,
+    ...(before.guest
+      ? {
+          guest: false,
+          status: before.disabledAt === null,
+          roles: before.roles.includes('Alumno') ? before.roles : [...before.roles, 'Alumno'],
+        }
+      : {}),
+    ...(twice ? { moodleId: null } : {}),
+  });
+  await recordAudit(tx, actor, {
+    action: 'prove-mailbox',
+    entity: 'user',
+    entityId: before.id,
+    before: auditedUser(before),
+    after: auditedUser(after),
+  });
+  return after;
+}
+
+/** Where the order says otherwise than the record, staff or the person decide. */
+async function proposeTyped(
+  deps: MailingDeps,
+  tx: Tx,
+  kept: UserRow,
+  { mobile, document, dni }: UserRow,
+): Promise<void> {
+  await propose(deps, tx, kept, { mobile, ...(dni ? { document, dni } : {}) }, 'compra');
+}

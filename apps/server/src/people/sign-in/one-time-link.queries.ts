@@ -1,0 +1,86 @@
+import { and, count, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/database.ts';
+import { type LinkPurpose, type LinkRow, oneTimeLinks, users } from '../users/user.tables.ts';
+
+export async function insertLink(tx: Tx, row: typeof oneTimeLinks.$inferInsert): Promise<string> {
+  const [link] = await tx.insert(oneTimeLinks).values(row).returning({ id: oneTimeLinks.id });
+  return (link as { id: string }).id;
+}
+
+/** How many links of a purpose a person, or another record of the same mailbox, was sent after an instant. */
+export async function countLinks(
+  db: Db,
+  { userId, purpose, after }: { userId: string; purpose: LinkPurpose; after: Date },
+): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(oneTimeLinks)
+    .where(
+      and(
+        sameMailbox(userId),
+        eq(oneTimeLinks.purpose, purpose),
+        gt(oneTimeLinks.createdAt, after),
+      ),
+    );
+  return row?.n ?? 0;
+}
+
+/** Strangers may make many records of one mailbox: what it is sent is counted over all of them. */
+function sameMailbox(userId: string) {
+  return sql`${oneTimeLinks.userId} in (
+    select ${userId}::text union all
+    select twin.id from users own join users twin on twin.email = own.email
+     where own.id = ${userId} and own.email is not null and twin.id <> own.id)`;
+}
+
+/**
+ * A link is good only while the mailbox that it went to is its person's: whatever changed the address
+ * ended it. Only what takes such a change back goes on serving the mailbox that lost it.
+ */
+export async function linkByHash(
+  db: Db,
+  purpose: LinkPurpose,
+  tokenHash: string,
+): Promise<LinkRow | undefined> {
+  const [row] = await db
+    .select(getTableColumns(oneTimeLinks))
+    .from(oneTimeLinks)
+    .innerJoin(users, eq(users.id, oneTimeLinks.userId))
+    .where(
+      and(
+        eq(oneTimeLinks.tokenHash, tokenHash),
+        eq(oneTimeLinks.purpose, purpose),
+        or(eq(oneTimeLinks.purpose, 'email-undo'), eq(oneTimeLinks.sentTo, users.email)),
+      ),
+    );
+  return row;
+}
+
+/** Uses a link up; one statement, so that of two who come at once only one has it. */
+export async function spendLink(db: Db, id: string, now: Date): Promise<boolean> {
+  const spent = await db
+    .update(oneTimeLinks)
+    .set({ usedAt: now, passwordHash: null })
+    .where(and(eq(oneTimeLinks.id, id), isNull(oneTimeLinks.usedAt)))
+    .returning({ id: oneTimeLinks.id });
+  return spent.length > 0;
+}
+
+/** After one of them served, the others of a person open nothing. */
+export async function spendLinksOf(
+  tx: Tx,
+  userId: string,
+  purpose: LinkPurpose | 'all',
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(oneTimeLinks)
+    .set({ usedAt: now, passwordHash: null })
+    .where(
+      and(
+        eq(oneTimeLinks.userId, userId),
+        purpose === 'all' ? undefined : eq(oneTimeLinks.purpose, purpose),
+        isNull(oneTimeLinks.usedAt),
+      ),
+    );
+}

@@ -1,0 +1,123 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { days, hours, minutes } from '../../platform/clock.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import { DomainError } from '../../platform/error.ts';
+import { mailboxOf } from '../../platform/strangers/mailbox.ts';
+import { takeOf } from '../../platform/strangers/turn.queries.ts';
+import { turnKey } from '../../platform/strangers/turns.ts';
+import type { LinkPurpose, LinkRow } from '../users/user.tables.ts';
+import { countLinks, insertLink, linkByHash, spendLink } from './one-time-link.queries.ts';
+
+/** How long each kind of link lasts, and how many a person is sent: mailboxes are not to be flooded. */
+const rules: Record<LinkPurpose, { lasts: number; most: number; within: number }> = {
+  password: { lasts: hours(1), most: 3, within: hours(1) },
+  register: { lasts: days(1), most: 3, within: hours(1) },
+  student: { lasts: hours(1), most: 3, within: hours(1) },
+  purchase: { lasts: hours(1), most: 3, within: hours(1) },
+  'certificate-name': { lasts: days(30), most: 5, within: days(1) },
+  mailbox: { lasts: days(7), most: 3, within: hours(1) },
+  'email-undo': { lasts: days(7), most: 50, within: days(1) },
+  proposal: { lasts: days(7), most: 1, within: days(1) },
+};
+
+/** A page opened by a one-time link may be loaded again, and no longer than this. */
+const reloads = minutes(15);
+
+/**
+ * Makes a link for a mail. Only the digest of its token is kept.
+ * @returns undefined when the person was sent enough of them.
+ */
+export async function issueLink(
+  tx: Tx,
+  now: Date,
+  link: { purpose: LinkPurpose; userId: string; sentTo: string } & Partial<
+    Pick<LinkRow, 'passwordHash' | 'proposalId' | 'changeId'>
+  >,
+): Promise<{ id: string; token: string } | undefined> {
+  const { lasts, most, within } = rules[link.purpose];
+  const after = new Date(now.getTime() - within);
+  if ((await countLinks(tx, { ...link, after })) >= most) return undefined;
+  if (await mailboxIsFull(tx, now, link)) return undefined;
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + lasts);
+  const id = await insertLink(tx, {
+    ...link,
+    tokenHash: digest(token),
+    createdAt: now,
+    expiresAt,
+  });
+  return { id, token };
+}
+
+/** A stranger names one mailbox by many addresses, each with a record of its own: they are counted together. */
+async function mailboxIsFull(
+  tx: Tx,
+  now: Date,
+  { purpose, sentTo }: { purpose: LinkPurpose; sentTo?: string | null },
+): Promise<boolean> {
+  if (!sentTo) return false;
+  const { most, within } = rules[purpose];
+  const key = turnKey({ what: `link-${purpose}`, whose: mailboxOf(sentTo) });
+  const until = new Date(now.getTime() + within);
+  return (await takeOf(tx, { key, by: 1, most, until }, now)) !== undefined;
+}
+
+/**
+ * Uses a link up and says what it was for.
+ * @throws DomainError `not-found` for one that was used, expired, or never was: the same for all.
+ */
+export async function useLink(
+  tx: Tx,
+  now: Date,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<LinkRow> {
+  const link = await readLink(tx, now, purpose, token);
+  if (!(await spendLink(tx, link.id, now))) throw spentLink();
+  return link;
+}
+
+/** Looks at a link without using it up. @throws the same. */
+export async function readLink(
+  db: Db,
+  now: Date,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<LinkRow> {
+  const link = await linkByHash(db, purpose, digest(token));
+  if (!link || link.usedAt || link.expiresAt <= now) throw spentLink();
+  return link;
+}
+
+/** Opens a page by a link: the first time begins a quarter of an hour in which it opens again. */
+export async function openLink(
+  db: Db,
+  now: Date,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<LinkRow> {
+  const link = await linkByHash(db, purpose, digest(token));
+  if (!link) throw spentLink();
+  const until = link.usedAt ? link.usedAt.getTime() + reloads : link.expiresAt.getTime();
+  if (until <= now.getTime()) throw spentLink();
+  if (!link.usedAt) await spendLink(db, link.id, now);
+  return link;
+}
+
+/** A link of this kind, used or not; how long it says who holds it is the caller's. */
+export async function heldLink(
+  db: Db,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<LinkRow | undefined> {
+  return linkByHash(db, purpose, digest(token));
+}
+
+/** The one answer to a link that opens nothing. */
+export function spentLink(): DomainError {
+  return new DomainError('not-found', 'Ese enlace ya se usó o venció. Pide uno nuevo.');
+}
+
+function digest(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

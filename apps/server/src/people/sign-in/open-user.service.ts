@@ -1,0 +1,128 @@
+import { currencyOfCountry } from '@aulario/contract/money';
+import type { AddUser, OpenUser, userLookupQuery } from '@aulario/contract/people/open-user';
+import { z } from 'zod';
+import type { Actor } from '../../platform/actor.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import { newId } from '../../platform/columns.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { jobKind } from '../../platform/jobs.ts';
+import {
+  againOnConflict,
+  keysOf,
+  knownAs,
+  personOf,
+  type WrittenPerson,
+} from '../users/known-person.ts';
+import { bestMatch, contactKeys, lookupKeys } from '../users/lookup.ts';
+import type { MailingDeps } from '../users/mailing-deps.ts';
+import { maskedMatch } from '../users/mask.ts';
+import { propose } from '../users/proposal.service.ts';
+import * as queries from '../users/user.queries.ts';
+import type { UserRow } from '../users/user.tables.ts';
+import { auditedUser } from '../users/user.view.ts';
+
+/**
+ * Registers a person from outside. Of one already known nothing changes: what came waits as a
+ * proposal. The answer is the same.
+ * @throws DomainError `lookup-incomplete` without e-mail and mobile (spec §5).
+ */
+export async function receiveUser(
+  deps: MailingDeps,
+  actor: Actor,
+  input: OpenUser,
+): Promise<{ message: string }> {
+  await createOrPropose(deps, actor, personOf(input), 'web');
+  return { message: 'Recibimos tus datos. Gracias.' };
+}
+
+/** Tells the area of leads that somebody left their data. */
+export const personArrivedJob = jobKind(
+  'person-arrived',
+  z.object({
+    /** Names this arrival: it becomes one lead however often the job runs. */
+    arrival: z.string(),
+    /** The record that these data made; null when somebody was known by them, which proves nothing. */
+    user: z.string().nullable(),
+    name: z.string(),
+    email: z.string().nullable(),
+    mobile: z.string().nullable(),
+    mobileCode: z.string().nullable(),
+    country: z.string().nullable(),
+  }),
+);
+
+/** A name and a way to be reached: a lead, whether or not the person was known. @throws the same. */
+export async function addOpenUser(
+  deps: MailingDeps,
+  actor: Actor,
+  input: AddUser,
+): Promise<{ message: string }> {
+  const person = personOf(input);
+  await createOrPropose(deps, actor, person, 'formulario', async (tx, user) => {
+    const { email = null, mobile = null, mobileCode = null, country = null } = person;
+    const name = `${person.firstName} ${person.lastName}`.trim();
+    const arrival = newId();
+    const written = { name, email, mobile, mobileCode, country };
+    await deps.jobs.send(tx, personArrivedJob, { arrival, user, ...written });
+  });
+  return { message: 'Recibimos tus datos. Te contactaremos pronto.' };
+}
+
+export async function countStudents({ db }: Pick<Deps, 'db'>): Promise<{ count: number }> {
+  return { count: await queries.countStudents(db) };
+}
+
+/**
+ * The lookup of spec §5 for a stranger: of whoever matches, masked, only what the stranger brought.
+ * @throws DomainError `lookup-incomplete`.
+ */
+export async function lookUpUser(
+  { db }: Pick<Deps, 'db'>,
+  query: z.output<typeof userLookupQuery>,
+): Promise<ReturnType<typeof maskedMatch>> {
+  const brought = contactKeys(query);
+  const keys = lookupKeys(brought);
+  const person = bestMatch(await queries.usersByContact(db, keys), keys);
+  return maskedMatch(keys, person);
+}
+
+/** They have no account: no password, no role, and status as it is by default, false (spec §3). */
+async function createOrPropose(
+  deps: MailingDeps,
+  actor: Actor,
+  person: WrittenPerson,
+  source: string,
+  arrived: (tx: Tx, user: string | null) => Promise<void> = async () => {},
+): Promise<void> {
+  const keys = keysOf(person);
+  await againOnConflict(() =>
+    deps.db.transaction(async (tx) => {
+      await queries.takeTurns(tx, keys);
+      const known = await knownAs(tx, person);
+      if (known) {
+        await propose(deps, tx, known, person, source);
+        // Somebody else may have their mobile or their document: staff join the lead to the person.
+        return arrived(tx, isSame(known, person) ? known.id : null);
+      }
+      const created = await queries.insertUser(tx, {
+        ...person,
+        guest: true,
+        documentTyped: person.dni !== null,
+        currency: currencyOfCountry(person.country ?? undefined),
+      });
+      await recordAudit(tx, actor, {
+        action: 'create',
+        entity: 'user',
+        entityId: created.id,
+        after: auditedUser(created),
+      });
+      await arrived(tx, created.id);
+    }),
+  );
+}
+
+/** The same stranger again: a record that nobody proved, with the same mailbox and the same mobile. */
+function isSame(known: UserRow, { email, mobile }: WrittenPerson): boolean {
+  return known.guest && known.email === (email ?? null) && known.mobile === (mobile ?? null);
+}

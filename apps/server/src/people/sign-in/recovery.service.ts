@@ -1,0 +1,91 @@
+import { linkPages } from '@aulario/contract/people/open-user';
+import { sendMail } from '../../mails/mail.service.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/database.ts';
+import { DomainError, found } from '../../platform/error.ts';
+import type { MailingDeps } from '../users/mailing-deps.ts';
+import { asOwner } from '../users/owner.ts';
+import { userById, userByLogin } from '../users/user.queries.ts';
+import type { UserRow } from '../users/user.tables.ts';
+import { writeUser } from '../users/user-change.service.ts';
+import { proveMailbox } from './mailbox.service.ts';
+import { spendLinksOf } from './one-time-link.queries.ts';
+import { issueLink, readLink, useLink } from './one-time-link.ts';
+import { hashToKeep } from './password.ts';
+import { forgetFailures } from './sign-in-throttle.ts';
+
+type Said = { message: string };
+
+/** Mails the link to choose a new password. The answer is the same whether or not anybody has it. */
+export async function recoverPassword(
+  deps: MailingDeps,
+  { email, username }: { email?: string | undefined; username?: string | undefined },
+): Promise<Said> {
+  await deps.db.transaction(async (tx) => {
+    const user = await userByLogin(tx, (email || username || '').trim());
+    if (user?.status) await mailPasswordLink(deps, tx, user, 'recover-password');
+  });
+  return {
+    message:
+      'Si hay una cuenta con esos datos, le enviamos un correo con un enlace que dura una hora.',
+  };
+}
+
+/** The mail goes to the address on file, whatever was typed. */
+export async function mailPasswordLink(
+  deps: MailingDeps,
+  tx: Tx,
+  user: UserRow,
+  template: 'recover-password' | 'account-known',
+): Promise<void> {
+  if (!user.email) return;
+  const link = await issueLink(tx, deps.clock.now(), {
+    purpose: 'password',
+    userId: user.id,
+    sentTo: user.email,
+  });
+  if (!link) return;
+  await sendMail(deps, tx, {
+    occasion: `${template}:${link.id}`,
+    to: user.email,
+    userId: user.id,
+    template,
+    props: {
+      firstName: user.firstName,
+      path: `${deps.config.publicUrl}${linkPages.password}?token=${link.token}`,
+    },
+  });
+}
+
+/** Sets the password that the holder of a mailed link chose; every session of theirs ends. */
+export async function choosePassword(
+  deps: MailingDeps,
+  actor: Actor,
+  { token, password }: { token: string; password: string },
+): Promise<Said> {
+  const { userId } = await readLink(deps.db, deps.clock.now(), 'password', token);
+  const owner = found(await userById(deps.db, userId));
+  const passwordHash = await hashToKeep(password, owner.user);
+  await deps.db.transaction(async (tx) => {
+    const now = deps.clock.now();
+    const link = await useLink(tx, now, 'password', token);
+    const user = await proveMailbox(deps, tx, asOwner(actor), link);
+    if (!user.status || user.retiredAt) {
+      throw new DomainError(
+        'wrong-state',
+        'Esa cuenta está deshabilitada. Escríbenos y lo vemos contigo.',
+      );
+    }
+    await writeUser(
+      deps,
+      tx,
+      asOwner(actor),
+      user,
+      { action: 'recover-password', own: true },
+      { passwordHash },
+    );
+    await spendLinksOf(tx, user.id, 'password', now);
+    await forgetFailures({ db: tx }, user.id);
+  });
+  return { message: 'Listo: ya puedes entrar con tu contraseña nueva.' };
+}

@@ -1,0 +1,164 @@
+import { currencyOfCountry } from '@aulario/contract/money';
+import { linkPages, type Register } from '@aulario/contract/people/open-user';
+import { keepAcceptance } from '../../legal/acceptance.service.ts';
+import { sendMail } from '../../mails/mail.service.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Tx } from '../../platform/database.ts';
+import { found } from '../../platform/error.ts';
+import { guestsOfMailbox, holderOfMailbox } from '../users/guest.queries.ts';
+import { againOnConflict, personOf, type WrittenPerson } from '../users/known-person.ts';
+import type { MailingDeps } from '../users/mailing-deps.ts';
+import { asOwner } from '../users/owner.ts';
+import { propose } from '../users/proposal.service.ts';
+import { insertUser, takeTurns, userById } from '../users/user.queries.ts';
+import type { UserRow } from '../users/user.tables.ts';
+import { auditedUser } from '../users/user.view.ts';
+import { writeUser } from '../users/user-change.service.ts';
+import { proveMailbox } from './mailbox.service.ts';
+import { spendLinksOf } from './one-time-link.queries.ts';
+import { issueLink, spentLink, useLink } from './one-time-link.ts';
+import { hashToKeep } from './password.ts';
+import { mailPasswordLink } from './recovery.service.ts';
+
+/**
+ * Asks for an account. It opens when the mailed link is used: until then there is no password, and
+ * each request's own password waits in its own link, so that a stranger who asks with somebody
+ * else's e-mail never chooses the password of the account that its owner confirms.
+ */
+export async function register(
+  deps: MailingDeps,
+  actor: Actor,
+  { password, terms: _, seenTexts, ...input }: Register,
+): Promise<{ message: string }> {
+  const person = personOf(input);
+  const passwordHash = await hashToKeep(password, input);
+  await againOnConflict(() =>
+    deps.db.transaction(async (tx) => {
+      await takeTurns(tx, { email: input.email });
+      const holder = await holderOfMailbox(tx, input.email);
+      if (holder && !isUnopened(holder)) {
+        if (holder.status) await mailPasswordLink(deps, tx, holder, 'account-known');
+        return;
+      }
+      const guests = holder ? [] : await guestsOfMailbox(tx, input.email);
+      const user =
+        holder ??
+        guests.find((guest) => isUnopened(guest) && sameAs(guest, person)) ??
+        (await openAccount(deps, tx, actor, person));
+      const link = await mailConfirmation(deps, tx, user, passwordHash);
+      if (!link) return;
+      // Who asks several times accepts each time: the link that is used tells which of them counts.
+      await keepAcceptance(deps, tx, actor, {
+        ...{ occasion: 'registro', subjectId: link, userId: user.id },
+        ...{ country: input.country, seen: seenTexts },
+      });
+    }),
+  );
+  return {
+    message:
+      'Te enviamos un correo con el siguiente paso. Si no llega en unos minutos, revisa tu carpeta de correo no deseado.',
+  };
+}
+
+/** Opens the account that a mailed link belongs to, with the password that came with that request. */
+export async function confirmRegistration(
+  deps: MailingDeps,
+  actor: Actor,
+  token: string,
+): Promise<{ message: string }> {
+  await deps.db.transaction(async (tx) => {
+    const now = deps.clock.now();
+    const link = await useLink(tx, now, 'register', token);
+    const asked = found(await userById(tx, link.userId)).user;
+    if (!isUnopened(asked)) throw spentLink();
+    // What the mailbox bought without an account comes along, and nothing else.
+    const user = await proveMailbox(deps, tx, asOwner(actor), link);
+    if (user.passwordHash || user.disabledAt || user.retiredAt || user.guest) throw spentLink();
+    await writeUser(
+      deps,
+      tx,
+      asOwner(actor),
+      user,
+      { action: 'confirm-registration', own: true },
+      { status: true, passwordHash: link.passwordHash, roles: withStudent(user) },
+    );
+    await spendLinksOf(tx, user.id, 'register', now);
+  });
+  return { message: 'Tu cuenta está lista: ya puedes entrar.' };
+}
+
+/** Nobody ever entered, and staff did not close it. */
+function isUnopened(user: UserRow): boolean {
+  return !user.status && !user.passwordHash && !user.disabledAt && !user.retiredAt;
+}
+
+/** The same person asks again; somebody who only used their e-mail wrote another name. */
+function sameAs(guest: UserRow, person: WrittenPerson): boolean {
+  return guest.firstName === person.firstName && guest.lastName === person.lastName;
+}
+
+function withStudent({ roles }: UserRow): UserRow['roles'] {
+  return roles.includes('Alumno') ? roles : [...roles, 'Alumno'];
+}
+
+async function openAccount(
+  deps: MailingDeps,
+  tx: Tx,
+  actor: Actor,
+  person: WrittenPerson,
+): Promise<UserRow> {
+  const { dni, document, ...rest } = person;
+  const created = await insertUser(tx, {
+    ...rest,
+    currency: currencyOfCountry(person.country ?? undefined),
+    roles: ['Alumno'],
+    status: false,
+    guest: true,
+  });
+  await recordAudit(tx, actor, {
+    action: 'register',
+    entity: 'user',
+    entityId: created.id,
+    after: auditedUser(created),
+  });
+  await proposeDocument(deps, tx, created, { dni: dni ?? null, document: document ?? null });
+  return created;
+}
+
+/** A document that somebody typed is not proven: it waits until staff have seen it. */
+async function proposeDocument(
+  deps: MailingDeps,
+  tx: Tx,
+  user: UserRow,
+  { dni, document }: Pick<UserRow, 'dni' | 'document'>,
+): Promise<void> {
+  if (dni) await propose(deps, tx, user, { document, dni }, 'registro');
+}
+
+async function mailConfirmation(
+  deps: MailingDeps,
+  tx: Tx,
+  user: UserRow,
+  passwordHash: string,
+): Promise<string | undefined> {
+  if (!user.email) return undefined;
+  const link = await issueLink(tx, deps.clock.now(), {
+    purpose: 'register',
+    userId: user.id,
+    passwordHash,
+    sentTo: user.email,
+  });
+  if (!link) return undefined;
+  await sendMail(deps, tx, {
+    occasion: `register-confirm:${link.id}`,
+    to: user.email,
+    userId: user.id,
+    template: 'register-confirm',
+    props: {
+      firstName: user.firstName,
+      path: `${deps.config.publicUrl}${linkPages.confirm}?token=${link.token}`,
+    },
+  });
+  return link.id;
+}

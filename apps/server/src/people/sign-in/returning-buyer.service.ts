@@ -1,0 +1,87 @@
+import type { Identification, KnownBuyer } from '@aulario/contract/people/returning-buyer';
+import { sendMail } from '../../mails/mail.service.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { hours } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { found } from '../../platform/error.ts';
+import { bestMatch, contactKeys, reachedBy } from '../users/lookup.ts';
+import type { MailingDeps } from '../users/mailing-deps.ts';
+import { asOwner } from '../users/owner.ts';
+import { userById, usersByContact } from '../users/user.queries.ts';
+import type { UserRow } from '../users/user.tables.ts';
+import { proveMailbox } from './mailbox.service.ts';
+import { heldLink, issueLink, openLink } from './one-time-link.ts';
+
+/**
+ * Mails a person who studied here the link that fills the purchase form. One thing that is known of
+ * them is enough, because all that it causes is a mail to the address on file; the answer is the same
+ * whoever asks and whatever they write.
+ */
+export async function identifyBuyer(
+  deps: MailingDeps,
+  { back, ...written }: Identification,
+): Promise<{ message: string }> {
+  const keys = contactKeys(written);
+  await deps.db.transaction(async (tx) => {
+    const person = bestMatch(reachedBy(await usersByContact(tx, keys), keys), keys);
+    if (!person?.email) return;
+    const now = deps.clock.now();
+    const link = await issueLink(tx, now, {
+      purpose: 'purchase',
+      userId: person.id,
+      sentTo: person.email,
+    });
+    if (!link) return;
+    const page = back ?? '/comprar';
+    const path = `${deps.config.publicUrl}${page}${page.includes('?') ? '&' : '?'}token=${link.token}`;
+    await sendMail(deps, tx, {
+      occasion: `purchase-link:${link.id}`,
+      to: person.email,
+      userId: person.id,
+      template: 'purchase-link',
+      props: { firstName: person.firstName, path },
+    });
+  });
+  return {
+    message:
+      'Si ya estudiaste con nosotros, te enviamos un enlace a tu correo. Ábrelo en este dispositivo y encontrarás tus datos puestos.',
+  };
+}
+
+/**
+ * What is on file of the holder of such a link; the page may be loaded again for a quarter of an hour.
+ * @throws DomainError `not-found`.
+ */
+export async function knownBuyer(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+): Promise<KnownBuyer> {
+  const link = await openLink(db, clock.now(), 'purchase', token);
+  const { user } = found(await userById(db, link.userId));
+  const { firstName, lastName, document, dni, email, country, mobile } = user;
+  const { department, city, address } = user;
+  return {
+    ...{ firstName, lastName, document, dni, email, country, mobile },
+    ...{ department, city, address },
+  };
+}
+
+/** Filling the form takes longer than reading it: who holds the link is known this long. */
+const holdsFor = hours(3);
+
+/**
+ * Whose order it is that comes with such a link: it was read in their mailbox, which proves it.
+ * @returns undefined for one that is too old, and for none.
+ */
+export async function buyerOfLink(
+  deps: MailingDeps,
+  tx: Tx,
+  actor: Actor,
+  token: string | undefined,
+): Promise<UserRow | undefined> {
+  const link = token && (await heldLink(tx, 'purchase', token));
+  if (!link || link.createdAt.getTime() + holdsFor < deps.clock.now().getTime()) return undefined;
+  const person = await proveMailbox(deps, tx, asOwner(actor), link);
+  return person.guest || person.retiredAt ? undefined : person;
+}

@@ -1,0 +1,236 @@
+import { eq, inArray } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { aBuyer, aCourse, aPurchase } from '../../../test/factories.ts';
+import { deals } from '../../sales/deals/deal.tables.ts';
+import { users } from '../users/user.tables.ts';
+
+/**
+ * Strangers who type the e-mails, documents and mobiles of three people in every mixture, against a
+ * model that knows only two ways for records to become one: a mailbox answered, or staff accepted.
+ */
+
+let test: TestApp;
+let desk: string;
+let course: string;
+beforeAll(async () => {
+  test = await buildTestApp();
+  desk = (await test.signedInAs('Recepcionista')).token;
+  course = (await aCourse(test))._id;
+});
+afterAll(() => test.close());
+
+const one = fc.nat({ max: 2 });
+const typed = { email: one, dni: one, mobile: one };
+type Typed = { email: number; dni: number; mobile: number };
+const acts = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('order' as const), ...typed }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('form' as const), ...typed }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('register' as const), ...typed }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('recover' as const), ...typed }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('answer' as const), ...typed }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('confirm' as const), ...typed }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('accept' as const), ...typed }) },
+);
+type Act = Typed & {
+  kind: 'order' | 'form' | 'register' | 'recover' | 'answer' | 'confirm' | 'accept';
+};
+type Order = { number: string; token: string; email: string; record: string };
+/** What the model knows of a record: whose mailbox it has, and whether that one answered. */
+type Known = { email: string | null; guest: boolean };
+
+let runs = 0;
+const post = (path: string, body: object) => test.call('POST', path, { body });
+
+function openWorld() {
+  const people = [aBuyer(), aBuyer(), aBuyer()].map((person) => ({
+    ...person,
+    email: `p${++runs}@correo.example`,
+  }));
+  const orders: Order[] = [];
+  const accounts = new Set<string>();
+  const into = new Map<string, string>();
+  const known = new Map<string, Known>();
+  const root = (id: string): string => (into.has(id) ? root(into.get(id) as string) : id);
+  const join = (ids: string[], stays: Known) => {
+    const [kept = '', ...rest] = [...new Set(ids.map(root))];
+    for (const id of rest) into.set(id, kept);
+    known.set(kept, stays);
+  };
+  const roots = () => [...known.keys()].filter((id) => root(id) === id);
+  const ofMailbox = (email: string) => roots().filter((id) => known.get(id)?.email === email);
+  const person = (act: Typed) => ({
+    ...aBuyer(),
+    email: people[act.email]?.email as string,
+    dni: people[act.dni]?.dni,
+    mobile: people[act.mobile]?.mobile,
+  });
+
+  async function order(act: Typed) {
+    const buyer = person(act);
+    const { body } = await aPurchase(test, { course, buyer });
+    const record = await ownerOf(body.number);
+    expect(known.has(record), 'an order of a stranger has a record of its own').toBe(false);
+    known.set(record, { email: buyer.email, guest: true });
+    orders.push({ number: body.number, token: body.token, email: buyer.email, record });
+  }
+
+  async function register(act: Typed) {
+    const { firstName, lastName, email, mobile } = person(act);
+    await post('/open/users/register', {
+      ...{ firstName, lastName, email, mobile, country: 'PE', terms: true },
+      password: 'una-clave-bien-larga',
+    });
+  }
+
+  /** The owner of a mailbox opens the link of one of its orders. */
+  async function answer({ email: at }: Typed) {
+    const email = people[at]?.email as string;
+    const mine = orders.find(({ record }) => {
+      const now = known.get(root(record));
+      return now?.guest && now.email === email;
+    });
+    if (!mine) return;
+    await post(`/open/deals/${mine.token}/mailbox-links`, {});
+    const token = await linkIn(email, '/comprar/confirmar');
+    const { status } = await post('/open/mailbox-links/confirmation', { token, into: 'mailbox' });
+    expect(status).toBe(200);
+    join([mine.record, ...ofMailbox(email)], { email, guest: false });
+  }
+
+  /** The owner of a mailbox opens the last link of a registration, when there is one. */
+  async function confirm({ email: at }: Typed) {
+    const email = people[at]?.email as string;
+    const token = await linkIn(email, '/registro/confirmar');
+    if (!token) return;
+    const { status } = await post('/open/users/register/confirmation', { token });
+    if (status !== 200) return;
+    accounts.add(email);
+    const ofIt = await test.deps.db.select().from(users).where(eq(users.email, email));
+    const opened = ofIt.find(({ guest }) => !guest);
+    join([opened?.id as string, ...ofMailbox(email)], { email, guest: false });
+  }
+
+  async function accept() {
+    await test.work();
+    const ids = roots();
+    for (const id of ids) {
+      const path = `/users/matches?state=pendiente&user=${id}`;
+      const [match] = (await test.call('GET', path, { token: desk })).body;
+      if (!match) continue;
+      const body = { reason: 'Llamamos y lo confirmó.' };
+      const way = `/users/matches/${match._id}/acceptance`;
+      const { status } = await test.call('PUT', way, { token: desk, body });
+      if (status !== 200) return;
+      const { email, guest } = match.other;
+      join([match.other.user, match.guest.user], {
+        email: known.get(root(match.other.user))?.email ?? email,
+        guest,
+      });
+      return;
+    }
+  }
+
+  return {
+    async do(act: Act) {
+      if (act.kind === 'order') return order(act);
+      if (act.kind === 'register') return register(act);
+      if (act.kind === 'answer') return answer(act);
+      if (act.kind === 'confirm') return confirm(act);
+      if (act.kind === 'accept') return accept();
+      const { firstName, lastName, email, mobile, dni } = person(act);
+      if (act.kind === 'recover') {
+        await post('/open/users/recover', { email });
+        return void (await post('/open/users/recover', { username: dni }));
+      }
+      await post('/open/users/add', {
+        firstName,
+        lastName,
+        email,
+        mobile,
+        country: 'PE',
+        document: 'DNI',
+        dni,
+      });
+    },
+    async check() {
+      await test.work();
+      const rows = await test.deps.db
+        .select({ number: deals.number, owner: deals.userId })
+        .from(deals)
+        .where(inArray(deals.number, ['none', ...orders.map(({ number }) => number)]));
+      const owner = new Map(rows.map((row) => [row.number, row.owner]));
+      for (const a of orders) {
+        for (const b of orders) {
+          const together = root(a.record) === root(b.record);
+          expect(owner.get(a.number) === owner.get(b.number), `${a.number} ${b.number}`).toBe(
+            together,
+          );
+        }
+      }
+      await checkAccounts();
+      checkMails();
+    },
+  };
+
+  async function checkAccounts() {
+    const rows = await test.deps.db
+      .select()
+      .from(users)
+      .where(
+        inArray(
+          users.email,
+          people.map(({ email }) => email),
+        ),
+      );
+    for (const row of rows) {
+      if (row.guest)
+        expect([row.status, row.passwordHash, row.emailProven]).toEqual([false, null, false]);
+      else if (row.passwordHash) expect([...accounts]).toContain(row.email);
+      if (row.guest || !row.passwordHash) continue;
+      const { body } = await test.call('GET', '/me/studies', { token: await test.tokenOf(row.id) });
+      const own = orders.filter(({ record }) => known.get(root(record))?.email === row.email);
+      const mine = own.filter(({ record }) => !known.get(root(record))?.guest);
+      const seen = body.purchases.map(({ number }: { number: string }) => number);
+      expect(seen.toSorted()).toEqual(mine.map(({ number }) => number).toSorted());
+    }
+  }
+
+  function checkMails() {
+    for (const { to, text } of test.outbox) {
+      for (const { email } of people) if (email !== to) expect(text).not.toContain(email);
+      for (const { number, email, record } of orders) {
+        const theirs = email === to || known.get(root(record))?.email === to;
+        if (!theirs) expect(text).not.toContain(number);
+      }
+    }
+    test.outbox.length = 0;
+  }
+}
+
+/** The newest link of this page in a mailbox. */
+async function linkIn(mailbox: string, page: string): Promise<string | undefined> {
+  await test.work();
+  const mail = test.outbox.findLast(({ to, text }) => to === mailbox && text.includes(page));
+  return /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
+}
+
+async function ownerOf(number: string): Promise<string> {
+  const [row] = await test.deps.db.select().from(deals).where(eq(deals.number, number));
+  return row?.userId ?? '';
+}
+
+describe('whatever strangers type', () => {
+  it('records join, accounts open and orders are shown only by an answer or by staff', async () => {
+    const histories = fc.array(acts, { minLength: 3, maxLength: 9 });
+    await fc.assert(
+      fc.asyncProperty(histories, async (history) => {
+        const world = openWorld();
+        for (const act of history) await world.do(act);
+        await world.check();
+      }),
+      { numRuns: 60, endOnFailure: true },
+    );
+  }, 120_000);
+});

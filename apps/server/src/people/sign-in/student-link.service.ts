@@ -1,0 +1,63 @@
+import { linkPages, type StudentProof } from '@aulario/contract/people/open-user';
+import { sendMail } from '../../mails/mail.service.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { found } from '../../platform/error.ts';
+import { contactKeys, lookupKeys, reachedBy } from '../users/lookup.ts';
+import type { MailingDeps } from '../users/mailing-deps.ts';
+import { userById, usersByContact } from '../users/user.queries.ts';
+import type { UserRow } from '../users/user.tables.ts';
+import { issueLink, openLink } from './one-time-link.ts';
+
+/**
+ * Mails a student the link to their own courses, payments and certificates. They prove who they are
+ * with their document plus the e-mail or the mobile on file; the link goes to the e-mail on file,
+ * never to one that was typed. The answer is the same whoever asks.
+ * @throws DomainError `lookup-incomplete` without e-mail and mobile.
+ */
+export async function askStudentLink(
+  deps: MailingDeps,
+  proof: StudentProof,
+): Promise<{ message: string }> {
+  const keys = contactKeys(proof);
+  lookupKeys(keys);
+  await deps.db.transaction(async (tx) => {
+    const people = reachedBy(await usersByContact(tx, { dni: keys.dni }), keys);
+    const student = people.find(
+      ({ email, mobile }) =>
+        (keys.email && email === keys.email) || (keys.mobile && mobile === keys.mobile),
+    );
+    if (!student?.email) return;
+    const link = await issueLink(tx, deps.clock.now(), {
+      purpose: 'student',
+      userId: student.id,
+      sentTo: student.email,
+    });
+    if (!link) return;
+    await sendMail(deps, tx, {
+      occasion: `student-link:${link.id}`,
+      to: student.email,
+      userId: student.id,
+      template: 'student-link',
+      props: {
+        firstName: student.firstName,
+        path: `${deps.config.publicUrl}${linkPages.student}?token=${link.token}`,
+      },
+    });
+  });
+  return {
+    message: 'Si los datos coinciden con los que tenemos, te enviamos un enlace a tu correo.',
+  };
+}
+
+/**
+ * The student of a mailed link, for whoever shows what is theirs. The first reading begins a quarter
+ * of an hour in which the page may be loaded again.
+ * @throws DomainError `not-found`.
+ */
+export async function studentOfLink(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+): Promise<UserRow> {
+  const link = await openLink(db, clock.now(), 'student', token);
+  return found(await userById(db, link.userId)).user;
+}

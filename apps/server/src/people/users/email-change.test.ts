@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { aBuyer, mailedToken } from '../../../test/factories.ts';
+
+let test: TestApp;
+let desk: string;
+let admin: string;
+beforeAll(async () => {
+  test = await buildTestApp();
+  desk = (await test.signedInAs('Recepcionista')).token;
+  admin = (await test.signedInAs('Administrador')).token;
+});
+afterAll(() => test.close());
+
+const change = (id: string, email: string, token = desk) =>
+  test.call('PUT', `/users/${id}`, { token, body: { email } });
+const undo = (token: string) => test.call('PUT', '/open/users/email', { body: { token } });
+const read = async (id: string) => (await test.call('GET', `/users/${id}`, { token: desk })).body;
+const newEmail = () => aBuyer().email as string;
+
+describe('another e-mail for a person', () => {
+  it('is told to both mailboxes and ends no session', async () => {
+    const { user, token } = await test.signedInAs('Alumno');
+    const email = newEmail();
+    expect((await change(user.id, email)).status).toBe(200);
+    await test.work();
+    const told = test.outbox.filter(({ text }) => text.includes('/mi-cuenta/correo'));
+    expect(told.map(({ to }) => to).sort()).toEqual([user.email, email].sort());
+    for (const { text } of told) expect(text).not.toContain(email);
+    expect((await test.call('GET', '/auth/me', { token })).status).toBe(200);
+    expect((await read(user.id)).account.emailProven).toBe(false);
+    const { body: history } = await test.call('GET', `/users/history/${user.id}`, { token: desk });
+    expect(history[0]).toMatchObject({ kind: 'email', from: user.email, to: email });
+  });
+
+  it('is taken back from the former mailbox, whatever the new one did meanwhile', async () => {
+    const { user } = await test.signedInAs('Alumno');
+    const taken = newEmail();
+    await change(user.id, taken);
+    const link = await mailedToken(test, user.email ?? '');
+    await test.call('POST', '/open/users/recover', { body: { email: taken } });
+    const password = 'una-clave-de-otro';
+    await test.call('POST', '/open/users/password', {
+      body: { token: await mailedToken(test, taken), password },
+    });
+    await change(user.id, newEmail());
+    expect((await undo(link)).status).toBe(200);
+    const now = await read(user.id);
+    expect(now).toMatchObject({ email: user.email, account: { emailProven: true } });
+    for (const username of [taken, user.email])
+      expect(
+        (await test.call('POST', '/auth/login', { body: { username, password } })).status,
+      ).toBe(401);
+    expect((await undo(link)).status).toBe(404);
+  });
+
+  it('ends the links that went to the former mailbox', async () => {
+    const { user } = await test.signedInAs('Alumno');
+    await test.call('POST', '/open/users/recover', { body: { email: user.email } });
+    const token = await mailedToken(test, user.email ?? '');
+    await change(user.id, newEmail());
+    const password = 'una-clave-de-otro';
+    const chosen = await test.call('POST', '/open/users/password', { body: { token, password } });
+    expect(chosen.status).toBe(404);
+  });
+
+  it('that came with a merge leaves nothing of the other mailbox inside when it is undone', async () => {
+    const { user, token } = await test.signedInAs('Alumno');
+    const proven = (await read(user.id)).account.emailProven;
+    const taken = newEmail();
+    const person = { firstName: 'Otra', lastName: 'Persona', email: taken };
+    const other = await test.call('POST', '/users', { token: desk, body: person });
+    const merge = await test.call('POST', `/users/${user.id}/merge`, {
+      token: desk,
+      body: { other: other.body._id, choices: { email: 'absorbed' }, reason: 'La misma.' },
+    });
+    await test.work();
+    const password = 'una-clave-de-otro';
+    const recover = async () => {
+      await test.call('POST', '/open/users/recover', { body: { email: taken } });
+      return mailedToken(test, taken);
+    };
+    const choose = (link: string) =>
+      test.call('POST', '/open/users/password', { body: { token: link, password } });
+    expect((await choose(await recover())).status).toBe(200);
+    const login = (username: string) =>
+      test.call('POST', '/auth/login', { body: { username, password } });
+    const inside = (await login(taken)).body.token;
+    const later = await recover();
+    const sent = test.outbox.length;
+    const undone = await test.call('DELETE', `/users/merges/${merge.body._id}`, { token: desk });
+    expect(undone.status).toBe(200);
+    for (const open of [inside, token])
+      expect((await test.call('GET', '/auth/me', { token: open })).status).toBe(401);
+    expect((await login(user.email ?? '')).status).toBe(401);
+    expect((await choose(later)).status).toBe(404);
+    expect((await read(user.id)).account.emailProven).toBe(proven);
+    await test.work();
+    const told = test.outbox.slice(sent).map(({ to }) => to);
+    expect(new Set(told)).toEqual(new Set([user.email, taken]));
+    expect((await choose(await mailedToken(test, user.email ?? ''))).status).toBe(200);
+  });
+
+  it('that was mistyped is given back by whoever has it, and opens nothing to them', async () => {
+    const { user, token } = await test.signedInAs('Alumno');
+    const mistyped = newEmail();
+    await change(user.id, mistyped);
+    expect((await undo(await mailedToken(test, mistyped))).status).toBe(200);
+    expect((await read(user.id)).email).toBe(user.email);
+    expect((await test.call('GET', '/auth/me', { token })).status).toBe(200);
+  });
+
+  it('can be taken back for a week', async () => {
+    const { user } = await test.signedInAs('Alumno');
+    await change(user.id, newEmail());
+    const link = await mailedToken(test, user.email ?? '');
+    const now = test.clock.now();
+    test.clock.set(new Date(now.getTime() + 7 * 24 * 3600 * 1000 + 1000).toISOString());
+    expect((await undo(link)).status).toBe(404);
+    test.clock.set(now.toISOString());
+  });
+
+  it.each(['Docente', 'Asesor'] as const)(
+    'is the administrator’s to write for the role %s, by whatever way',
+    async (role) => {
+      const { user } = await test.signedInAs(role);
+      expect((await change(user.id, newEmail())).status).toBe(403);
+      for (const [path, body] of [
+        [`/users/${user.id}`, { username: `otro.${user.id}`.toLowerCase().slice(0, 20) }],
+        [`/users/dni/${user.id}`, { document: 'DNI', dni: '46118822', reason: 'Otro.' }],
+      ] as const)
+        expect((await test.call('PUT', path, { token: desk, body })).status, path).toBe(403);
+      const other = await test.call('POST', '/users', {
+        token: desk,
+        body: { firstName: 'Otra', lastName: 'Persona', email: newEmail() },
+      });
+      const merge = await test.call('POST', `/users/${user.id}/merge`, {
+        token: desk,
+        body: { other: other.body._id, choices: { email: 'absorbed' }, reason: 'La misma.' },
+      });
+      expect(merge.status).toBe(403);
+      expect((await change(user.id, newEmail(), admin)).status).toBe(200);
+    },
+  );
+});

@@ -1,0 +1,55 @@
+import type { Actor } from '../../platform/actor.ts';
+import { DomainError, found } from '../../platform/error.ts';
+import { spendLinksOf } from '../sign-in/one-time-link.queries.ts';
+import { useLink } from '../sign-in/one-time-link.ts';
+import { mailPasswordLink } from '../sign-in/recovery.service.ts';
+import { takeBackSecondFactor } from '../sign-in/second-factor.service.ts';
+import { revokeSessionsOf } from '../sign-in/session.queries.ts';
+import type { MailingDeps } from './mailing-deps.ts';
+import { asOwner } from './owner.ts';
+import { lockUser } from './user.queries.ts';
+import { changeById } from './user-change.queries.ts';
+import { writeUser } from './user-change.service.ts';
+
+/**
+ * Takes a change of e-mail back, for whoever holds the link that was mailed about it. From the former
+ * mailbox it holds whatever came after, because somebody else may have gone on changing; sessions end,
+ * the password no longer serves nor a second step that was set up since, and a link to choose another is mailed there. From the new mailbox it
+ * only gives the address back, which was perhaps a typing error.
+ * @throws DomainError `not-found` for a spent link; `wrong-state`; `conflict` when another person has
+ * the former e-mail by now.
+ */
+export async function undoEmailChange(
+  deps: MailingDeps,
+  actor: Actor,
+  token: string,
+): Promise<{ message: string }> {
+  const isFormer = await deps.db.transaction(async (tx) => {
+    const now = deps.clock.now();
+    const link = await useLink(tx, now, 'email-undo', token);
+    const change = found(await changeById(tx, link.changeId ?? ''));
+    const before = found(await lockUser(tx, link.userId));
+    const former = link.sentTo !== null && link.sentTo === change.from;
+    // Staff may have given the address back already: what the other mailbox did meanwhile still ends.
+    if (before.retiredAt || (!former && before.email !== change.to))
+      throw new DomainError('wrong-state', 'Ese correo ya no es el de la ficha. Escríbenos.');
+    const act = { action: 'undo-email', own: true, tell: false, reason: 'Deshecho por enlace' };
+    const after = await writeUser(deps, tx, asOwner(actor), before, act, {
+      email: change.from,
+      emailProven: former,
+      ...(former && before.passwordHash ? { passwordHash: null } : {}),
+    });
+    if (former) {
+      await revokeSessionsOf(tx, after.id, now);
+      await takeBackSecondFactor(tx, asOwner(actor), after.id, change.at);
+    }
+    await spendLinksOf(tx, after.id, former ? 'all' : 'password', now);
+    if (former && after.status) await mailPasswordLink(deps, tx, after, 'recover-password');
+    return former;
+  });
+  return {
+    message: isFormer
+      ? 'Listo: tu correo vuelve a ser el de antes. Cerramos las sesiones abiertas y te enviamos un enlace para elegir otra contraseña. Si usabas la verificación en dos pasos, revisa que siga activa.'
+      : 'Listo: quitamos este correo de esa ficha. Gracias por avisar.',
+  };
+}

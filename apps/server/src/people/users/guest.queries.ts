@@ -1,0 +1,64 @@
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/database.ts';
+import { type UserRow, users } from './user.tables.ts';
+
+/** Whose mailbox it is: the one record that is no guest's and has this e-mail, retired or not. */
+export async function holderOfMailbox(db: Db, email: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.guest, false)));
+  return row;
+}
+
+/** Records that strangers made with this e-mail, oldest first; at most a handful at once. */
+export async function guestsOfMailbox(db: Db, email: string): Promise<UserRow[]> {
+  return db
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.guest, true), isNull(users.retiredAt)))
+    .orderBy(asc(users.createdAt), asc(users.id))
+    .limit(25);
+}
+
+/** Another record than a guest's that is joined to this account of the learning system. */
+export async function holderOfMoodleAccount(
+  tx: Tx,
+  { id, moodleId }: Pick<UserRow, 'id' | 'moodleId'>,
+): Promise<boolean> {
+  if (moodleId === null) return false;
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.moodleId, moodleId), eq(users.guest, false), ne(users.id, id)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Who has the same document, e-mail or mobile as a guest: known people first, the newest of them. */
+export async function peopleLike(db: Db, guest: UserRow, limit: number): Promise<UserRow[]> {
+  const { id, dni, email, mobile } = guest;
+  const same = [
+    dni ? eq(users.dni, dni) : undefined,
+    email ? eq(users.email, email) : undefined,
+    mobile ? eq(users.mobile, mobile) : undefined,
+  ].filter((test) => test !== undefined);
+  if (same.length === 0) return [];
+  return db
+    .select()
+    .from(users)
+    .where(and(ne(users.id, id), isNull(users.retiredAt), or(...same)))
+    .orderBy(asc(users.guest), desc(users.createdAt), desc(users.id))
+    .limit(limit);
+}
+
+/** Locks these people in the order of their ids. */
+export async function lockUsers(tx: Tx, ids: readonly string[]): Promise<UserRow[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(sql`${users.id}`)
+    .for('update');
+}

@@ -1,0 +1,58 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/database.ts';
+import { userChanges, userStageMoves } from './user.tables.ts';
+
+export type ChangeRow = typeof userChanges.$inferSelect;
+export type NewChange = typeof userChanges.$inferInsert;
+
+export async function insertUserChanges(tx: Tx, rows: NewChange[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(userChanges).values(rows);
+}
+
+export async function insertStageMove(
+  tx: Tx,
+  row: typeof userStageMoves.$inferInsert,
+): Promise<void> {
+  await tx.insert(userStageMoves).values(row);
+}
+
+/** One change whose id something else points to. */
+export async function insertUserChange(tx: Tx, row: NewChange): Promise<ChangeRow> {
+  const [inserted] = await tx.insert(userChanges).values(row).returning();
+  return inserted as ChangeRow;
+}
+
+export async function changeById(db: Db, id: string): Promise<ChangeRow | undefined> {
+  const [row] = await db.select().from(userChanges).where(eq(userChanges.id, id));
+  return row;
+}
+
+/** Changes of adviser of all these people at once, newest first. */
+export async function reassignmentsOf(db: Db, userIds: string[]): Promise<ChangeRow[]> {
+  if (userIds.length === 0) return [];
+  return db
+    .select()
+    .from(userChanges)
+    .where(and(inArray(userChanges.userId, userIds), eq(userChanges.kind, 'assessor')))
+    .orderBy(desc(userChanges.at), desc(userChanges.id));
+}
+
+/** Far more than a person is ever changed. */
+const longestHistory = 500;
+
+/** Everything that is kept of one person's changes. */
+export async function historyOf(db: Db, userId: string) {
+  const changes = await db
+    .select()
+    .from(userChanges)
+    .where(eq(userChanges.userId, userId))
+    .orderBy(desc(userChanges.at), desc(userChanges.id))
+    .limit(longestHistory);
+  const moves = await db
+    .select()
+    .from(userStageMoves)
+    .where(eq(userStageMoves.userId, userId))
+    .orderBy(desc(userStageMoves.at), desc(userStageMoves.id))
+    .limit(longestHistory);
+  return { changes, moves };
+}

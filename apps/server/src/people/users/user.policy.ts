@@ -1,0 +1,91 @@
+import { isStaff, type Role } from '@aulario/contract/role';
+import { type Actor, allows, requireRecentProof } from '../../platform/actor.ts';
+import { DomainError } from '../../platform/error.ts';
+import type { UserRow } from './user.tables.ts';
+
+/**
+ * Whether the actor may give these roles to a person who has those. Receptionists register and
+ * correct students and teachers; roles, and accounts of staff, are the administrator's.
+ * @throws DomainError `forbidden`; `step-up-required` for other roles.
+ */
+export function checkUserWrite(
+  actor: Actor,
+  before: readonly Role[],
+  after: readonly Role[],
+): void {
+  const rolesChange = [...before].sort().join() !== [...after].sort().join();
+  const plainNewcomer = before.length === 0 && after.every((role) => role === 'Alumno');
+  if (rolesChange && !plainNewcomer && !allows(actor, 'roles:write')) {
+    throw new DomainError('forbidden', 'Solo un administrador puede cambiar roles.');
+  }
+  if ((isStaff(before) || isStaff(after)) && !allows(actor, 'staff:write')) {
+    throw new DomainError('forbidden', 'Solo un administrador puede cambiar cuentas del personal.');
+  }
+  if (rolesChange && !plainNewcomer) requireRecentProof(actor);
+}
+
+type LoginNames = Pick<UserRow, 'email' | 'username' | 'dni' | 'documentTyped' | 'roles'>;
+type Written = { [K in Exclude<keyof LoginNames, 'roles'>]?: LoginNames[K] | undefined };
+
+/**
+ * Whoever changes an e-mail decides where the link for a new password goes; the username and a document
+ * that staff saw are names to enter by. For a person with a role beyond Alumno that is the administrator's.
+ * @throws DomainError `forbidden`.
+ */
+export function checkLoginWrite(actor: Actor, before: LoginNames, after: Written): void {
+  const names = ({ email, username, dni, documentTyped }: Written) =>
+    JSON.stringify([email, username, documentTyped ? null : dni]);
+  if (names(before) === names(after) || allows(actor, 'roles:write')) return;
+  if (before.roles.some((role) => role !== 'Alumno')) {
+    throw new DomainError(
+      'forbidden',
+      'Solo un administrador puede cambiar el correo, el usuario o el documento de quien tiene un rol además de Alumno.',
+    );
+  }
+}
+
+/**
+ * Whether the actor may know this account: those of staff are the administrator's, and everybody's
+ * own is theirs. To everybody else they do not exist.
+ */
+export function maySeeAccount(actor: Actor, user: { id: string; roles: readonly Role[] }): boolean {
+  return !isStaff(user.roles) || user.id === actor.id || allows(actor, 'staff:read');
+}
+
+/** Whom a list leaves out the staff for, but for their own account; nobody for an administrator. */
+export function staffHiddenFrom(actor: Actor): string | undefined {
+  return allows(actor, 'staff:read') ? undefined : (actor.id ?? undefined);
+}
+
+/**
+ * How people telephone is set by administrators: an extension answers in the academy's name.
+ * @throws DomainError `forbidden`.
+ */
+export function checkTelephony(
+  actor: Actor,
+  written: {
+    isZadarma?: unknown;
+    callSettings?: unknown;
+    telephony?: unknown;
+    phoneNoId?: unknown;
+  },
+): void {
+  const { isZadarma, callSettings, telephony, phoneNoId } = written;
+  const touched = [isZadarma, callSettings, telephony, phoneNoId].some((one) => one !== undefined);
+  if (touched && !allows(actor, 'telephony:write')) {
+    throw new DomainError('forbidden', 'Solo un administrador puede cambiar la telefonía.');
+  }
+}
+
+/**
+ * Whoever writes a password could enter as that person: it is the administrator's; everybody else's
+ * way is the link that people ask for themselves.
+ * @throws DomainError `forbidden`.
+ */
+export function checkPasswordWrite(actor: Actor, password: string | undefined): void {
+  if (password === undefined || allows(actor, 'roles:write')) return;
+  throw new DomainError(
+    'forbidden',
+    'Solo un administrador puede poner contraseñas. La persona elige la suya en «Olvidé mi contraseña».',
+  );
+}

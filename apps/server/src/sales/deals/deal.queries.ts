@@ -1,0 +1,283 @@
+import type { AlikeDeal, dealListQuery, SamePerson } from '@aulario/contract/sales/deal';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
+import type { z } from 'zod';
+import { type EditionRow, editions } from '../../catalogue/courses/edition.tables.ts';
+import { users } from '../../people/users/user.tables.ts';
+import { limaMidnight } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database.ts';
+import { behind, matches, onPage, orderBy, type Page } from '../../platform/list.ts';
+import { byMatch } from '../../platform/match-order.ts';
+import { limaMidnightAfter } from '../../platform/period.ts';
+import { totalOf } from '../../platform/total.ts';
+import { holdsCoupon } from './coupon-use.queries.ts';
+import { type DealLineRow, type DealRow, dealLines, deals } from './deal.tables.ts';
+
+export type DealRecord = {
+  deal: DealRow;
+  user: {
+    firstName: string;
+    lastName: string;
+    dni: string | null;
+    email: string | null;
+    mobile: string | null;
+    guest: boolean;
+  };
+  /** Names of the courses, joined. */
+  courses: string;
+};
+
+const courseNames = sql<string>`(
+  select coalesce(string_agg(${dealLines.courseName}, ' · ' order by ${dealLines.position}), '')
+  from ${dealLines} where ${dealLines.dealId} = ${deals.id})`;
+
+function select(db: Db) {
+  return db
+    .select({
+      deal: deals,
+      user: {
+        firstName: users.firstName,
+        lastName: users.lastName,
+        dni: users.dni,
+        email: users.email,
+        mobile: users.mobile,
+        guest: users.guest,
+      },
+      courses: courseNames,
+    })
+    .from(deals)
+    .innerJoin(users, eq(users.id, deals.userId))
+    .$dynamic();
+}
+
+export async function listDeals(
+  db: Db,
+  query: z.output<typeof dealListQuery>,
+): Promise<Page<DealRecord>> {
+  const where = and(
+    behind(query, deals.id),
+    matches(deals.searchText, query.search),
+    query.ids ? inArray(deals.id, query.ids) : undefined,
+    query.state ? eq(deals.state, query.state) : undefined,
+    query.user ? eq(deals.userId, query.user) : undefined,
+    query.assessor ? eq(deals.assessorId, query.assessor) : undefined,
+    query.currency ? eq(deals.currency, query.currency) : undefined,
+    query.source ? eq(deals.source, query.source) : undefined,
+    query.course ? hasCourse(query.course) : undefined,
+    unassigned(query.unassigned),
+    query.settledFrom ? gte(deals.settledAt, limaMidnight(query.settledFrom)) : undefined,
+    query.settledUntil ? lt(deals.settledAt, limaMidnightAfter(query.settledUntil)) : undefined,
+    query.institution ? eq(deals.institutionId, query.institution) : undefined,
+  );
+  const columns = {
+    createdAt: deals.createdAt,
+    total: deals.total,
+    number: deals.number,
+    match: [...byMatch(query.search, deals.searchText, deals.searchText), sql`${deals.number}`],
+  };
+  const order = orderBy(query, columns, deals.id);
+  const rows = await select(db)
+    .where(onPage(db, deals, where, order, query))
+    .orderBy(...order);
+  return {
+    rows,
+    total: await totalOf(db, query, db.select({ n: count() }).from(deals).where(where)),
+  };
+}
+
+function hasCourse(course: string) {
+  return sql`exists (select 1 from ${dealLines}
+    where ${dealLines.dealId} = ${deals.id} and ${dealLines.courseId} = ${course})`;
+}
+
+function unassigned(wanted: boolean | undefined) {
+  if (wanted === undefined) return undefined;
+  return wanted ? isNull(deals.assessorId) : isNotNull(deals.assessorId);
+}
+
+export async function dealById(db: Db, id: string): Promise<DealRecord | undefined> {
+  const [row] = await select(db).where(eq(deals.id, id));
+  return row;
+}
+
+export async function dealByToken(db: Db, token: string): Promise<DealRow | undefined> {
+  const [row] = await db.select().from(deals).where(eq(deals.privateToken, token));
+  return row;
+}
+
+export async function dealByNumber(db: Db, number: string): Promise<DealRow | undefined> {
+  const [row] = await db.select().from(deals).where(eq(deals.number, number));
+  return row;
+}
+
+/** Locks the deal: payments, annulment and settlement of one deal take turns. */
+export async function lockDeal(db: Db, id: string): Promise<DealRow | undefined> {
+  const [row] = await db.select().from(deals).where(eq(deals.id, id)).for('update');
+  return row;
+}
+
+export type DealLineRecord = DealLineRow & {
+  participantName: string | null;
+  edition: EditionRow | null;
+};
+
+export async function linesOf(db: Db, dealId: string): Promise<DealLineRecord[]> {
+  const rows = await db
+    .select({
+      line: dealLines,
+      edition: editions,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(dealLines)
+    .leftJoin(users, eq(users.id, dealLines.userId))
+    .leftJoin(editions, eq(editions.id, dealLines.editionId))
+    .where(eq(dealLines.dealId, dealId))
+    .orderBy(asc(dealLines.position));
+  return rows.map(({ line, edition, firstName, lastName }) => ({
+    ...line,
+    edition,
+    participantName: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
+  }));
+}
+
+export async function insertDeal(
+  db: Db,
+  deal: typeof deals.$inferInsert,
+  lines: Omit<typeof dealLines.$inferInsert, 'dealId' | 'position'>[],
+): Promise<DealRow> {
+  const [row] = await db.insert(deals).values(deal).returning();
+  const inserted = row as DealRow;
+  await db
+    .insert(dealLines)
+    .values(lines.map((line, position) => ({ ...line, dealId: inserted.id, position })));
+  return inserted;
+}
+
+export async function updateDeal(db: Db, id: string, changes: Partial<DealRow>): Promise<DealRow> {
+  const [row] = await db
+    .update(deals)
+    .set({ ...changes, updatedAt: new Date() })
+    .where(eq(deals.id, id))
+    .returning();
+  return row as DealRow;
+}
+
+/**
+ * What a coupon asks of a buyer: how often they bought a course before, and how often with it. A copy on paper
+ * is no purchase of a course: who only ordered one has their first purchase still before them. An order
+ * that nobody paid counts only while it keeps its use of a coupon.
+ */
+export async function couponBuyer(
+  db: Db,
+  userId: string,
+  code: string | undefined,
+  now: Date,
+): Promise<{ purchases: number; couponUses: number }> {
+  const [row] = await db
+    .select({
+      purchases: sql<number>`count(*) filter (where exists (
+          select from deal_lines line where line.deal_id = "deals"."id" and line.kind = 'curso'))`.mapWith(
+        Number,
+      ),
+      couponUses:
+        sql<number>`count(*) filter (where ${deals.coupon} = ${(code ?? '').trim().toUpperCase()})`.mapWith(
+          Number,
+        ),
+    })
+    .from(deals)
+    .where(and(eq(deals.userId, userId), bought(now)));
+  return row ?? { purchases: 0, couponUses: 0 };
+}
+
+function bought(now: Date) {
+  return and(
+    holdsCoupon(now),
+    or(ne(deals.state, 'abierto'), and(isNotNull(deals.coupon), isNotNull(deals.couponUntil))),
+  );
+}
+
+/**
+ * Other orders that were typed with the same document or e-mail, whoever's record they are in: the
+ * newest ten. Staff see here whether a coupon for a first purchase met one.
+ */
+export async function dealsAlike(db: Db, deal: DealRow): Promise<AlikeDeal[]> {
+  const { dni, email } = deal.contact;
+  const same = [
+    dni ? sql`${deals.contact}->>'dni' = ${dni}` : undefined,
+    email ? sql`${deals.contact}->>'email' = ${email}` : undefined,
+  ].filter((test) => test !== undefined);
+  if (same.length === 0) return [];
+  const rows = await db
+    .select({
+      _id: deals.id,
+      number: deals.number,
+      user: deals.userId,
+      state: deals.state,
+      dni: sql<string>`${deals.contact}->>'dni'`,
+      coupon: deals.coupon,
+    })
+    .from(deals)
+    .where(and(ne(deals.id, deal.id), or(...same)))
+    .orderBy(desc(deals.createdAt), desc(deals.id))
+    .limit(10);
+  return rows.map(({ dni: theirs, coupon, ...row }) => ({
+    ...row,
+    by: dni && theirs === dni ? 'dni' : 'email',
+    sameCoupon: coupon !== null && coupon === deal.coupon,
+  }));
+}
+
+/** Others on record with the document that was typed with a deal; guests are orders, and stand among those. */
+export async function peopleWithDocument(db: Db, deal: DealRow): Promise<SamePerson[]> {
+  const { dni } = deal.contact;
+  if (!dni) return [];
+  const rows = await db
+    .select({ _id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(
+      and(
+        eq(users.dni, dni),
+        ne(users.id, deal.userId),
+        eq(users.guest, false),
+        isNull(users.retiredAt),
+      ),
+    )
+    .orderBy(asc(users.createdAt))
+    .limit(5);
+  return rows.map(({ _id, firstName, lastName }) => ({
+    _id,
+    name: `${firstName} ${lastName}`.trim(),
+  }));
+}
+
+/** The latest deals of an institution. */
+export async function dealsOfInstitution(db: Db, institutionId: string): Promise<DealRecord[]> {
+  return select(db)
+    .where(eq(deals.institutionId, institutionId))
+    .orderBy(desc(deals.createdAt), desc(deals.id))
+    .limit(500);
+}
+
+/** Quotes whose last day is over; some of them may have money on its way. */
+export async function expiredQuotes(db: Db, today: string): Promise<{ id: string }[]> {
+  return db
+    .select({ id: deals.id })
+    .from(deals)
+    .where(and(lt(deals.validUntil, today), eq(deals.state, 'abierto')))
+    .orderBy(asc(deals.validUntil), asc(deals.id))
+    .limit(1000);
+}

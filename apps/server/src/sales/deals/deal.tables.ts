@@ -1,0 +1,163 @@
+import type {
+  CertificateOption,
+  Discount,
+  PriceCalculation,
+} from '@aulario/contract/catalogue/price';
+import type { Currency } from '@aulario/contract/money';
+import type { DocumentType } from '@aulario/contract/people/user';
+import type { DealLineKind, DealState, ShippingAddress } from '@aulario/contract/sales/deal';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { agreements } from '../../catalogue/categories/catalogue.tables.ts';
+import { courses } from '../../catalogue/courses/course.tables.ts';
+import { editions } from '../../catalogue/courses/edition.tables.ts';
+import { users } from '../../people/users/user.tables.ts';
+import { id, instant, recordColumns } from '../../platform/columns.ts';
+import { institutions } from './institution.tables.ts';
+
+const money = (name: string) => bigint(name, { mode: 'number' });
+
+/** The buyer as they wrote themselves this time: mails of the deal go here, whatever the person's record says. */
+export type DealContact = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  mobile: string;
+  document: DocumentType;
+  dni: string;
+  /** Where physical certificates go; absent when none was bought. */
+  shipping?: ShippingAddress;
+};
+
+/** The last number given in each series: taken under a row lock, so none is skipped or reused. */
+export const series = pgTable('series', {
+  name: text('name').primaryKey(),
+  last: integer('last').notNull().default(0),
+});
+
+export const deals = pgTable(
+  'deals',
+  {
+    ...recordColumns(),
+    number: text('number').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    assessorId: text('assessor_id').references(() => users.id),
+    currency: text('currency').$type<Currency>().notNull(),
+    subtotal: money('subtotal').notNull(),
+    discount: money('discount').notNull(),
+    tax: money('tax').notNull(),
+    total: money('total').notNull(),
+    /** What of it is verified. */
+    paid: money('paid').notNull().default(0),
+    /** What of the paid went back. */
+    refunded: money('refunded').notNull().default(0),
+    /** What of it is on its way back; how to read the four is `moneyOf`. */
+    returning: money('returning').notNull().default(0),
+    state: text('state').$type<DealState>().notNull().default('abierto'),
+    reason: text('reason'),
+    source: text('source').notNull().default('web'),
+    coupon: text('coupon'),
+    /** Until when it keeps its use of the coupon without being paid; null for as long as it is open. */
+    couponUntil: instant('coupon_until'),
+    /** Who pays for the people of the lines. */
+    institutionId: text('institution_id').references(() => institutions.id),
+    /** Day until which a quote's price is held. */
+    validUntil: date('valid_until', { mode: 'string' }),
+    contact: jsonb('contact').$type<DealContact>().notNull(),
+    /** The calculation it was closed with, as it was. */
+    calculation: jsonb('calculation').$type<PriceCalculation>().notNull(),
+    /** Opens the private page of the deal. */
+    privateToken: text('private_token').notNull(),
+    searchText: text('search_text').notNull(),
+    settledAt: instant('settled_at'),
+    annulledAt: instant('annulled_at'),
+    annulledBy: text('annulled_by'),
+  },
+  (table) => [
+    uniqueIndex('deals_number').on(table.number),
+    uniqueIndex('deals_private_token').on(table.privateToken),
+    index('deals_created').on(table.createdAt, table.id),
+    index('deals_total').on(table.total, table.id),
+    index('deals_user').on(table.userId, table.createdAt),
+    index('deals_assessor').on(table.assessorId, table.createdAt),
+    index('deals_state').on(table.state, table.createdAt),
+    index('deals_institution').on(table.institutionId, table.createdAt),
+    index('deals_valid_until').on(table.validUntil).where(sql`${table.validUntil} is not null`),
+    index('deals_coupon').on(table.coupon).where(sql`${table.coupon} is not null`),
+    index('deals_coupon_until')
+      .on(table.couponUntil)
+      .where(sql`${table.couponUntil} is not null and ${table.state} = 'abierto'`),
+    index('deals_settled').on(table.settledAt, table.id),
+    // What was typed with an order, to find the others of the same hand.
+    index('deals_contact_dni').on(sql`(${table.contact}->>'dni')`),
+    index('deals_contact_email').on(sql`(${table.contact}->>'email')`),
+    index('deals_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+);
+export type DealRow = typeof deals.$inferSelect;
+
+export const dealLines = pgTable(
+  'deal_lines',
+  {
+    id: id(),
+    dealId: text('deal_id')
+      .notNull()
+      .references(() => deals.id),
+    position: integer('position').notNull(),
+    /** A copy on paper enrols nobody: its course is the one of the certificate. */
+    kind: text('kind').$type<DealLineKind>().notNull().default('curso'),
+    courseId: text('course_id')
+      .notNull()
+      .references(() => courses.id),
+    /** The run of the course. */
+    editionId: text('edition_id').references(() => editions.id),
+    /** Who studies, when it is not the buyer. */
+    userId: text('user_id').references(() => users.id),
+    /** As it was called on the day. */
+    courseName: text('course_name').notNull(),
+    courseSlug: text('course_slug').notNull(),
+    certificate: text('certificate').$type<CertificateOption>(),
+    agreementId: text('agreement_id').references(() => agreements.id),
+    coursePrice: money('course_price').notNull(),
+    certificatePrice: money('certificate_price').notNull(),
+    discounts: jsonb('discounts').$type<Discount[]>().notNull().default([]),
+    total: money('total').notNull(),
+    tax: money('tax').notNull(),
+  },
+  (table) => [
+    uniqueIndex('deal_lines_position').on(table.dealId, table.position),
+    index('deal_lines_course').on(table.courseId),
+    index('deal_lines_edition').on(table.editionId),
+    index('deal_lines_user').on(table.userId),
+  ],
+);
+export type DealLineRow = typeof dealLines.$inferSelect;
+
+export const instalments = pgTable(
+  'instalments',
+  {
+    id: id(),
+    dealId: text('deal_id')
+      .notNull()
+      .references(() => deals.id),
+    dueDate: date('due_date', { mode: 'string' }).notNull(),
+    amount: money('amount').notNull(),
+    /** When another plan took its place. */
+    replacedAt: instant('replaced_at'),
+  },
+  (table) => [
+    index('instalments_deal').on(table.dealId, table.dueDate),
+    index('instalments_due').on(table.dueDate, table.id),
+  ],
+);

@@ -1,0 +1,52 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { type DealRow, deals, instalments } from './deal.tables.ts';
+import type { Instalment } from './instalment.ts';
+
+/** The plan of a deal that counts, in the order of its days. */
+export async function instalmentsOf(
+  db: Db,
+  dealId: string,
+): Promise<(Instalment & { id: string })[]> {
+  return db
+    .select({ id: instalments.id, dueDate: instalments.dueDate, amount: instalments.amount })
+    .from(instalments)
+    .where(and(eq(instalments.dealId, dealId), isNull(instalments.replacedAt)))
+    .orderBy(asc(instalments.dueDate), asc(instalments.id))
+    .limit(60);
+}
+
+/** The plan before stays on record as replaced. */
+export async function replaceInstalments(
+  db: Db,
+  dealId: string,
+  plan: readonly Instalment[],
+  now: Date,
+): Promise<void> {
+  await db
+    .update(instalments)
+    .set({ replacedAt: now })
+    .where(and(eq(instalments.dealId, dealId), isNull(instalments.replacedAt)));
+  if (plan.length > 0)
+    await db.insert(instalments).values(plan.map((part) => ({ ...part, dealId })));
+}
+
+/** Parts that are due on one of these days, of deals that still take money. */
+export async function instalmentsDueOn(
+  db: Db,
+  days: string[],
+): Promise<{ id: string; dueDate: string; deal: DealRow }[]> {
+  return db
+    .select({ id: instalments.id, dueDate: instalments.dueDate, deal: deals })
+    .from(instalments)
+    .innerJoin(deals, eq(deals.id, instalments.dealId))
+    .where(
+      and(
+        inArray(instalments.dueDate, days),
+        isNull(instalments.replacedAt),
+        inArray(deals.state, ['abierto', 'pagado-parcial']),
+      ),
+    )
+    .orderBy(asc(instalments.dueDate), asc(instalments.id))
+    .limit(5000);
+}

@@ -1,0 +1,113 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openGatewaySales } from '../../../test/gateway-sales.ts';
+import { enrolments } from '../../learning/enrolments/enrolment.tables.ts';
+import { reconcileSales } from './ledger.service.ts';
+
+let sales: Awaited<ReturnType<typeof openGatewaySales>>;
+beforeAll(async () => {
+  sales = await openGatewaySales();
+});
+afterAll(() => sales.close());
+
+const read = async (path: string) =>
+  (await sales.test.call('GET', path, { token: sales.staff })).body;
+const findings = async (deal: string) =>
+  (await read('/sale-exceptions')).filter((one: { deal: string }) => one.deal === deal);
+
+describe('the ledger', () => {
+  it('follows each paid line into the classroom', async () => {
+    const sold = await sales.paid();
+    const [entry] = await read(`/ledger?deal=${sold.deal}`);
+    expect(entry).toMatchObject({ state: 'en-espera', attempts: 0, dealNumber: sold.number });
+    const db = sales.test.deps.db;
+    const change = (changes: object) =>
+      db.update(enrolments).set(changes).where(eq(enrolments.id, entry.enrolment));
+    await change({ attempts: 2 });
+    expect(await read(`/ledger?deal=${sold.deal}&state=enviado`)).toHaveLength(1);
+    await change({ state: 'error', reason: 'Moodle no encuentra el curso.' });
+    expect(await read(`/ledger?deal=${sold.deal}&state=fallido`)).toMatchObject([
+      { state: 'fallido', reason: 'Moodle no encuentra el curso.' },
+    ]);
+    expect(await findings(sold.deal)).toMatchObject([
+      { kind: 'matricula-con-error', _id: entry.enrolment, words: 'Moodle no encuentra el curso.' },
+    ]);
+  });
+});
+
+describe('the reconciliation of every morning', () => {
+  it('enrols whoever paid and is not enrolled, once, however often it runs', async () => {
+    const sold = await sales.paid();
+    await sales.test.deps.db.execute(sql`delete from enrolments where deal_id = ${sold.deal}`);
+    expect(await findings(sold.deal)).toMatchObject([{ kind: 'pagado-sin-matricula' }]);
+    await reconcileSales(sales.test.deps);
+    await reconcileSales(sales.test.deps);
+    expect((await sales.dealOf(sold.deal)).enrolments).toHaveLength(1);
+    expect(await findings(sold.deal)).toEqual([]);
+  });
+
+  it('finds who is inside without having paid, and tells the academy once a day', async () => {
+    const sold = await sales.paid();
+    await sales.test.deps.db.execute(
+      sql`update deals set state = 'abierto', paid = 0 where id = ${sold.deal}`,
+    );
+    expect(await findings(sold.deal)).toMatchObject([{ kind: 'matriculado-sin-pago' }]);
+    await sales.test.deps.db.execute(
+      sql`insert into settings (name, value) values ('academy', '{"email":"hola@academia.example"}')`,
+    );
+    await reconcileSales(sales.test.deps);
+    await reconcileSales(sales.test.deps);
+    await sales.test.work();
+    const told = sales.test.outbox.filter(({ to }) => to === 'hola@academia.example');
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain('/admin/excepciones');
+  });
+});
+
+describe('the exceptions', () => {
+  it('show money that is too much until it went back', async () => {
+    const sold = await sales.paid();
+    const second = sales.gateway.pay(sold.payment);
+    await sales.deliver(sales.gateway.notification(second.id));
+    await sales.test.work();
+    expect(await findings(sold.deal)).toMatchObject([
+      { kind: 'pagado-de-mas', amount: 20_000, currency: 'PEN' },
+    ]);
+    const { payments } = await sales.dealOf(sold.deal);
+    const twin = payments.find(
+      (one: { operationNumber: string }) => one.operationNumber === String(second.id),
+    );
+    await sales.test.call('POST', `/payments/${twin._id}/refunds`, {
+      token: sales.staff,
+      body: { amount: 20_000, way: 'pasarela', reason: 'Pagó dos veces.', effect: 'mantener' },
+    });
+    await sales.test.work();
+    expect(await findings(sold.deal)).toEqual([]);
+    expect(await sales.dealOf(sold.deal)).toMatchObject({ state: 'pagado', refunded: 20_000 });
+  });
+
+  it('show an operation that was counted twice before numbers were compared', async () => {
+    const sold = await sales.paid();
+    await sales.test.deps.db.execute(
+      sql`update payments set operation_repeated = true where id = ${sold.payment}`,
+    );
+    expect(await findings(sold.deal)).toMatchObject([
+      { kind: 'operacion-repetida', _id: sold.payment, currency: 'PEN' },
+    ]);
+  });
+
+  it('show a charge that could not be counted until staff count it by hand', async () => {
+    const sold = await sales.sale();
+    const charge = sales.gateway.pay(sold.payment, { transaction_amount: 150 });
+    await sales.deliver(sales.gateway.notification(charge.id));
+    await sales.test.work();
+    expect(await findings(sold.deal)).toMatchObject([
+      { kind: 'cobro-con-problema', words: expect.stringContaining(String(charge.id)) },
+    ]);
+    await sales.test.call('PUT', `/payments/${sold.payment}/verification`, {
+      token: sales.staff,
+      body: { amount: 15_000, operationNumber: String(charge.id), paidAt: '2026-11-21' },
+    });
+    expect(await findings(sold.deal)).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Act, acts, openHistory, type Step } from '../../../test/deal-history.ts';
+import { aBuyer, aPurchase } from '../../../test/factories.ts';
+import { openGatewaySales } from '../../../test/gateway-sales.ts';
+
+let sales: Awaited<ReturnType<typeof openGatewaySales>>;
+beforeAll(async () => {
+  sales = await openGatewaySales();
+});
+afterAll(() => sales.close());
+
+const staffCall = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+  sales.test.call(method, path, { token: sales.staff, ...(body ? { body } : {}) });
+
+async function cash(deal: string, amount: number) {
+  const { body } = await staffCall('POST', '/payments', {
+    ...{ deal, amount, method: 'efectivo', paidAt: '2026-11-20' },
+  });
+  const { status } = await staffCall('PUT', `/payments/${body._id}/verification`, {});
+  expect(status).toBe(200);
+  return body._id as string;
+}
+
+const refund = (payment: string, amount: number) =>
+  staffCall('POST', `/payments/${payment}/refunds`, {
+    ...{ amount, way: 'manual', effect: 'mantener', reason: 'Se canceló una sesión.' },
+  });
+
+describe('the money of a deal', () => {
+  it('that went back is asked for again: 100.00 received of 200.00 settles nothing', async () => {
+    const { deal } = await sales.sale();
+    const first = await cash(deal, 15_000);
+    await refund(first, 10_000);
+    expect(await sales.dealOf(deal)).toMatchObject({ due: 15_000, dueNow: 15_000 });
+    await cash(deal, 5_000);
+    expect(await sales.dealOf(deal)).toMatchObject({
+      ...{ state: 'pagado-parcial', received: 10_000, due: 10_000, enrolments: [] },
+    });
+    await cash(deal, 10_000);
+    expect(await sales.dealOf(deal)).toMatchObject({ state: 'pagado', received: 20_000, due: 0 });
+  });
+
+  it('paid in two parts leaves no payment waiting that nobody promised', async () => {
+    const { body } = await aPurchase(sales.test, { course: sales.course, buyer: aBuyer() });
+    const [{ _id: deal }] = (await staffCall('GET', `/deals?search=${body.number}`)).body;
+    await cash(deal, 12_000);
+    await cash(deal, 8_000);
+    const { payments } = await sales.dealOf(deal);
+    expect(payments.map(({ state }: { state: string }) => state)).toEqual([
+      'verificado',
+      'verificado',
+    ]);
+  });
+
+  it('is the same everywhere after every act of any history', { timeout: 300_000 }, async () => {
+    const step: fc.Arbitrary<Step> = fc.record({
+      act: fc.constantFrom(...acts),
+      part: fc.oneof(fc.integer({ min: 1, max: 100 }), fc.constant(100)),
+      pick: fc.nat({ max: 5 }),
+    });
+    const done = new Map<Act, number>();
+    const endings = new Map<string, number>();
+    const models: { total: number; received: number; state: string }[] = [];
+    const runs = Number(process.env.HISTORIES ?? 12);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { minLength: 4, maxLength: 14, size: 'max' }),
+        async (steps) => {
+          const history = await openHistory(sales);
+          for (const one of steps) {
+            if (await history.step(one)) done.set(one.act, (done.get(one.act) ?? 0) + 1);
+            await history.check();
+          }
+          const { expected, total } = history.model;
+          endings.set(expected.state, (endings.get(expected.state) ?? 0) + 1);
+          models.push({ total, received: expected.received, state: expected.state });
+        },
+      ),
+      { numRuns: runs, endOnFailure: true },
+    );
+    // Reports say of all of them what the paper says.
+    const settled = models.filter(({ state }) => state === 'pagado');
+    const day = sales.test.clock.now().toISOString().slice(0, 10);
+    const { body } = await staffCall('GET', `/reports/sales?from=${day}&until=${day}`);
+    const others = 2;
+    expect(body.totals[0].deals).toBe(settled.length + others);
+    const kept = settled.reduce((sum, { total, received }) => sum + Math.min(total, received), 0);
+    expect(body.totals[0].sold - body.totals[0].returned).toBe(kept + others * 20_000);
+    // The histories were rich enough to mean something.
+    const count = [...done.values()].reduce((sum, n) => sum + n, 0);
+    if (process.env.HISTORIES)
+      process.stdout.write(`${count} acts ${JSON.stringify([...done, ...endings])}\n`);
+    expect(count).toBeGreaterThan(runs);
+    for (const act of ['counter', 'card'] as const)
+      expect(done.get(act) ?? 0, act).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,74 @@
+import { formatMoney } from '@aulario/contract/money';
+import type { Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { fieldFault, found } from '../../platform/error.ts';
+import { dealByNumber, lockDeal } from '../deals/deal.queries.ts';
+import type { DealRow } from '../deals/deal.tables.ts';
+import { moneyOf } from '../deals/deal-money.ts';
+import { insertPayment, lockPayment, paymentById } from './payment.queries.ts';
+import type { PaymentRow } from './payment.tables.ts';
+import type { Excess } from './verification.policy.ts';
+
+/**
+ * A payment with its deal, and the deal that gets what is too much: all deals in the order of their
+ * ids, then the payment, so that nobody waits in a circle.
+ */
+export async function lockForExcess(
+  tx: Tx,
+  paymentId: string,
+  excess: Excess | undefined,
+): Promise<{ payment: PaymentRow; deal: DealRow; other: DealRow | undefined }> {
+  const own = found(await paymentById(tx, paymentId)).payment.dealId;
+  const named = excess?.kind === 'otro-trato' ? await otherDeal(tx, excess.deal) : undefined;
+  if (named === own) throw fieldFault('excess.deal', 'Ese es el mismo trato.');
+  const locked = new Map<string, DealRow>();
+  for (const id of [own, ...(named ? [named] : [])].sort())
+    locked.set(id, found(await lockDeal(tx, id)));
+  return {
+    deal: found(locked.get(own)),
+    other: named ? locked.get(named) : undefined,
+    payment: found(await lockPayment(tx, paymentId)),
+  };
+}
+
+async function otherDeal(tx: Tx, number: string): Promise<string> {
+  const deal = await dealByNumber(tx, number.trim().toUpperCase());
+  if (!deal) throw fieldFault('excess.deal', `No hay un trato ${number}.`);
+  return deal.id;
+}
+
+/**
+ * What is beyond the price becomes a payment of its own, of another deal or given to the academy, so
+ * that each has its receipt and its refunds. Both are parts of one operation.
+ */
+export async function openExcess(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  of: { counted: PaymentRow; beyond: number; excess: Excess; other: DealRow | undefined },
+): Promise<{ before: PaymentRow; deal: DealRow }> {
+  const { counted, beyond, excess, other } = of;
+  if (other) checkTakes(other, beyond, counted);
+  const deal = other ?? found(await lockDeal(tx, counted.dealId));
+  const { currency, method, operationNumber, paidAt, voucherId, voucherAt } = counted;
+  const before = await insertPayment(tx, {
+    ...{ currency, method, operationNumber, paidAt, voucherId, voucherAt },
+    dealId: deal.id,
+    userId: deal.userId,
+    amount: beyond,
+    purpose: other ? 'trato' : 'donativo',
+    partOfId: counted.id,
+    note: excess.kind === 'donativo' ? excess.note : null,
+    createdAt: clock.now(),
+    updatedAt: clock.now(),
+  });
+  return { before, deal };
+}
+
+function checkTakes(other: DealRow, beyond: number, { currency }: PaymentRow): void {
+  const { due } = moneyOf(other);
+  if (other.currency !== currency)
+    throw fieldFault('excess.deal', `El trato ${other.number} es en ${other.currency}.`);
+  if (beyond <= due) return;
+  const owed = formatMoney({ amount: due, currency });
+  throw fieldFault('excess.deal', `El trato ${other.number} solo espera ${owed}.`);
+}

@@ -1,0 +1,17 @@
+import { operationRails } from '@aulario/contract/sales/paid-operation';
+import { type SQL, sql } from 'drizzle-orm';
+
+/** `operationKey` for the database, which makes it of each row by itself. */
+export function operationKeySql(column: SQL): SQL {
+  const digits = sql`regexp_replace(${column}, '[^0-9]', '', 'g')`;
+  const plain = sql`upper(regexp_replace(${column}, '[^0-9A-Za-z]', '', 'g'))`;
+  return sql`coalesce(nullif(ltrim(case when length(${digits}) >= 4 then ${digits} else ${plain} end, '0'), ''), nullif(${plain}, ''))`;
+}
+
+/** `operationRail` for the database. */
+export function operationRailSql(column: SQL): SQL {
+  const cases = Object.entries(operationRails).flatMap(([method, rail]) =>
+    rail ? [`when '${method}' then '${rail}'`] : [],
+  );
+  return sql`case ${column} ${sql.raw(cases.join(' '))} end`;
+}

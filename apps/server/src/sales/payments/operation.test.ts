@@ -1,0 +1,164 @@
+import { operationKey } from '@aulario/contract/sales/paid-operation';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { onPostgres } from '../../../test/database.ts';
+import {
+  aCourse,
+  aPurchase,
+  aVoucher,
+  sendVoucher,
+  waitingPayment,
+} from '../../../test/factories.ts';
+import { operationKeySql } from './operation.tables.ts';
+
+let test: TestApp;
+let staff: string;
+let course: string;
+beforeAll(async () => {
+  test = await buildTestApp();
+  staff = (await test.signedInAs('Recepcionista')).token;
+  course = (await aCourse(test))._id;
+});
+afterAll(() => test.close());
+
+async function waiting(fields: object) {
+  const { body } = await aPurchase(test, { course });
+  const sent = await sendVoucher(test, body.token, fields, await aVoucher());
+  expect(sent.status).toBeLessThan(300);
+  return { ...body, payment: await waitingPayment(test, staff, body.number) };
+}
+const verify = (id: string, body: object = {}) =>
+  test.call('PUT', `/payments/${id}/verification`, { token: staff, body });
+
+describe('the number of an operation', () => {
+  it.each([
+    ['5151589', '5151589'],
+    ['05151589', '5151589'],
+    ['515-1589', '5151589'],
+    ['N5151589', '5151589'],
+    ['OP-7', 'OP7'],
+    ['0000', '0000'],
+    ['', null],
+  ])('%j is compared as %j, in the database too', async (written, key) => {
+    expect(operationKey(written)).toBe(key);
+    const { rows } = await test.deps.db.execute<{ key: string | null }>(
+      sql`select ${operationKeySql(sql`${written}::text`)} as key`,
+    );
+    expect(rows[0]?.key).toBe(key);
+  });
+
+  it('pays one order only, however it is written and by whichever wallet', async () => {
+    const first = await waiting({ operationNumber: '5151589' });
+    expect((await verify(first.payment._id)).status).toBe(200);
+    for (const fields of [
+      { operationNumber: '05151589' },
+      { operationNumber: '515-1589' },
+      { operationNumber: 'N5151589' },
+      { operationNumber: '5151589', method: 'plin' },
+    ]) {
+      const { payment } = await waiting(fields);
+      expect(payment.sameAs).toContainEqual(
+        expect.objectContaining({ dealNumber: first.number, why: 'operacion', certain: true }),
+      );
+      const answer = await verify(payment._id, { otherOperation: 'Es otra operación, dice.' });
+      expect(answer.status).toBe(409);
+      expect(answer.body.message).toBe('Esa operación ya fue verificada en otro pago.');
+    }
+  });
+
+  it('on another day may be another operation, which whoever verifies has to say', async () => {
+    const first = await waiting({ operationNumber: '7000100' });
+    await verify(first.payment._id);
+    const { payment } = await waiting({ operationNumber: '7000100', paidAt: '2026-11-19' });
+    expect(payment.sameAs).toMatchObject([{ counted: true, certain: false, amount: 20_000 }]);
+    const refused = await verify(payment._id);
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toContain(`Ese número ya pagó el trato ${first.number}: Yape`);
+    const empty = await verify(payment._id, { otherOperation: 'x' });
+    expect(empty).toMatchObject({ status: 402, body: { errors: [{ path: 'otherOperation' }] } });
+    const said = await verify(payment._id, { otherOperation: 'Lo vi en el extracto del 19.' });
+    expect(said).toMatchObject({ status: 200, body: { note: 'Lo vi en el extracto del 19.' } });
+  });
+
+  it.each([
+    ['date', { paidAt: '2026-11-19' }],
+    ['number', { operationNumber: '98989898' }],
+    ['method', { method: 'transferencia' }],
+    ['amount and date', { amount: 19_900, paidAt: '2026-11-18' }],
+  ])('moved by staff off one that was counted, %s, is for an administrator', async (by, moved) => {
+    const number = `73${by.length}0100`;
+    const first = await waiting({ operationNumber: number });
+    await verify(first.payment._id);
+    const word = { otherOperation: 'La vi en el extracto de la billetera.' };
+    const [atOnce, before] = [
+      await waiting({ operationNumber: `0${number}`, method: 'plin' }),
+      await waiting({ operationNumber: `0${number}`, method: 'plin' }),
+    ];
+    const corrected = await test.call('PUT', `/payments/${before.payment._id}`, {
+      ...{ token: staff, body: { ...moved, version: before.payment.version } },
+    });
+    expect(corrected.body.declared).toMatchObject({ method: 'plin', paidAt: '2026-11-20' });
+    for (const answer of [
+      await verify(atOnce.payment._id, { ...moved, ...word, version: atOnce.payment.version }),
+      await verify(before.payment._id, { ...word, version: corrected.body.version }),
+    ]) {
+      expect(answer.status).toBe(409);
+      expect(answer.body.message).toContain('solo un administrador');
+    }
+    const admin = (await test.signedInAs('Administrador')).token;
+    const confirm = (body: object) =>
+      test.call('PUT', `/payments/${before.payment._id}/verification`, { token: admin, body });
+    expect((await confirm({})).status).toBe(409);
+    expect(await confirm(word)).toMatchObject({
+      status: 200,
+      body: { note: word.otherOperation, declared: { operationNumber: `0${number}` } },
+    });
+  });
+
+  it('cannot pay again after its money went back', async () => {
+    const admin = (await test.signedInAs('Administrador')).token;
+    const first = await waiting({ operationNumber: '7000200' });
+    await verify(first.payment._id);
+    const body = { amount: 20_000, way: 'manual', reason: 'Desistió.', effect: 'suspender' };
+    await test.call('POST', `/payments/${first.payment._id}/refunds`, { token: admin, body });
+    const second = await waiting({ operationNumber: '07000200' });
+    expect((await verify(second.payment._id)).status).toBe(409);
+  });
+
+  it.runIf(onPostgres())('pays one of two orders that are verified at once', async () => {
+    const one = await waiting({ operationNumber: '7000300' });
+    const other = await waiting({ operationNumber: '07000300', method: 'plin' });
+    const answers = await Promise.all([verify(one.payment._id), verify(other.payment._id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('the day of a payment', () => {
+  it.each(['2026-12-25', '2030-01-01'])('that is %s is refused from everybody', async (paidAt) => {
+    const { body } = await aPurchase(test, { course });
+    const stranger = await sendVoucher(test, body.token, { paidAt });
+    expect(stranger).toMatchObject({
+      status: 402,
+      body: { message: 'La fecha del pago no puede ser posterior a hoy.' },
+    });
+    const { payment } = await waiting({ operationNumber: `71-${paidAt}` });
+    const { deal, version } = payment;
+    const sent = { deal, amount: 5_000, method: 'efectivo', paidAt };
+    const registered = await test.call('POST', '/payments', { token: staff, body: sent });
+    const corrected = await test.call('PUT', `/payments/${payment._id}`, {
+      ...{ token: staff, body: { paidAt, version } },
+    });
+    const verified = await verify(payment._id, { paidAt, version });
+    expect([registered, corrected, verified].map(({ status }) => status)).toEqual([402, 402, 402]);
+  });
+
+  it('is counted in Lima: what is tomorrow in London is still today', async () => {
+    test.clock.set('2026-11-22T03:00:00Z');
+    const { body } = await aPurchase(test, { course });
+    expect((await sendVoucher(test, body.token, { paidAt: '2026-11-22' })).status).toBe(402);
+    expect((await sendVoucher(test, body.token, { paidAt: '2026-11-21' })).status).toBeLessThan(
+      300,
+    );
+  });
+});

@@ -1,0 +1,81 @@
+import {
+  type paymentEndpoints,
+  paymentMethods,
+  paymentStates,
+} from '@aulario/contract/sales/payment';
+import { type receiptEndpoints, receiptKinds } from '@aulario/contract/sales/receipt';
+import { type refundEndpoints, refundStates, refundWays } from '@aulario/contract/sales/refund';
+import { listExport } from '../../platform/list-export.ts';
+import {
+  dayColumn,
+  momentColumn,
+  moneyColumn,
+  textColumn,
+} from '../../platform/spreadsheet/sheet-column.ts';
+import { paymentsForFile } from './payment.service.ts';
+import type { paymentFileView } from './payment.view.ts';
+import { listReceipts } from './receipt.service.ts';
+import { listRefunds } from './refund.service.ts';
+
+export const paymentExport = listExport<
+  typeof paymentEndpoints.listPayments,
+  ReturnType<typeof paymentFileView>
+>({
+  name: 'pagos',
+  entity: 'payment',
+  list: paymentsForFile,
+  columns: [
+    textColumn('Trato', ({ dealNumber }) => dealNumber),
+    textColumn('Persona', ({ userName }) => userName),
+    textColumn('Documento', ({ userDni }) => userDni),
+    textColumn('Moneda', ({ currency }) => currency),
+    moneyColumn('Importe', ({ amount }) => amount),
+    moneyColumn('Total del trato', ({ dealTotal }) => dealTotal),
+    textColumn('Medio', ({ method }) => method && paymentMethods[method]),
+    textColumn('Número de operación', ({ operationNumber }) => operationNumber),
+    dayColumn('Fecha del pago', ({ paidAt }) => paidAt),
+    textColumn('Estado', ({ state }) => paymentStates[state]),
+    textColumn('Motivo', ({ reason }) => reason),
+    momentColumn('Comprobante enviado', ({ voucherAt }) => voucherAt),
+    textColumn('Verificado por', ({ verifiedBy }) => verifiedBy),
+    momentColumn('Verificado', ({ verifiedAt }) => verifiedAt),
+    moneyColumn('Devuelto', ({ refunded }) => refunded),
+    momentColumn('Creado', ({ createdAt }) => createdAt),
+  ],
+});
+
+export const refundExport = listExport<typeof refundEndpoints.listRefunds>({
+  name: 'devoluciones',
+  entity: 'refund',
+  list: listRefunds,
+  columns: [
+    textColumn('Trato', ({ dealNumber }) => dealNumber),
+    textColumn('Persona', ({ userName }) => userName),
+    textColumn('Moneda', ({ currency }) => currency),
+    moneyColumn('Importe', ({ amount }) => amount),
+    textColumn('Por', ({ way }) => refundWays[way]),
+    textColumn('Estado', ({ state }) => refundStates[state]),
+    textColumn('Número de operación', ({ operationNumber }) => operationNumber),
+    textColumn('Motivo', ({ reason }) => reason),
+    textColumn('Pedida por', ({ requestedBy }) => requestedBy),
+    momentColumn('Creada', ({ createdAt }) => createdAt),
+    momentColumn('Hecha', ({ doneAt }) => doneAt),
+    textColumn('Error', ({ error }) => error),
+  ],
+});
+
+export const receiptExport = listExport<typeof receiptEndpoints.listReceipts>({
+  name: 'recibos',
+  entity: 'receipt',
+  list: listReceipts,
+  columns: [
+    textColumn('Recibo', ({ name }) => name),
+    textColumn('Tipo', ({ kind }) => receiptKinds[kind]),
+    momentColumn('Emitido', ({ issuedAt }) => issuedAt),
+    textColumn('Trato', ({ dealNumber }) => dealNumber),
+    textColumn('Cliente', ({ customer }) => customer),
+    textColumn('Moneda', ({ currency }) => currency),
+    moneyColumn('Importe', ({ amount }) => amount),
+    moneyColumn('Impuesto', ({ tax }) => tax),
+  ],
+});

@@ -1,0 +1,210 @@
+import type { paymentListQuery } from '@aulario/contract/sales/payment';
+import type { RefundState } from '@aulario/contract/sales/refund';
+import { and, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { files } from '../../files/file.tables.ts';
+import { users } from '../../people/users/user.tables.ts';
+import type { Db } from '../../platform/database.ts';
+import { behind, matches, onPage, orderBy, type Page, window } from '../../platform/list.ts';
+import { totalOf } from '../../platform/total.ts';
+import { deals } from '../deals/deal.tables.ts';
+import type { DealMoneyRow } from '../deals/deal-money.ts';
+import { type PaymentRow, payments } from './payment.tables.ts';
+
+export type PaymentRecord = {
+  payment: PaymentRow;
+  deal: { number: string } & DealMoneyRow;
+  user: { firstName: string; lastName: string; dni: string | null };
+  voucher: { id: string; mime: string; bytes: number; sha256: string } | null;
+};
+
+function select(db: Db) {
+  return db
+    .select({
+      payment: payments,
+      deal: {
+        number: deals.number,
+        total: deals.total,
+        paid: deals.paid,
+        refunded: deals.refunded,
+        returning: deals.returning,
+        state: deals.state,
+      },
+      user: { firstName: users.firstName, lastName: users.lastName, dni: users.dni },
+      voucher: { id: files.id, mime: files.mime, bytes: files.bytes, sha256: files.sha256 },
+    })
+    .from(payments)
+    .innerJoin(deals, eq(deals.id, payments.dealId))
+    .innerJoin(users, eq(users.id, payments.userId))
+    .leftJoin(files, eq(files.id, payments.voucherId))
+    .$dynamic();
+}
+
+type PaymentQuery = z.output<typeof paymentListQuery>;
+
+const sortable = {
+  createdAt: payments.createdAt,
+  voucherAt: payments.voucherAt,
+  amount: payments.amount,
+};
+
+export async function listPayments(db: Db, query: PaymentQuery): Promise<Page<PaymentRecord>> {
+  const where = wanted(db, query);
+  const order = orderBy(query, sortable, payments.id);
+  const rows = await select(db)
+    .where(onPage(db, payments, where, order, query))
+    .orderBy(...order);
+  return { rows, total: await totalOf(db, query, counted(db, where)) };
+}
+
+/** The same payments with only what a file shows of them: no search for their twins. */
+export async function paymentsForFile(db: Db, query: PaymentQuery) {
+  const where = wanted(db, query);
+  const rows = await db
+    .select({
+      _id: payments.id,
+      dealNumber: deals.number,
+      user: { firstName: users.firstName, lastName: users.lastName },
+      userDni: users.dni,
+      currency: payments.currency,
+      amount: payments.amount,
+      dealTotal: deals.total,
+      method: payments.method,
+      operationNumber: payments.operationNumber,
+      paidAt: payments.paidAt,
+      state: payments.state,
+      reason: payments.reason,
+      voucherAt: payments.voucherAt,
+      verifiedBy: payments.decidedByName,
+      verifiedAt: payments.decidedAt,
+      createdAt: payments.createdAt,
+    })
+    .from(payments)
+    .innerJoin(deals, eq(deals.id, payments.dealId))
+    .innerJoin(users, eq(users.id, payments.userId))
+    .where(where)
+    .orderBy(...orderBy(query, sortable, payments.id))
+    .limit(window(query).limit)
+    .offset(window(query).offset);
+  return { rows, total: await totalOf(db, query, counted(db, where)) };
+}
+
+export type PaymentFileRecord = Awaited<ReturnType<typeof paymentsForFile>>['rows'][number];
+
+const counted = (db: Db, where: SQL | undefined) =>
+  db.select({ n: count() }).from(payments).where(where);
+
+function wanted(db: Db, query: PaymentQuery): SQL | undefined {
+  return and(
+    behind(query, payments.id),
+    query.search
+      ? or(
+          eq(payments.operationNumber, query.search),
+          inArray(
+            payments.dealId,
+            db.select({ id: deals.id }).from(deals).where(matches(deals.searchText, query.search)),
+          ),
+        )
+      : undefined,
+    query.ids ? inArray(payments.id, query.ids) : undefined,
+    query.state ? eq(payments.state, query.state) : undefined,
+    query.method ? eq(payments.method, query.method) : undefined,
+    query.deal ? eq(payments.dealId, query.deal) : undefined,
+    query.user ? eq(payments.userId, query.user) : undefined,
+    query.voucher === undefined
+      ? undefined
+      : query.voucher
+        ? isNotNull(payments.voucherId)
+        : isNull(payments.voucherId),
+  );
+}
+
+export async function paymentById(db: Db, id: string): Promise<PaymentRecord | undefined> {
+  const [row] = await select(db).where(eq(payments.id, id));
+  return row;
+}
+
+export async function paymentsOfDeal(db: Db, dealId: string): Promise<PaymentRecord[]> {
+  return select(db)
+    .where(eq(payments.dealId, dealId))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(100);
+}
+
+export async function lockPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id)).for('update');
+  return row;
+}
+
+/** The verified payments of a locked deal itself, the first first. */
+export async function lockVerified(db: Db, dealId: string): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.dealId, dealId),
+        eq(payments.purpose, 'trato'),
+        eq(payments.state, 'verificado'),
+      ),
+    )
+    .orderBy(payments.createdAt, payments.id)
+    .for('update');
+}
+
+export async function insertPayment(
+  db: Db,
+  payment: typeof payments.$inferInsert,
+): Promise<PaymentRow> {
+  const [row] = await db.insert(payments).values(payment).returning();
+  return row as PaymentRow;
+}
+
+export async function updatePayment(
+  db: Db,
+  before: PaymentRow,
+  changes: Partial<PaymentRow>,
+): Promise<PaymentRow> {
+  const [row] = await db
+    .update(payments)
+    .set({ ...changes, version: before.version + 1, updatedAt: new Date() })
+    .where(eq(payments.id, before.id))
+    .returning();
+  return row as PaymentRow;
+}
+
+export async function pendingOfDeal(db: Db, dealId: string): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.dealId, dealId), eq(payments.state, 'pendiente')))
+    .orderBy(desc(payments.createdAt), desc(payments.id));
+}
+
+/** What the payments and refunds of a deal add up to; `moneyOf` reads it. */
+export async function sumsOfDeal(
+  db: Db,
+  dealId: string,
+): Promise<Pick<DealMoneyRow, 'paid' | 'refunded' | 'returning'>> {
+  const back = (state: RefundState) =>
+    sql`coalesce((select sum(back.amount) from refunds back
+      where back.payment_id = ${payments.id} and back.state = ${state}), 0)`;
+  // Payments from before refunds were rows of their own say only by their state that they went back.
+  const gone = sql`greatest(${back('hecho')},
+    case when ${payments.state} = 'reembolsado' then ${payments.amount} else 0 end)`;
+  const [row] = await db
+    .select({
+      paid: sql`coalesce(sum(${payments.amount}), 0)`.mapWith(Number),
+      refunded: sql`coalesce(sum(${gone}), 0)`.mapWith(Number),
+      returning: sql`coalesce(sum(${back('pendiente')}), 0)`.mapWith(Number),
+    })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.dealId, dealId),
+        eq(payments.purpose, 'trato'),
+        inArray(payments.state, ['verificado', 'reembolsado']),
+      ),
+    );
+  return row ?? { paid: 0, refunded: 0, returning: 0 };
+}

@@ -1,0 +1,172 @@
+import { normaliseDocument } from '@aulario/contract/people/user';
+import type {
+  OwnPayment,
+  Payment,
+  paymentListQuery,
+  registerPaymentBody,
+} from '@aulario/contract/sales/payment';
+import { paidDay } from '@aulario/contract/sales/payment';
+import type { z } from 'zod';
+import { keepSeats } from '../../catalogue/editions/seats.ts';
+import { type Actor, requirePermission } from '../../platform/actor.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import { limaDay } from '../../platform/clock.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError, fieldFault, found } from '../../platform/error.ts';
+import type { Page } from '../../platform/list.ts';
+import { dealByNumber, lockDeal } from '../deals/deal.queries.ts';
+import type { DealRow } from '../deals/deal.tables.ts';
+import { moneyOf } from '../deals/deal-money.ts';
+import { instalmentsOf } from '../deals/instalment.queries.ts';
+import { dueNow } from '../deals/instalment.ts';
+import * as queries from './payment.queries.ts';
+import type { PaymentRow } from './payment.tables.ts';
+import { ownPaymentView, paymentFileView, paymentView } from './payment.view.ts';
+import { openPlaces } from './places.ts';
+import { refundedOf } from './refund.queries.ts';
+import { twinsOf } from './twin.queries.ts';
+
+type PaymentDeps = Pick<Deps, 'db' | 'clock'>;
+
+export async function listPayments(
+  { db }: PaymentDeps,
+  actor: Actor,
+  query: z.output<typeof paymentListQuery>,
+): Promise<Page<Payment>> {
+  requirePermission(actor, 'payments:read');
+  const { rows, total } = await queries.listPayments(db, query);
+  return { rows: await views(db, rows), total };
+}
+
+/** The list as a file shows it, at a third of what its pages cost: see `ListExport`. */
+export async function paymentsForFile(
+  { db }: PaymentDeps,
+  actor: Actor,
+  query: z.output<typeof paymentListQuery>,
+) {
+  requirePermission(actor, 'payments:read');
+  const { rows, total } = await queries.paymentsForFile(db, query);
+  const refunded = await refundedOf(
+    db,
+    rows.map(({ _id }) => _id),
+  );
+  return { rows: rows.map((row) => paymentFileView(row, refunded.get(row._id) ?? 0)), total };
+}
+
+export async function getPayment({ db }: PaymentDeps, actor: Actor, id: string): Promise<Payment> {
+  requirePermission(actor, 'payments:read');
+  return paymentRecord(db, id);
+}
+
+/** The payments of a deal, for whoever may already see the deal. */
+export async function paymentsOfDeal(db: Db, dealId: string): Promise<Payment[]> {
+  return views(db, await queries.paymentsOfDeal(db, dealId));
+}
+
+/**
+ * The payments of one deal for whoever knows its number and the buyer's document; both must fit.
+ * @throws DomainError `not-found`, the same for a wrong number and a wrong document.
+ */
+export async function consultPayments(
+  { db }: Pick<Deps, 'db'>,
+  query: { deal: string; document: string },
+): Promise<OwnPayment[]> {
+  const deal = await dealByNumber(db, query.deal.trim().toUpperCase());
+  if (!deal || deal.contact.dni !== normaliseDocument(query.document)) {
+    throw new DomainError('not-found', 'No hay un pedido con ese número y ese documento.');
+  }
+  const records = await queries.paymentsOfDeal(db, deal.id);
+  return records.map(({ payment }) => ownPaymentView(payment));
+}
+
+/** A payment that is promised: the next instalment, or the whole balance where none was agreed. */
+export async function promisePayment(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  deal: DealRow,
+): Promise<PaymentRow> {
+  return queries.insertPayment(tx, {
+    dealId: deal.id,
+    userId: deal.userId,
+    amount: dueNow(deal, await instalmentsOf(tx, deal.id)),
+    currency: deal.currency,
+    createdAt: clock.now(),
+    updatedAt: clock.now(),
+  });
+}
+
+/** Money that staff saw arrive. It waits for verification like any other. */
+export async function registerPayment(
+  { db, clock }: PaymentDeps,
+  actor: Actor,
+  input: z.output<typeof registerPaymentBody>,
+  /** Whether it may be the payment that the deal waits for. */
+  { awaited: mayBeAwaited = true } = {},
+): Promise<Payment> {
+  requirePermission(actor, 'payments:write');
+  checkPaidDay(clock, input.paidAt);
+  const id = await db.transaction(async (tx) => {
+    const deal = found(await lockDeal(tx, input.deal));
+    checkOpen(deal);
+    const { deal: _, ...seen } = input;
+    // What the deal waits for is this money: nothing else is left waiting beside it.
+    const awaited = mayBeAwaited
+      ? (await queries.pendingOfDeal(tx, deal.id)).find(isAwaited)
+      : undefined;
+    const payment = awaited
+      ? await queries.updatePayment(tx, awaited, seen)
+      : await queries.insertPayment(tx, {
+          ...seen,
+          dealId: deal.id,
+          userId: deal.userId,
+          currency: deal.currency,
+          createdAt: clock.now(),
+          updatedAt: clock.now(),
+        });
+    // Money that somebody saw: its places wait for nothing else.
+    await keepSeats({ clock }, tx, await openPlaces(tx, deal.id), null);
+    await recordAudit(tx, actor, {
+      action: 'register',
+      entity: 'payment',
+      entityId: payment.id,
+      after: payment,
+    });
+    return payment.id;
+  });
+  return paymentRecord(db, id);
+}
+
+/** Opened by the deal itself, and nobody has said yet how it is paid. */
+function isAwaited({ method, voucherId }: PaymentRow): boolean {
+  return !method && !voucherId;
+}
+
+/** @throws DomainError 402 for money of tomorrow, as Lima counts its days. */
+export function checkPaidDay(clock: Deps['clock'], paidAt: string | null | undefined): void {
+  const fault = paidAt ? paidDay(limaDay(clock.now())).safeParse(paidAt).error : undefined;
+  if (fault) throw fieldFault('paidAt', fault.issues[0]?.message ?? '');
+}
+
+/** @throws DomainError `wrong-state` when the deal takes no more money. */
+export function checkOpen(deal: DealRow): void {
+  if (deal.state === 'anulado') throw new DomainError('wrong-state', 'Este pedido fue anulado.');
+  if (deal.state === 'pagado') throw new DomainError('wrong-state', 'Este pedido ya está pagado.');
+  if (moneyOf(deal).covered)
+    throw new DomainError(
+      'wrong-state',
+      'Este pedido ya está pagado: falta confirmar el convenio.',
+    );
+}
+
+export async function paymentRecord(db: Db, id: string): Promise<Payment> {
+  const [payment] = await views(db, [found(await queries.paymentById(db, id))]);
+  return payment as Payment;
+}
+
+async function views(db: Db, rows: queries.PaymentRecord[]): Promise<Payment[]> {
+  const ids = rows.map(({ payment }) => payment.id);
+  const twins = await twinsOf(db, ids);
+  const refunded = await refundedOf(db, ids);
+  return rows.map((row) => paymentView(row, twins, refunded.get(row.payment.id) ?? 0));
+}

@@ -1,0 +1,84 @@
+import type { Operation } from '@aulario/contract/sales/paid-operation';
+import type { OwnPayment, Payment } from '@aulario/contract/sales/payment';
+import { fullName } from '../../people/users/user.view.ts';
+import { moneyOf } from '../deals/deal-money.ts';
+import type { PaymentFileRecord, PaymentRecord } from './payment.queries.ts';
+import type { PaymentRow } from './payment.tables.ts';
+import type { Twin } from './twin.queries.ts';
+
+export function paymentView(
+  { payment, deal, user, voucher }: PaymentRecord,
+  twins: Twin[],
+  refunded: number,
+): Payment {
+  const { received, due } = moneyOf(deal);
+  return {
+    _id: payment.id,
+    createdAt: payment.createdAt.toISOString(),
+    updatedAt: payment.updatedAt.toISOString(),
+    version: payment.version,
+    deal: payment.dealId,
+    dealNumber: deal.number,
+    user: payment.userId,
+    userName: fullName(user),
+    userDni: user.dni,
+    amount: payment.amount,
+    currency: payment.currency,
+    dealTotal: deal.total,
+    dealPaid: deal.paid,
+    dealReceived: received,
+    dealDue: due,
+    method: payment.method,
+    operationNumber: payment.operationNumber,
+    voucher: voucher && { _id: voucher.id, mime: voucher.mime, bytes: voucher.bytes },
+    voucherAt: payment.voucherAt?.toISOString() ?? null,
+    paidAt: payment.paidAt,
+    state: payment.state,
+    reason: payment.reason,
+    verifiedBy: payment.decidedByName,
+    verifiedAt: payment.decidedAt?.toISOString() ?? null,
+    refunded,
+    purpose: payment.purpose,
+    partOf: payment.partOfId,
+    declared: declaredOf(payment),
+    note: payment.note,
+    byGateway: payment.method === 'pasarela' && /^\d+$/.test(payment.operationNumber ?? ''),
+    sameAs: twins
+      .filter((twin) => twin.of === payment.id)
+      .map(({ of: _, id, currency: __, ...twin }) => ({ _id: id, ...twin })),
+  };
+}
+
+/** What the buyer declared with the voucher; null when staff registered the payment. */
+export function declaredOf(payment: PaymentRow): Operation | null {
+  if (!payment.voucherId) return null;
+  const { method, operationNumber, paidAt, amount } = payment;
+  return payment.declared ?? { method, operationNumber, paidAt, amount };
+}
+
+/** What a file shows of a payment. */
+export function paymentFileView({ user, ...row }: PaymentFileRecord, refunded: number) {
+  return {
+    ...row,
+    userName: fullName(user),
+    refunded,
+    voucherAt: row.voucherAt?.toISOString(),
+    verifiedAt: row.verifiedAt?.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** What the buyer sees of it. */
+export function ownPaymentView(payment: PaymentRow): OwnPayment {
+  return {
+    _id: payment.id,
+    createdAt: payment.createdAt.toISOString(),
+    amount: { amount: payment.amount, currency: payment.currency },
+    method: payment.method,
+    operationNumber: payment.operationNumber,
+    hasVoucher: payment.voucherId !== null,
+    state: payment.state,
+    reason: payment.reason,
+    verifiedAt: payment.decidedAt?.toISOString() ?? null,
+  };
+}

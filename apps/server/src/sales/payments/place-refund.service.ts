@@ -1,0 +1,136 @@
+import type { Enrolment } from '@aulario/contract/learning/enrolment';
+import { formatMoney } from '@aulario/contract/money';
+import { cancelledRefundsJob } from '../../learning/enrolments/edition-cancellation.jobs.ts';
+import { enrolmentById } from '../../learning/enrolments/enrolment.queries.ts';
+import { getEnrolment, withdrawEnrolmentIn } from '../../learning/enrolments/enrolment.service.ts';
+import type { EnrolmentRow } from '../../learning/enrolments/enrolment.tables.ts';
+import { tellMoved } from '../../learning/enrolments/moved.mail.ts';
+import { keptLines } from '../../learning/enrolments/roster.queries.ts';
+import { type Actor, requirePermission, systemActor } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError, found } from '../../platform/error.ts';
+import type { JobHandler } from '../../platform/jobs.ts';
+import { makeRoom } from '../../platform/make-room.ts';
+import { tellOfCopySale } from '../deals/copy-sale.job.ts';
+import { lockDeal } from '../deals/deal.queries.ts';
+import type { DealRow } from '../deals/deal.tables.ts';
+import { refundableOf } from '../deals/line-refund.ts';
+import { lockVerified } from './payment.queries.ts';
+import { insertRefund, refundedOf } from './refund.queries.ts';
+import { auditRefund, gatewayNumberOf, gatewayRefundJob } from './refund.service.ts';
+import { recountDeal } from './settlement.service.ts';
+
+type PlaceRefundDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
+
+/**
+ * Takes a person out of a course and gives back what was paid for it.
+ * @throws DomainError `wrong-state` for who left already, or finished.
+ */
+export async function refundPlace(
+  deps: PlaceRefundDeps,
+  actor: Actor,
+  id: string,
+  { reason }: { reason: string },
+): Promise<Enrolment> {
+  requirePermission(actor, 'payments:refund');
+  await deps.db.transaction(async (tx) => {
+    const { enrolment, deal } = await lockPlace(tx, id);
+    if (enrolment.state === 'retirado' || enrolment.completedAt)
+      throw new DomainError('wrong-state', 'Quien se retiró o terminó no deja un cupo.');
+    const refund = await giveBack(deps, tx, actor, { enrolment, deal, reason });
+    const told = { edition: null, reason, cancelled: false, refund, leaves: true };
+    await tellMoved(deps, tx, enrolment, told);
+  });
+  return getEnrolment(deps, actor, id);
+}
+
+/** The worker that gives the people of a cancelled edition their money back, each in a transaction of their own. */
+export function placeRefundJobs(
+  deps: PlaceRefundDeps,
+): JobHandler<typeof cancelledRefundsJob.data>[] {
+  return [
+    {
+      kind: cancelledRefundsJob,
+      run: async ({ edition, reason, actor, people }) => {
+        for (const id of people) {
+          await deps.db.transaction((tx) =>
+            refundCancelled(deps, tx, { ...systemActor, ...actor }, { id, edition, reason }),
+          );
+          await makeRoom();
+        }
+      },
+    },
+  ];
+}
+
+/** Whoever was refunded by a run before, or went elsewhere since, is left as they are. */
+async function refundCancelled(
+  deps: PlaceRefundDeps,
+  tx: Tx,
+  actor: Actor,
+  { id, edition, reason }: { id: string; edition: string; reason: string },
+): Promise<void> {
+  const { enrolment, deal } = await lockPlace(tx, id);
+  if (enrolment.state === 'retirado' || enrolment.completedAt || enrolment.editionId !== edition)
+    return;
+  const refund = await giveBack(deps, tx, actor, { enrolment, deal, reason });
+  const told = { edition: null, reason, cancelled: true, refund, leaves: true };
+  await tellMoved(deps, tx, enrolment, told);
+}
+
+type Place = { enrolment: EnrolmentRow; deal: DealRow | undefined };
+
+/** The deal before what hangs on it, as everybody locks. */
+async function lockPlace(tx: Tx, id: string): Promise<Place> {
+  const { enrolment: seen } = found(await enrolmentById(tx, id));
+  const deal = seen.dealId ? await lockDeal(tx, seen.dealId) : undefined;
+  return { deal, enrolment: found(await enrolmentById(tx, id)).enrolment };
+}
+
+/** @returns what goes back, in words; null when nothing was paid. */
+async function giveBack(
+  deps: PlaceRefundDeps,
+  tx: Tx,
+  actor: Actor,
+  { enrolment, deal, reason }: Place & { reason: string },
+): Promise<string | null> {
+  const kept = deal ? await keptLines(tx, [deal.id]) : [];
+  const amount = deal ? refundableOf(deal, kept, enrolment.dealLineId ?? '') : 0;
+  await withdrawEnrolmentIn(deps, tx, actor, enrolment.id, reason);
+  if (!deal || amount === 0) return null;
+  const last = kept.every(({ id }) => id === enrolment.dealLineId);
+  await openRefunds(deps, tx, actor, { deal, amount, reason, last });
+  await recountDeal(deps, tx, actor, deal);
+  await tellOfCopySale(deps, tx, deal.id);
+  return formatMoney({ amount, currency: deal.currency });
+}
+
+/** From the payments of the deal, the first first, until the amount is reached. What came by hand waits for staff. */
+async function openRefunds(
+  { clock, jobs }: PlaceRefundDeps,
+  tx: Tx,
+  actor: Actor,
+  { deal, amount, reason, last }: { deal: DealRow; amount: number; reason: string; last: boolean },
+): Promise<void> {
+  const payments = await lockVerified(tx, deal.id);
+  const gone = await refundedOf(
+    tx,
+    payments.map(({ id }) => id),
+  );
+  let rest = amount;
+  for (const payment of payments) {
+    const part = Math.min(rest, payment.amount - (gone.get(payment.id) ?? 0));
+    if (part <= 0) continue;
+    rest -= part;
+    const way = gatewayNumberOf(payment) ? 'pasarela' : 'manual';
+    const refund = await insertRefund(tx, {
+      ...{ paymentId: payment.id, dealId: deal.id, amount: part, currency: payment.currency },
+      ...{ way, state: 'pendiente', reason, effect: last ? 'suspender' : 'mantener' },
+      ...{ requestedBy: actor.id, requestedByName: actor.name },
+      ...{ createdAt: clock.now(), updatedAt: clock.now() },
+    });
+    await auditRefund(tx, actor, 'refund', null, refund);
+    if (way === 'pasarela') await jobs.send(tx, gatewayRefundJob, { refund: refund.id });
+  }
+}

@@ -1,0 +1,62 @@
+import { placeRules } from '../../catalogue/editions/place-rules.service.ts';
+import { giveUpSeats, holdAgain, keepSeats } from '../../catalogue/editions/seats.ts';
+import { enrolmentsOfDeal } from '../../learning/enrolments/enrolment.queries.ts';
+import { days } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { DealRow } from '../deals/deal.tables.ts';
+import { moneyOf } from '../deals/deal-money.ts';
+import { placesOf, unpaidUntil } from '../deals/places.ts';
+import { pendingOfDeal } from './payment.queries.ts';
+
+/**
+ * Brings the places that a locked deal buys to what is known of its money: kept while some of it is here, held for a
+ * time while none is and for longer while a voucher is looked at, given up when the deal is annulled. A place of which an
+ * enrolment was made is the enrolment's. Doing it again changes nothing.
+ * @returns the lines whose place is theirs.
+ */
+export async function followPlaces(
+  deps: Pick<Deps, 'clock' | 'jobs'>,
+  tx: Tx,
+  deal: DealRow,
+): Promise<Set<string>> {
+  const places = await openPlaces(tx, deal.id);
+  if (places.length === 0) return new Set();
+  if (deal.state === 'anulado') await giveUpSeats(deps, tx, places);
+  else if (deal.state === 'pagado' || moneyOf(deal).received > 0)
+    return keepSeats(deps, tx, places, null);
+  else await holdUnpaid(deps, tx, deal, places);
+  return new Set();
+}
+
+/** As long as a voucher is looked at; how often somebody sends one, never longer than this since the order. */
+const lookedAt = days(7);
+const longest = days(14);
+
+async function holdUnpaid(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  deal: DealRow,
+  places: { editionId: string; lineId: string }[],
+): Promise<void> {
+  const pending = await pendingOfDeal(tx, deal.id);
+  const sent = pending.some(({ voucherId, operationNumber }) => voucherId || operationNumber);
+  const { depositHours } = await placeRules(tx);
+  const now = deps.clock.now();
+  const promised = unpaidUntil(deal, depositHours, now).getTime();
+  const looked = sent ? Math.max(promised, now.getTime() + lookedAt) : promised;
+  // What a quote promised is kept whatever is sent.
+  const most = Math.max(deal.createdAt.getTime() + longest, deal.validUntil ? promised : 0);
+  const until = new Date(Math.min(looked, most));
+  if (until <= now) return;
+  if (sent) await keepSeats(deps, tx, places, until);
+  else await holdAgain(deps, tx, places, until);
+}
+
+/** The places that a deal buys and that no enrolment has yet. */
+export async function openPlaces(tx: Tx, dealId: string) {
+  const enrolled = (await enrolmentsOfDeal(tx, dealId)).map(
+    ({ enrolment }) => enrolment.dealLineId,
+  );
+  return (await placesOf(tx, dealId)).filter(({ lineId }) => !enrolled.includes(lineId));
+}

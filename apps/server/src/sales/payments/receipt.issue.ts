@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import type { Currency } from '@aulario/contract/money';
+import { documentTypes } from '@aulario/contract/people/user';
+import { receiptName } from '@aulario/contract/sales/receipt';
+import { academyProfile } from '../../academy/academy.service.ts';
+import { containedTax, standardTaxRates } from '../../catalogue/pricing/tax.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { DealRow } from '../deals/deal.tables.ts';
+import { moneyOf } from '../deals/deal-money.ts';
+import { nextNumber } from '../deals/series.queries.ts';
+import type { PaymentRow } from './payment.tables.ts';
+import * as queries from './receipt.queries.ts';
+import type { ReceiptRow, receipts } from './receipt.tables.ts';
+import { receiptPath } from './receipt.view.ts';
+import type { RefundRow } from './refund.tables.ts';
+
+type IssueDeps = Pick<Deps, 'clock' | 'config'>;
+type Issued = { id: string; paper: { name: string; address: string } };
+
+/** One series a currency, because the accountant keeps them apart. */
+export const receiptSeries: Record<Currency, { recibo: string; 'nota-credito': string }> = {
+  PEN: { recibo: 'R001', 'nota-credito': 'N001' },
+  COP: { recibo: 'R002', 'nota-credito': 'N002' },
+  MXN: { recibo: 'R003', 'nota-credito': 'N003' },
+};
+
+/**
+ * Writes the receipt of a payment in the transaction that verifies it, so that no number is skipped.
+ * @param deal as it is after it counted the payment.
+ */
+export async function issueReceipt(
+  deps: IssueDeps,
+  tx: Tx,
+  deal: DealRow,
+  payment: PaymentRow,
+): Promise<Issued> {
+  const gift = payment.purpose === 'donativo';
+  // As the law was on the day of the sale; a gift pays for nothing that is taxed.
+  const rate = gift ? 0 : deal.calculation.taxRate;
+  const taxName = deal.calculation.taxName ?? standardTaxRates[deal.currency].name;
+  // The last one carries what rounding left over: the taxes of all are the tax of the deal.
+  const tax =
+    !gift && moneyOf(deal).received === deal.total && deal.returning === 0
+      ? deal.tax - (await queries.taxReceipted(tx, deal.id))
+      : containedTax(payment.amount, rate);
+  return issued(
+    deps,
+    await write(deps, tx, deal, {
+      kind: 'recibo',
+      paymentId: payment.id,
+      amount: payment.amount,
+      tax: Math.min(Math.max(tax, 0), payment.amount),
+      taxRate: rate,
+      taxName,
+      method: payment.method,
+      operationNumber: payment.operationNumber,
+      ...(gift ? { concepts: ['Donativo voluntario'] } : {}),
+    }),
+  );
+}
+
+/** Writes the credit note of a refund. Null for a payment from before receipts were written. */
+export async function issueCreditNote(
+  deps: IssueDeps,
+  tx: Tx,
+  { refund, payment, deal }: { refund: RefundRow; payment: PaymentRow; deal: DealRow },
+): Promise<Issued | null> {
+  const receipt = await queries.receiptOfPayment(tx, payment.id);
+  if (!receipt) return null;
+  return issued(
+    deps,
+    await write(deps, tx, deal, {
+      kind: 'nota-credito',
+      paymentId: payment.id,
+      refundId: refund.id,
+      correctsId: receipt.id,
+      amount: refund.amount,
+      tax: await noteTax(tx, refund, receipt),
+      taxRate: receipt.taxRate,
+      taxName: receipt.taxName,
+      method: refund.way,
+      operationNumber: refund.operationNumber ?? refund.gatewayNumber,
+      reason: refund.reason,
+      concepts: receipt.concepts,
+    }),
+  );
+}
+
+/** The note that gives back the rest of a receipt carries what rounding left of its tax. */
+async function noteTax(tx: Tx, refund: RefundRow, receipt: ReceiptRow): Promise<number> {
+  const before = await queries.notedOn(tx, receipt.id);
+  const left = receipt.tax - before.tax;
+  if (before.amount + refund.amount === receipt.amount) return left;
+  return Math.min(containedTax(refund.amount, receipt.taxRate), left);
+}
+
+type Particulars = Pick<
+  typeof receipts.$inferInsert,
+  'paymentId' | 'amount' | 'tax' | 'taxRate' | 'taxName'
+> &
+  Partial<typeof receipts.$inferInsert> & { kind: 'recibo' | 'nota-credito' };
+
+async function write(
+  { clock }: IssueDeps,
+  tx: Tx,
+  deal: DealRow,
+  particulars: Particulars,
+): Promise<ReceiptRow> {
+  const academy = await academyProfile(tx);
+  const { contact, currency } = deal;
+  const of = receiptSeries[currency][particulars.kind];
+  return queries.insertReceipt(tx, {
+    concepts: deal.calculation.lines.map(({ name }) => name),
+    ...particulars,
+    series: of,
+    number: await nextNumber(tx, `receipt-${of}`),
+    dealId: deal.id,
+    currency,
+    issuer: {
+      name: academy.legalName || academy.name,
+      document: academy.taxName,
+      number: academy.ruc,
+      address: academy.address,
+    },
+    customer: {
+      name: `${contact.firstName} ${contact.lastName}`,
+      document: documentTypes[contact.document],
+      number: contact.dni,
+    },
+    privateToken: randomBytes(24).toString('base64url'),
+    issuedAt: clock.now(),
+  });
+}
+
+function issued({ config }: IssueDeps, receipt: ReceiptRow): Issued {
+  const address = config.publicUrl + receiptPath(receipt);
+  return { id: receipt.id, paper: { name: receiptName(receipt), address } };
+}

@@ -1,0 +1,180 @@
+import { formatMoney } from '@aulario/contract/money';
+import { receiptKinds, receiptName } from '@aulario/contract/sales/receipt';
+import { balancedLines } from '../../platform/balanced-lines.ts';
+import { printPage } from '../../platform/print.ts';
+import { type Box, bar, drawing, type Part, words } from '../../platform/print-parts.ts';
+import { spanishDay } from '../../platform/spanish-day.ts';
+import { bandCells, textileBand } from '../../platform/textile-border.ts';
+import type { ReceiptRow } from './receipt.tables.ts';
+import { methodWords } from './receipt.view.ts';
+
+/** A5, upright: what most people print or keep on a phone. */
+const page = { width: 148, height: 210 };
+const colours = {
+  saffron: '#E9A820',
+  ink: '#1C2230',
+  muted: '#565E6C',
+  line: '#E5E1D8',
+  paper: '#FBFAF6',
+};
+const left = 14;
+const width = page.width - 2 * left;
+
+/** The paper of a receipt or credit note; concepts beyond the ninth are counted. */
+export async function receiptPdf(
+  receipt: ReceiptRow,
+  { dealNumber, corrects, accent }: { dealNumber: string; corrects: string | null; accent: string },
+): Promise<Uint8Array> {
+  const title = receiptKinds[receipt.kind];
+  const name = receiptName(receipt);
+  const parts = [
+    ...head(receipt, { title, name, accent }),
+    ...facts(receipt, dealNumber, corrects),
+    ...concepts(receipt),
+    ...sums(receipt),
+    ...foot(),
+  ];
+  return printPage(page, parts, {
+    title: `${title} ${name}`,
+    subject: `Pedido ${dealNumber}`,
+    author: receipt.issuer.name,
+    date: receipt.issuedAt,
+  });
+}
+
+function head(
+  { issuer }: ReceiptRow,
+  { title, name, accent }: { title: string; name: string; accent: string },
+): Part[] {
+  const columns = 149;
+  const cell = page.width / columns;
+  const woven = textileBand(columns, {
+    ground: accent,
+    figure: colours.saffron,
+    detail: colours.paper,
+  });
+  return [
+    drawing('border', 'svg', woven, { x: 0, y: 0, width: page.width, height: bandCells * cell }),
+    said('issuer', issuer.name, { x: left, y: 17, width: 76, height: 7 }, 13, 'display'),
+    said(
+      'issuer-facts',
+      [`${issuer.document} ${issuer.number}`, ...balancedLines(issuer.address, 48, 2)].join('\n'),
+      { x: left, y: 25, width: 76, height: 14 },
+      8.5,
+      'text',
+      colours.muted,
+    ),
+    ...heading(beside('kind', title, { x: 92, y: 17, width: 42, height: 6 }, 10, 'strong', accent)),
+    ...beside('name', name, { x: 92, y: 23, width: 42, height: 8 }, 14, 'display'),
+  ];
+}
+
+/** The name of the paper is its title, though the issuer's stands larger. */
+function heading(parts: Part[]): Part[] {
+  return parts.map((part) => ({ ...part, tag: 'H1' }));
+}
+
+function facts(receipt: ReceiptRow, dealNumber: string, corrects: string | null): Part[] {
+  const { customer } = receipt;
+  const rows: [string, string][] = [
+    ['Fecha', spanishDay(receipt.issuedAt.toISOString())],
+    ['Cliente', customer.name],
+    [customer.document, customer.number],
+    ['Pedido', dealNumber],
+    ['Medio', [methodWords(receipt.method), receipt.operationNumber].filter(Boolean).join(' · ')],
+    ...(corrects ? ([['Corrige el recibo', corrects]] as [string, string][]) : []),
+  ];
+  return rows.flatMap(([label, value], at) => [
+    said(
+      `fact-${at}`,
+      label,
+      { x: left, y: 46 + at * 6, width: 32, height: 5 },
+      9,
+      'text',
+      colours.muted,
+    ),
+    said(`fact-${at}-value`, value, { x: left + 33, y: 46 + at * 6, width: width - 33, height: 5 }),
+  ]);
+}
+
+function concepts({ concepts: names, reason, kind }: ReceiptRow): Part[] {
+  const top = 86;
+  const most = 8;
+  const shown =
+    names.length > most + 1
+      ? [...names.slice(0, most), `y ${names.length - most} cursos más`]
+      : names;
+  const why = kind === 'nota-credito' && reason ? [`Motivo: ${reason}`] : [];
+  return [
+    bar('concepts-line', { x: left, y: top - 3, width, height: 0.3 }, colours.line),
+    said('concepts-title', 'Concepto', { x: left, y: top, width, height: 5 }, 9, 'strong'),
+    ...[...shown, ...why].map((name, at) =>
+      said(`concept-${at}`, name, { x: left, y: top + 7 + at * 6, width, height: 5 }, 9.5),
+    ),
+  ];
+}
+
+function sums(receipt: ReceiptRow): Part[] {
+  const { currency, amount, tax, taxName, taxRate } = receipt;
+  const money = (of: number) => formatMoney({ amount: of, currency });
+  const rows: [string, string][] =
+    tax > 0
+      ? [
+          ['Valor sin impuesto', money(amount - tax)],
+          [`${taxName} (${taxRate} %)`, money(tax)],
+        ]
+      : [['Operación exonerada de impuestos', money(0)]];
+  const top = 152;
+  return [
+    bar('sums-line', { x: left, y: top - 3, width, height: 0.3 }, colours.line),
+    ...rows.flatMap(([label, value], at) => [
+      said(`sum-${at}`, label, { x: left, y: top + at * 6, width: 76, height: 5 }, 9.5),
+      ...beside(`sum-${at}-value`, value, { x: 92, y: top + at * 6, width: 42, height: 5 }, 9.5),
+    ]),
+    said('total', 'Total', { x: left, y: top + 14, width: 60, height: 8 }, 12, 'strong'),
+    ...beside(
+      'total-value',
+      money(amount),
+      { x: 74, y: top + 14, width: 60, height: 8 },
+      16,
+      'display',
+    ),
+  ];
+}
+
+function foot(): Part[] {
+  return [
+    bar('foot-line', { x: left, y: 184, width, height: 0.3 }, colours.line),
+    said(
+      'foot',
+      [
+        'Documento interno de la academia. No es un comprobante de pago electrónico',
+        'ni otorga derecho a crédito fiscal.',
+      ].join('\n'),
+      { x: left, y: 187, width, height: 14 },
+      8,
+      'text',
+      colours.muted,
+    ),
+  ];
+}
+
+function said(
+  name: string,
+  content: string,
+  box: Box,
+  size = 9.5,
+  font: 'text' | 'strong' | 'display' = 'text',
+  colour = colours.ink,
+): Part {
+  return {
+    ...words(name, content, box, { font, size, smallest: 6, colour }),
+    alignment: 'left',
+    verticalAlignment: 'top',
+  };
+}
+
+/** At the right edge, where figures stand. */
+function beside(...args: Parameters<typeof said>): Part[] {
+  return [{ ...said(...args), alignment: 'right' }];
+}

@@ -1,0 +1,118 @@
+import type { receiptListQuery } from '@aulario/contract/sales/receipt';
+import { and, asc, count, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Db } from '../../platform/database.ts';
+import { behind, matches, orderBy, type Page, window } from '../../platform/list.ts';
+import { totalOf } from '../../platform/total.ts';
+import { deals } from '../deals/deal.tables.ts';
+import { type ReceiptRow, receipts } from './receipt.tables.ts';
+
+export type ReceiptRecord = { receipt: ReceiptRow; dealNumber: string };
+
+function select(db: Db) {
+  return db
+    .select({ receipt: receipts, dealNumber: deals.number })
+    .from(receipts)
+    .innerJoin(deals, eq(deals.id, receipts.dealId))
+    .$dynamic();
+}
+
+export async function listReceipts(
+  db: Db,
+  query: z.output<typeof receiptListQuery>,
+): Promise<Page<ReceiptRecord>> {
+  const where = and(
+    behind(query, receipts.id),
+    query.search
+      ? inArray(
+          receipts.dealId,
+          db.select({ id: deals.id }).from(deals).where(matches(deals.searchText, query.search)),
+        )
+      : undefined,
+    query.ids ? inArray(receipts.id, query.ids) : undefined,
+    query.kind ? eq(receipts.kind, query.kind) : undefined,
+    query.deal ? eq(receipts.dealId, query.deal) : undefined,
+    query.currency ? eq(receipts.currency, query.currency) : undefined,
+  );
+  const rows = await select(db)
+    .where(where)
+    .orderBy(...orderBy(query, { issuedAt: receipts.issuedAt }, receipts.id))
+    .limit(window(query).limit)
+    .offset(window(query).offset);
+  return {
+    rows,
+    total: await totalOf(db, query, db.select({ n: count() }).from(receipts).where(where)),
+  };
+}
+
+export async function receiptById(db: Db, id: string): Promise<ReceiptRecord | undefined> {
+  const [row] = await select(db).where(eq(receipts.id, id));
+  return row;
+}
+
+export async function receiptByToken(db: Db, token: string): Promise<ReceiptRecord | undefined> {
+  const [row] = await select(db).where(eq(receipts.privateToken, token));
+  return row;
+}
+
+export async function receiptsOfDeal(db: Db, dealId: string): Promise<ReceiptRow[]> {
+  return db
+    .select()
+    .from(receipts)
+    .where(eq(receipts.dealId, dealId))
+    .orderBy(asc(receipts.issuedAt), asc(receipts.number))
+    .limit(200);
+}
+
+export async function receiptOfPayment(db: Db, paymentId: string): Promise<ReceiptRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(receipts)
+    .where(and(eq(receipts.paymentId, paymentId), eq(receipts.kind, 'recibo')));
+  return row;
+}
+
+/** The tax already written on receipts of a deal, less what its credit notes took back. */
+export async function taxReceipted(db: Db, dealId: string): Promise<number> {
+  const [row] = await db
+    .select({
+      sum: sql`coalesce(sum(case when ${receipts.kind} = 'recibo' then 1 else -1 end * ${receipts.tax}), 0)`.mapWith(
+        Number,
+      ),
+    })
+    .from(receipts)
+    .where(eq(receipts.dealId, dealId));
+  return row?.sum ?? 0;
+}
+
+/** What the credit notes of a receipt gave back so far. */
+export async function notedOn(db: Db, receiptId: string): Promise<{ amount: number; tax: number }> {
+  const [row] = await db
+    .select({
+      amount: sql`coalesce(sum(${receipts.amount}), 0)`.mapWith(Number),
+      tax: sql`coalesce(sum(${receipts.tax}), 0)`.mapWith(Number),
+    })
+    .from(receipts)
+    .where(eq(receipts.correctsId, receiptId));
+  return row ?? { amount: 0, tax: 0 };
+}
+
+export async function insertReceipt(
+  db: Db,
+  receipt: typeof receipts.$inferInsert,
+): Promise<ReceiptRow> {
+  const [row] = await db.insert(receipts).values(receipt).returning();
+  return row as ReceiptRow;
+}
+
+/** One portion of a period in the order of issue, for the export. */
+export async function receiptsBetween(
+  db: Db,
+  { from, until, offset, limit }: { from: Date; until: Date; offset: number; limit: number },
+): Promise<ReceiptRecord[]> {
+  return select(db)
+    .where(and(gte(receipts.issuedAt, from), lt(receipts.issuedAt, until)))
+    .orderBy(asc(receipts.issuedAt), asc(receipts.id))
+    .limit(limit)
+    .offset(offset);
+}

@@ -1,0 +1,165 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import {
+  aBuyer,
+  aCourse,
+  aPurchase,
+  sendVoucher,
+  waitingPayment,
+} from '../../../test/factories.ts';
+import { mails } from '../../mails/mail.tables.ts';
+import { deals } from '../deals/deal.tables.ts';
+import { receiptJobs } from './receipt.jobs.ts';
+
+let test: TestApp;
+let staff: string;
+let course: string;
+beforeAll(async () => {
+  test = await buildTestApp();
+  staff = (await test.signedInAs('Administrador')).token;
+  course = (await aCourse(test))._id;
+});
+afterAll(() => test.close());
+
+const verify = (id: string, body: object = {}) =>
+  test.call('PUT', `/payments/${id}/verification`, { token: staff, body });
+
+async function waiting(buyer: object = aBuyer()) {
+  const { body } = await aPurchase(test, { course, buyer });
+  await sendVoucher(test, body.token);
+  return { ...body, payment: await waitingPayment(test, staff, body.number) };
+}
+const list = async (query: string) =>
+  (await test.call('GET', `/receipts?${query}`, { token: staff })).body;
+
+const carrying = (file: string) =>
+  test.outbox.filter(({ attachments = [] }) => attachments.some(({ name }) => name === file));
+
+describe('receipts', () => {
+  it('are numbered without a gap, also when many are verified at once and some fail', async () => {
+    const sales = [];
+    for (let n = 0; n < 6; n += 1) sales.push(await waiting());
+    await Promise.all(
+      sales.map(({ payment }, n) => verify(payment._id, n % 3 === 0 ? { version: 99 } : {})),
+    );
+    const names = (await list('limit=100&sort=issuedAt')).map(({ name }: { name: string }) => name);
+    expect(names.sort()).toEqual(['R001-000001', 'R001-000002', 'R001-000003', 'R001-000004']);
+  });
+
+  it('of the parts of a deal carry together exactly its tax', async () => {
+    const { payment, token } = await waiting();
+    await verify(payment._id, { amount: 3_333 });
+    await sendVoucher(test, token);
+    const [rest] = (
+      await test.call('GET', `/payments?deal=${payment.deal}&state=pendiente`, { token: staff })
+    ).body;
+    await verify(rest._id);
+    const parts = await list(`deal=${payment.deal}`);
+    expect(parts.map(({ amount }: { amount: number }) => amount).sort()).toEqual([16_667, 3_333]);
+    expect(parts.reduce((sum: number, { tax }: { tax: number }) => sum + tax, 0)).toBe(3_051);
+  });
+
+  it('have a series for each currency', async () => {
+    const { payment } = await waiting(
+      aBuyer({ country: 'MX', document: 'OTRO', dni: 'MXREC1', mobile: '5512345678' }),
+    );
+    await verify(payment._id);
+    expect(await list(`deal=${payment.deal}`)).toMatchObject([
+      { name: 'R003-000001', currency: 'MXN', tax: 13_793 },
+    ]);
+  });
+
+  it('are PDF for whoever has the link, and say that they are no electronic invoice', async () => {
+    const { payment } = await waiting();
+    await verify(payment._id);
+    const [receipt] = await list(`deal=${payment.deal}`);
+    const pdf = await test.call('GET', receipt.pdf.replace('/api', ''));
+    expect(pdf.body.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pdf.headers['cache-control']).toBe('private, no-store');
+    expect((await test.call('GET', `/open/receipts/${'x'.repeat(32)}`)).status).toBe(404);
+    await test.work();
+    const mail = test.outbox.findLast(({ text }) => text.includes(receipt.pdf));
+    expect(mail?.text).toContain('no reemplaza a un comprobante de pago electrónico');
+  }, 60_000);
+
+  it('go with the mail of their payment or refund, as the same PDF', async () => {
+    const { payment } = await waiting();
+    await verify(payment._id);
+    await test.call('POST', `/payments/${payment._id}/refunds`, {
+      token: staff,
+      body: { amount: 5_000, way: 'manual', reason: 'Error', effect: 'mantener' },
+    });
+    await test.work();
+    for (const { name, kind, pdf } of await list(`deal=${payment.deal}`)) {
+      const file = kind === 'recibo' ? `recibo-${name}.pdf` : `nota-de-credito-${name}.pdf`;
+      const [mail, ...more] = carrying(file);
+      expect(more).toEqual([]);
+      const { body } = await test.call('GET', pdf.replace('/api', ''));
+      expect(Buffer.from(mail?.attachments?.[0]?.bytes ?? [])).toEqual(body);
+    }
+  });
+
+  it('go once, also when a crash stops the work before or after they were kept', async () => {
+    const { payment } = await waiting();
+    await verify(payment._id);
+    const [receipt] = await list(`deal=${payment.deal}`);
+    const [mail] = await test.deps.db
+      .select()
+      .from(mails)
+      .where(eq(mails.occasion, `payment-verified:${payment._id}`));
+    const job = { receipt: receipt._id, mail: mail?.id ?? '' };
+    const { storage } = test.deps;
+    const full = { ...storage, put: () => Promise.reject(new Error('disk full')) };
+    const work = (kept = storage) =>
+      Promise.all(receiptJobs({ ...test.deps, storage: kept }).map(({ run }) => run(job)));
+    await expect(work(full)).rejects.toThrow('disk full');
+    expect(carrying(`recibo-${receipt.name}.pdf`)).toEqual([]);
+    await work();
+    await test.work();
+    await work();
+    await test.work();
+    expect(carrying(`recibo-${receipt.name}.pdf`)).toHaveLength(1);
+  });
+
+  it('cannot be changed or removed, not even in the database', async () => {
+    const { payment } = await waiting();
+    await verify(payment._id);
+    await expect(test.deps.db.execute('update receipts set amount = 1')).rejects.toThrow();
+    await expect(test.deps.db.execute('delete from receipts')).rejects.toThrow();
+  });
+});
+
+describe('the export for the accountant', () => {
+  it('has net, tax and total apart, credit notes negative, and no formula', async () => {
+    const { payment } = await waiting();
+    // Forms take no such name any more; an older record may hold one.
+    await test.deps.db
+      .update(deals)
+      .set({ contact: sql`jsonb_set(${deals.contact}, '{firstName}', '"=SUMA(A1)"')` })
+      .where(eq(deals.number, payment.dealNumber));
+    await verify(payment._id);
+    await test.call('POST', `/payments/${payment._id}/refunds`, {
+      token: staff,
+      body: { amount: 11_800, way: 'manual', reason: 'Error', effect: 'mantener' },
+    });
+    const { body, headers } = await test.call(
+      'GET',
+      '/receipts/export?from=2026-11-21&until=2026-11-21',
+      { token: staff },
+    );
+    const csv = body.toString();
+    expect(headers['content-type']).toContain('text/csv');
+    const rows = csv.split('\n').filter((row: string) => row.includes(payment.dealNumber));
+    expect(rows[0]).toContain("'=SUMA(A1) Quispe Mamani");
+    expect(rows[0]).toContain('PEN,169.49,30.51,18,200.00,Yape,');
+    expect(rows[1]).toContain('PEN,-100.00,-18.00,18,-118.00,A mano (transferencia o efectivo),');
+  });
+
+  it('refuses a period that ends before it begins', async () => {
+    const answer = await test.call('GET', '/receipts/export?from=2026-11-21&until=2026-11-20', {
+      token: staff,
+    });
+    expect(answer.status).toBe(402);
+  });
+});

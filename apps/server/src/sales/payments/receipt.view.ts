@@ -1,0 +1,33 @@
+import { paymentMethods } from '@aulario/contract/sales/payment';
+import { type Receipt, receiptName } from '@aulario/contract/sales/receipt';
+import { refundWays } from '@aulario/contract/sales/refund';
+import type { ReceiptRecord } from './receipt.queries.ts';
+import type { ReceiptRow } from './receipt.tables.ts';
+
+export function receiptView({ receipt, dealNumber }: ReceiptRecord): Receipt {
+  return {
+    _id: receipt.id,
+    issuedAt: receipt.issuedAt.toISOString(),
+    kind: receipt.kind,
+    name: receiptName(receipt),
+    deal: receipt.dealId,
+    dealNumber,
+    payment: receipt.paymentId,
+    customer: receipt.customer.name,
+    currency: receipt.currency,
+    amount: receipt.amount,
+    tax: receipt.tax,
+    pdf: receiptPath(receipt),
+  };
+}
+
+/** Where its PDF is, for whoever has the link. */
+export function receiptPath({ privateToken }: Pick<ReceiptRow, 'privateToken'>): string {
+  return `/api/open/receipts/${privateToken}`;
+}
+
+/** How the money came or went back, in words; what an earlier system wrote stays as it is. */
+export function methodWords(method: string | null): string {
+  const known: Record<string, string> = { ...refundWays, ...paymentMethods };
+  return known[method ?? ''] ?? method ?? '';
+}

@@ -1,0 +1,127 @@
+import { formatMoney } from '@aulario/contract/money';
+import type { Refund, RefundEffect } from '@aulario/contract/sales/refund';
+import { withdrawEnrolmentsOfDeal } from '../../learning/enrolments/enrolment.service.ts';
+import { type NewMail, sendMail } from '../../mails/mail.service.ts';
+import { type Actor, requirePermission } from '../../platform/actor.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError, found } from '../../platform/error.ts';
+import { announce } from '../../systems/webhooks/announce.ts';
+import { tellOfCopySale } from '../deals/copy-sale.job.ts';
+import type { DealRow } from '../deals/deal.tables.ts';
+import { dealPath } from '../deals/deal.view.ts';
+import { paymentFact } from './payment.fact.ts';
+import { lockBoth } from './payment.lock.ts';
+import { updatePayment } from './payment.queries.ts';
+import type { PaymentRow } from './payment.tables.ts';
+import { checkPaymentMove } from './payment.transitions.ts';
+import { issueCreditNote } from './receipt.issue.ts';
+import { mailWithReceipt } from './receipt.jobs.ts';
+import { refundById, refundedOf, updateRefund } from './refund.queries.ts';
+import type { RefundRow } from './refund.tables.ts';
+import { refundView } from './refund.view.ts';
+import { recountDeal } from './settlement.service.ts';
+
+type ConclusionDeps = Pick<Deps, 'clock' | 'jobs' | 'config'>;
+type Locked = { refund: RefundRow; payment: PaymentRow; deal: DealRow };
+
+/**
+ * The money went back: the payment, the deal and the enrolments know it, a credit note says so, and
+ * the buyer is told, all in the transaction of whoever found out. The deal must be locked.
+ */
+export async function concludeRefund(
+  deps: ConclusionDeps,
+  tx: Tx,
+  actor: Actor,
+  { refund, payment, deal }: Locked,
+): Promise<RefundRow> {
+  const done = await updateRefund(tx, refund.id, {
+    state: 'hecho',
+    error: null,
+    doneAt: deps.clock.now(),
+  });
+  const gone = (await refundedOf(tx, [payment.id], ['hecho'])).get(payment.id) ?? 0;
+  if (gone >= payment.amount && payment.state !== 'reembolsado') {
+    checkPaymentMove(payment.state, 'reembolsado');
+    const after = await updatePayment(tx, payment, { state: 'reembolsado', reason: refund.reason });
+    await recordAudit(tx, actor, {
+      action: 'refund',
+      entity: 'payment',
+      entityId: payment.id,
+      before: payment,
+      after,
+    });
+  }
+  const fact = { ...paymentFact(payment), refund: done.id, refunded: done.amount };
+  await announce(deps, tx, 'payment.refunded', fact);
+  await recountDeal(deps, tx, actor, deal);
+  if (done.effect === 'suspender') {
+    await withdrawEnrolmentsOfDeal(deps, tx, actor, deal.id, done.reason);
+    await tellOfCopySale(deps, tx, deal.id);
+  }
+  const note = await issueCreditNote(deps, tx, { refund: done, payment, deal });
+  await mailRefunded(deps, tx, deal, done, note);
+  return done;
+}
+
+/**
+ * Staff decide what a refund that began elsewhere, or a chargeback, does to the enrolment.
+ * @throws DomainError `wrong-state` when it was decided before.
+ */
+export async function decideRefund(
+  deps: ConclusionDeps & Pick<Deps, 'db'>,
+  actor: Actor,
+  id: string,
+  { effect }: { effect: Exclude<RefundEffect, 'por-decidir'> },
+): Promise<Refund> {
+  requirePermission(actor, 'payments:refund');
+  await deps.db.transaction(async (tx) => {
+    const { refund: known } = found(await refundById(tx, id));
+    const { deal } = await lockBoth(tx, known.paymentId);
+    const { refund: before } = found(await refundById(tx, id));
+    if (before.effect !== 'por-decidir') {
+      throw new DomainError('wrong-state', 'Ya se decidió qué pasa con la matrícula.');
+    }
+    const after = await updateRefund(tx, id, { effect });
+    if (effect === 'suspender') {
+      await withdrawEnrolmentsOfDeal(deps, tx, actor, deal.id, before.reason);
+      await tellOfCopySale(deps, tx, deal.id);
+    }
+    await recordAudit(tx, actor, {
+      action: 'decide',
+      entity: 'refund',
+      entityId: id,
+      before,
+      after,
+    });
+  });
+  return refundView(found(await refundById(deps.db, id)));
+}
+
+async function mailRefunded(
+  deps: ConclusionDeps,
+  tx: Tx,
+  deal: DealRow,
+  refund: RefundRow,
+  note: Awaited<ReturnType<typeof issueCreditNote>>,
+): Promise<void> {
+  const mail: NewMail<'refunded'> = {
+    occasion: `refunded:${refund.id}`,
+    to: deal.contact.email,
+    userId: deal.userId,
+    template: 'refunded',
+    props: {
+      firstName: deal.contact.firstName,
+      dealNumber: deal.number,
+      amount: formatMoney(refund),
+      reason: refund.reason,
+      byGateway: refund.way !== 'manual',
+      enrolmentEnds: refund.effect === 'suspender',
+      path: deps.config.publicUrl + dealPath(deal.privateToken),
+      note: note?.paper ?? null,
+    },
+  };
+  if (note) await mailWithReceipt(deps, tx, note.id, mail);
+  else await sendMail(deps, tx, mail);
+}

@@ -1,0 +1,147 @@
+import type { RefundState, refundEndpoints } from '@aulario/contract/sales/refund';
+import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { enrolments } from '../../learning/enrolments/enrolment.tables.ts';
+import { users } from '../../people/users/user.tables.ts';
+import type { Db } from '../../platform/database.ts';
+import { behind, matches, orderBy, type Page, window } from '../../platform/list.ts';
+import { totalOf } from '../../platform/total.ts';
+import { deals } from '../deals/deal.tables.ts';
+import { type RefundRow, refunds } from './refund.tables.ts';
+
+export type RefundRecord = {
+  refund: RefundRow;
+  dealNumber: string;
+  user: { firstName: string; lastName: string };
+};
+
+function select(db: Db) {
+  return db
+    .select({
+      refund: refunds,
+      dealNumber: deals.number,
+      user: { firstName: users.firstName, lastName: users.lastName },
+    })
+    .from(refunds)
+    .innerJoin(deals, eq(deals.id, refunds.dealId))
+    .innerJoin(users, eq(users.id, deals.userId))
+    .$dynamic();
+}
+
+export async function listRefunds(
+  db: Db,
+  query: z.output<NonNullable<typeof refundEndpoints.listRefunds.query>>,
+): Promise<Page<RefundRecord>> {
+  const where = and(
+    behind(query, refunds.id),
+    query.search
+      ? inArray(
+          refunds.dealId,
+          db.select({ id: deals.id }).from(deals).where(matches(deals.searchText, query.search)),
+        )
+      : undefined,
+    query.ids ? inArray(refunds.id, query.ids) : undefined,
+    query.state ? eq(refunds.state, query.state) : undefined,
+    query.payment ? eq(refunds.paymentId, query.payment) : undefined,
+    query.deal ? eq(refunds.dealId, query.deal) : undefined,
+    query.way ? eq(refunds.way, query.way) : undefined,
+    query.edition
+      ? inArray(
+          refunds.dealId,
+          db
+            .select({ id: enrolments.dealId })
+            .from(enrolments)
+            .where(eq(enrolments.editionId, query.edition)),
+        )
+      : undefined,
+  );
+  const columns = { createdAt: refunds.createdAt, amount: refunds.amount };
+  const rows = await select(db)
+    .where(where)
+    .orderBy(...orderBy(query, columns, refunds.id))
+    .limit(window(query).limit)
+    .offset(window(query).offset);
+  return {
+    rows,
+    total: await totalOf(db, query, db.select({ n: count() }).from(refunds).where(where)),
+  };
+}
+
+export async function refundById(db: Db, id: string): Promise<RefundRecord | undefined> {
+  const [row] = await select(db).where(eq(refunds.id, id));
+  return row;
+}
+
+export async function refundsOfPayment(db: Db, paymentId: string): Promise<RefundRow[]> {
+  return db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.paymentId, paymentId))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
+}
+
+export async function refundsOfDeal(db: Db, dealId: string): Promise<RefundRecord[]> {
+  return select(db)
+    .where(eq(refunds.dealId, dealId))
+    .orderBy(desc(refunds.createdAt), desc(refunds.id))
+    .limit(100);
+}
+
+/** What of each payment went back or is on its way; a refund that failed is not. */
+export async function refundedOf(
+  db: Db,
+  paymentIds: string[],
+  states: RefundState[] = ['pendiente', 'hecho'],
+): Promise<Map<string, number>> {
+  if (paymentIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: refunds.paymentId, sum: sql<string>`sum(${refunds.amount})` })
+    .from(refunds)
+    .where(and(inArray(refunds.paymentId, paymentIds), inArray(refunds.state, states)))
+    .groupBy(refunds.paymentId);
+  return new Map(rows.map(({ id, sum }) => [id, Number(sum)]));
+}
+
+/** One that we asked the gateway for and whose number it has not told us yet. */
+export async function unnumberedRefund(
+  db: Db,
+  paymentId: string,
+  amount: number,
+): Promise<RefundRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.paymentId, paymentId),
+        eq(refunds.way, 'pasarela'),
+        eq(refunds.amount, amount),
+        isNull(refunds.gatewayNumber),
+        or(eq(refunds.state, 'pendiente'), eq(refunds.state, 'error')),
+      ),
+    )
+    .orderBy(asc(refunds.createdAt))
+    .limit(1);
+  return row;
+}
+
+export async function insertRefund(
+  db: Db,
+  refund: typeof refunds.$inferInsert,
+): Promise<RefundRow> {
+  const [row] = await db.insert(refunds).values(refund).returning();
+  return row as RefundRow;
+}
+
+export async function updateRefund(
+  db: Db,
+  id: string,
+  changes: Partial<RefundRow>,
+): Promise<RefundRow> {
+  const [row] = await db
+    .update(refunds)
+    .set({ ...changes, updatedAt: new Date() })
+    .where(eq(refunds.id, id))
+    .returning();
+  return row as RefundRow;
+}

@@ -1,0 +1,168 @@
+import { formatMoney } from '@aulario/contract/money';
+import type { Payment } from '@aulario/contract/sales/payment';
+import type { Refund, refundBody, refundEndpoints } from '@aulario/contract/sales/refund';
+import { z } from 'zod';
+import { type Actor, requirePermission, requireRecentProof } from '../../platform/actor.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError, fieldFault, found } from '../../platform/error.ts';
+import { jobKind } from '../../platform/jobs.ts';
+import type { Page } from '../../platform/list.ts';
+import { once } from '../../platform/repeats/once.ts';
+import type { DealRow } from '../deals/deal.tables.ts';
+import { lockBoth } from './payment.lock.ts';
+import { paymentRecord } from './payment.service.ts';
+import type { PaymentRow } from './payment.tables.ts';
+import { concludeRefund } from './refund.conclusion.ts';
+import * as queries from './refund.queries.ts';
+import type { RefundRow } from './refund.tables.ts';
+import { refundView } from './refund.view.ts';
+import { recountDeal } from './settlement.service.ts';
+
+/** Asks the gateway to give money back; the area of the gateway does it. */
+export const gatewayRefundJob = jobKind('gateway-refund', z.object({ refund: z.string() }), {
+  retryLimit: 40,
+});
+
+type RefundDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
+
+/**
+ * Gives back a part or all of a verified payment. By hand it is done when it is written down; by
+ * the gateway it is on its way until the gateway says so. The enrolment does what was asked for.
+ * @throws DomainError 402 for more than is left of the payment.
+ */
+export async function refundPayment(
+  deps: RefundDeps,
+  actor: Actor,
+  id: string,
+  input: z.output<typeof refundBody>,
+  idempotencyKey: string | undefined,
+): Promise<Payment> {
+  requirePermission(actor, 'payments:refund');
+  requireRecentProof(actor);
+  const key = { scope: `refund:${id}`, value: idempotencyKey, request: input };
+  await once(deps.db, key, async (tx) => {
+    const { payment, deal } = await lockBoth(tx, id);
+    await checkRefundable(tx, payment, input.amount);
+    if (input.way === 'pasarela' && !gatewayNumberOf(payment)) {
+      throw fieldFault('way', 'Este pago no llegó por la pasarela: devuélvelo a mano.');
+    }
+    const refund = await queries.insertRefund(tx, {
+      paymentId: payment.id,
+      dealId: deal.id,
+      amount: input.amount,
+      currency: payment.currency,
+      way: input.way,
+      state: 'pendiente',
+      operationNumber: input.operationNumber ?? null,
+      reason: input.reason,
+      effect: input.effect,
+      requestedBy: actor.id,
+      requestedByName: actor.name,
+      createdAt: deps.clock.now(),
+      updatedAt: deps.clock.now(),
+    });
+    await auditRefund(tx, actor, 'refund', null, refund);
+    if (input.way === 'pasarela') {
+      // On its way it is gone already: nothing is settled with it meanwhile.
+      await recountDeal(deps, tx, actor, deal);
+      await deps.jobs.send(tx, gatewayRefundJob, { refund: refund.id });
+    } else await concludeRefund(deps, tx, actor, { refund, payment, deal });
+    return { refund: refund.id };
+  });
+  return paymentRecord(deps.db, id);
+}
+
+export async function listRefunds(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  query: z.output<NonNullable<typeof refundEndpoints.listRefunds.query>>,
+): Promise<Page<Refund>> {
+  requirePermission(actor, 'payments:read');
+  const { rows, total } = await queries.listRefunds(db, query);
+  return { rows: rows.map(refundView), total };
+}
+
+/** Asks the gateway again, after staff mended what it refused. */
+export async function retryRefund(deps: RefundDeps, actor: Actor, id: string): Promise<Refund> {
+  requirePermission(actor, 'payments:refund');
+  requireRecentProof(actor);
+  await deps.db.transaction(async (tx) => {
+    const { refund, payment, deal } = await lockRefund(tx, id);
+    if (refund.state !== 'error') {
+      throw new DomainError('wrong-state', 'Solo se reintenta una devolución con error.');
+    }
+    await checkRefundable(tx, payment, refund.amount);
+    const after = await queries.updateRefund(tx, id, { state: 'pendiente', error: null });
+    await auditRefund(tx, actor, 'retry', refund, after);
+    await recountDeal(deps, tx, actor, deal);
+    await deps.jobs.send(tx, gatewayRefundJob, { refund: id });
+  });
+  return refundView(found(await queries.refundById(deps.db, id)));
+}
+
+/**
+ * Staff sent by hand what was to go back: the buyer is told, with a credit note.
+ * @throws DomainError `wrong-state` for what the gateway sends, or was sent before.
+ */
+export async function settleRefund(
+  deps: RefundDeps,
+  actor: Actor,
+  id: string,
+  { operationNumber }: { operationNumber?: string | null | undefined },
+): Promise<Refund> {
+  requirePermission(actor, 'payments:refund');
+  await deps.db.transaction(async (tx) => {
+    const { refund: before, payment, deal } = await lockRefund(tx, id);
+    if (before.way !== 'manual' || before.state !== 'pendiente')
+      throw new DomainError('wrong-state', 'Esa devolución no está por transferir.');
+    const number = operationNumber ?? null;
+    const refund = await queries.updateRefund(tx, id, { operationNumber: number });
+    await auditRefund(tx, actor, 'settle', before, refund);
+    await concludeRefund(deps, tx, actor, { refund, payment, deal });
+  });
+  return refundView(found(await queries.refundById(deps.db, id)));
+}
+
+/** The payment, its deal and the refund, locked in that order. */
+export async function lockRefund(
+  tx: Tx,
+  id: string,
+): Promise<{ refund: RefundRow; payment: PaymentRow; deal: DealRow }> {
+  const before = found(await queries.refundById(tx, id));
+  const both = await lockBoth(tx, before.refund.paymentId);
+  return { ...both, refund: found(await queries.refundById(tx, id)).refund };
+}
+
+/** The gateway's number of a payment that came through it. */
+export function gatewayNumberOf({ method, operationNumber }: PaymentRow): string | null {
+  return method === 'pasarela' && /^\d+$/.test(operationNumber ?? '') ? operationNumber : null;
+}
+
+export async function auditRefund(
+  tx: Tx,
+  actor: Actor,
+  action: string,
+  before: RefundRow | null,
+  after: RefundRow,
+): Promise<void> {
+  await recordAudit(tx, actor, {
+    action,
+    entity: 'refund',
+    entityId: after.id,
+    ...(before ? { before } : {}),
+    after,
+  });
+}
+
+async function checkRefundable(tx: Tx, payment: PaymentRow, amount: number): Promise<void> {
+  if (payment.state !== 'verificado') {
+    throw new DomainError('wrong-state', 'Solo se devuelve un pago verificado.');
+  }
+  const gone = (await queries.refundedOf(tx, [payment.id])).get(payment.id) ?? 0;
+  const left = payment.amount - gone;
+  if (amount <= left) return;
+  const shown = formatMoney({ amount: left, currency: payment.currency });
+  throw fieldFault('amount', `De este pago solo quedan ${shown} por devolver.`);
+}

@@ -1,0 +1,183 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { aPurchase, sendVoucher, waitingPayment } from '../../../test/factories.ts';
+import { type CardSale, openGatewaySales } from '../../../test/gateway-sales.ts';
+
+let sales: Awaited<ReturnType<typeof openGatewaySales>>;
+let reception: string;
+beforeAll(async () => {
+  sales = await openGatewaySales();
+  reception = (await sales.test.signedInAs('Recepcionista')).token;
+});
+afterEach(() => sales.gateway.mend());
+afterAll(() => sales.close());
+
+const ask = (payment: string, changes: object = {}, token = sales.staff, key?: string) =>
+  sales.test.call('POST', `/payments/${payment}/refunds`, {
+    token,
+    body: {
+      amount: 5_000,
+      way: 'manual',
+      operationNumber: '00099',
+      reason: 'Se canceló una sesión.',
+      effect: 'mantener',
+      ...changes,
+    },
+    ...(key ? { headers: { 'idempotency-key': key } } : {}),
+  });
+
+async function byHand() {
+  const { body } = await aPurchase(sales.test, { course: sales.course });
+  await sendVoucher(sales.test, body.token);
+  const payment = await waitingPayment(sales.test, sales.staff, body.number);
+  await sales.test.call('PUT', `/payments/${payment._id}/verification`, {
+    token: sales.staff,
+    body: {},
+  });
+  return {
+    token: body.token as string,
+    deal: payment.deal as string,
+    payment: payment._id as string,
+  };
+}
+const receiptsOf = async ({ deal }: Pick<CardSale, 'deal'>) =>
+  (await sales.test.call('GET', `/receipts?deal=${deal}&sort=issuedAt`, { token: sales.staff }))
+    .body;
+
+describe('a refund by hand', () => {
+  it('of a part leaves the payment verified, the enrolment as it was, and a credit note', async () => {
+    const sold = await byHand();
+    const answer = await ask(sold.payment);
+    expect(answer).toMatchObject({ status: 201, body: { state: 'verificado', refunded: 5_000 } });
+    const deal = await sales.dealOf(sold.deal);
+    expect(deal).toMatchObject({ state: 'pagado', paid: 20_000, refunded: 5_000 });
+    expect(deal.enrolments).toMatchObject([{ state: 'pendiente' }]);
+    expect(await receiptsOf(sold)).toMatchObject([
+      { kind: 'recibo', amount: 20_000, tax: 3_051 },
+      { kind: 'nota-credito', amount: 5_000, tax: 763 },
+    ]);
+  });
+
+  it('of all of it annuls the deal, and takes the access away when that was asked', async () => {
+    const sold = await byHand();
+    await ask(sold.payment, { amount: 20_000, effect: 'suspender' });
+    const deal = await sales.dealOf(sold.deal);
+    expect(deal).toMatchObject({ state: 'anulado', refunded: 20_000 });
+    expect(deal.payments).toMatchObject([{ state: 'reembolsado' }]);
+    expect(deal.enrolments).toMatchObject([{ state: 'retirado' }]);
+  });
+
+  it.each([
+    ['more than was paid', { amount: 20_001 }, 'solo quedan S/\u00a0200.00'],
+    ['nothing', { amount: 0 }, 'Escribe el importe que se devuelve.'],
+    ['no word on the enrolment', { effect: undefined }, 'Di qué pasa con la matrícula'],
+    ['the gateway, when it was paid by hand', { way: 'pasarela' }, 'devuélvelo a mano'],
+  ])('is refused with %s', async (_, changes, message) => {
+    const { payment } = await byHand();
+    const answer = await ask(payment, changes);
+    expect(answer.status).toBe(402);
+    expect(answer.body.message).toContain(message);
+  });
+
+  it('is for administrators only', async () => {
+    const { payment } = await byHand();
+    expect((await ask(payment, {}, reception)).status).toBe(403);
+  });
+
+  it('is made once for an Idempotency-Key, and never beyond the payment when many ask at once', async () => {
+    const { payment } = await byHand();
+    await Promise.all([1, 2, 3].map(() => ask(payment, {}, sales.staff, 'la-misma-clave')));
+    expect(
+      (await sales.test.call('GET', `/payments/${payment}`, { token: reception })).body.refunded,
+    ).toBe(5_000);
+    const answers = await Promise.all([1, 2, 3].map(() => ask(payment, { amount: 10_000 })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 402, 402]);
+  });
+
+  it('tells the buyer how much and why, once', async () => {
+    const sold = await byHand();
+    await ask(sold.payment, { reason: 'Pagó dos veces.' });
+    await sales.test.work();
+    const told = sales.test.outbox.filter(({ text }) => text.includes('Pagó dos veces.'));
+    expect(told.map(({ subject }) => subject)).toEqual(['Te devolvimos S/\u00a050.00']);
+  });
+});
+
+describe('a refund by the gateway', () => {
+  it('is asked for once and counted once, whoever tells of it first', async () => {
+    const sold = await sales.paid();
+    await ask(sold.payment, { way: 'pasarela', operationNumber: null });
+    expect((await sales.dealOf(sold.deal)).refunded).toBe(0);
+    await sales.test.work();
+    await sales.deliver(sales.gateway.notification(sold.charge));
+    await sales.test.work();
+    expect(await sales.dealOf(sold.deal)).toMatchObject({ refunded: 5_000, state: 'pagado' });
+    const asked = sales.gateway.calls.filter(
+      ({ path }) => path === `/v1/payments/${sold.charge}/refunds`,
+    );
+    expect(asked).toHaveLength(1);
+    expect(sales.gateway.payments.get(sold.charge)?.refunds).toMatchObject([{ amount: 50 }]);
+  });
+
+  it('sends a key of its own each time', async () => {
+    const sold = await sales.paid();
+    await ask(sold.payment, { way: 'pasarela' });
+    await ask(sold.payment, { way: 'pasarela' });
+    await sales.test.work();
+    expect((await sales.dealOf(sold.deal)).refunded).toBe(10_000);
+    expect(sales.gateway.payments.get(sold.charge)?.refunds).toHaveLength(2);
+  });
+
+  it('that the gateway refuses is an error that staff read, and can be tried again', async () => {
+    const sold = await sales.paid();
+    sales.gateway.trouble(400);
+    await ask(sold.payment, { way: 'pasarela' });
+    await sales.test.work();
+    const [refund] = (
+      await sales.test.call('GET', `/refunds?deal=${sold.deal}`, { token: sales.staff })
+    ).body;
+    expect(refund).toMatchObject({
+      state: 'error',
+      error: expect.stringContaining('no acepta esta devolución'),
+    });
+    sales.gateway.mend();
+    await sales.test.call('PUT', `/refunds/${refund._id}/retry`, { token: sales.staff });
+    await sales.test.work();
+    expect((await sales.dealOf(sold.deal)).refunded).toBe(5_000);
+  });
+
+  it('made in its own panel is found, and what it does to the enrolment waits for staff', async () => {
+    const sold = await sales.paid();
+    sales.gateway.change(sold.charge, {
+      status: 'refunded',
+      status_detail: 'refunded',
+      refunds: [{ id: 777, amount: 200, status: 'approved' }],
+    });
+    await sales.deliver(sales.gateway.notification(sold.charge));
+    await sales.test.work();
+    const deal = await sales.dealOf(sold.deal);
+    expect(deal).toMatchObject({ state: 'anulado', refunded: 20_000 });
+    expect(deal.enrolments).toMatchObject([{ state: 'pendiente' }]);
+    const [refund] = (
+      await sales.test.call('GET', `/refunds?deal=${sold.deal}`, { token: sales.staff })
+    ).body;
+    expect(refund).toMatchObject({ way: 'pasarela', effect: 'por-decidir' });
+    await sales.test.call('PUT', `/refunds/${refund._id}/effect`, {
+      token: sales.staff,
+      body: { effect: 'suspender' },
+    });
+    expect((await sales.dealOf(sold.deal)).enrolments).toMatchObject([{ state: 'retirado' }]);
+  });
+
+  it('that is a chargeback takes the money back once', async () => {
+    const sold = await sales.paid();
+    sales.gateway.change(sold.charge, { status: 'charged_back', status_detail: 'settled' });
+    await sales.deliver(sales.gateway.notification(sold.charge));
+    await sales.deliver(sales.gateway.notification(sold.charge));
+    await sales.test.work();
+    expect(await sales.dealOf(sold.deal)).toMatchObject({ paid: 20_000, refunded: 20_000 });
+    const { body } = await sales.test.call('GET', `/refunds?deal=${sold.deal}`, {
+      token: sales.staff,
+    });
+    expect(body).toMatchObject([{ way: 'contracargo', state: 'hecho', effect: 'por-decidir' }]);
+  });
+});

@@ -1,0 +1,116 @@
+import { enrolBuyer } from '../../learning/enrolments/enrolment.service.ts';
+import { becomeCustomer } from '../../people/users/stage.service.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { announce } from '../../systems/webhooks/announce.ts';
+import { tellOfCopySale } from '../deals/copy-sale.job.ts';
+import { countedCoupon } from '../deals/coupon-use.queries.ts';
+import { dealFact } from '../deals/deal.fact.ts';
+import { linesOf, updateDeal } from '../deals/deal.queries.ts';
+import type { DealRow } from '../deals/deal.tables.ts';
+import { checkDealMove } from '../deals/deal.transitions.ts';
+import { dealPath } from '../deals/deal.view.ts';
+import { moneyOf, stateByMoney } from '../deals/deal-money.ts';
+import { instalmentsOf } from '../deals/instalment.queries.ts';
+import { dueNow } from '../deals/instalment.ts';
+import { waitingMembership } from '../deals/membership.queries.ts';
+import { pendingOfDeal, sumsOfDeal, updatePayment } from './payment.queries.ts';
+import type { PaymentRow } from './payment.tables.ts';
+import { followPlaces } from './places.ts';
+import { turnDown } from './turn-down.ts';
+
+type SettlementDeps = Pick<Deps, 'clock' | 'jobs' | 'config'>;
+
+/**
+ * Brings a locked deal to what its payments and refunds say, whatever happened to them: its sums, its
+ * state, the enrolments when it is settled by that, and the payment that it still asks for. Every act
+ * that moves money ends here; doing it again changes nothing.
+ * @returns the deal as it is then.
+ */
+export async function recountDeal(
+  deps: SettlementDeps,
+  tx: Tx,
+  actor: Actor,
+  before: DealRow,
+): Promise<DealRow> {
+  const counted = { ...before, ...(await sumsOfDeal(tx, before.id)) };
+  // At the members' price nothing is settled before the membership is confirmed.
+  const waits = moneyOf(counted).covered && (await waitingMembership(tx, before.id));
+  const state = stateByMoney(counted, waits);
+  const { paid, refunded, returning } = counted;
+  const moved: Partial<DealRow> =
+    state === before.state ? {} : moveTo(before.state, state, deps.clock.now());
+  const after = await updateDeal(tx, before.id, { paid, refunded, returning, ...moved });
+  // Before places: purchases take a coupon first too, and nobody waits in a circle.
+  if (moved.state && after.coupon) await countedCoupon(tx, after.coupon, deps.clock.now());
+  if (state === 'pagado' && before.state !== 'pagado') await settleDeal(deps, tx, actor, after);
+  else await followPlaces(deps, tx, after);
+  if (moved.state === 'pagado') await announce(deps, tx, 'deal.paid', dealFact(after));
+  if (moved.state === 'anulado') await announce(deps, tx, 'deal.annulled', dealFact(after));
+  await followDue(deps, tx, actor, after);
+  return after;
+}
+
+function moveTo(from: DealRow['state'], state: DealRow['state'], at: Date): Partial<DealRow> {
+  checkDealMove(from, state);
+  if (state === 'pagado') return { state, settledAt: at };
+  if (state !== 'anulado') return { state };
+  return { state, reason: 'Se devolvió todo lo pagado.', annulledAt: at };
+}
+
+/**
+ * The payments that the deal opened by itself ask for what is due now, and for nothing once nothing
+ * is. One that somebody said something about, with a voucher or at the counter, is theirs to decide.
+ */
+export async function followDue(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  actor: Actor,
+  deal: DealRow,
+): Promise<void> {
+  const promised = (await pendingOfDeal(tx, deal.id)).filter(isPromise);
+  if (promised.length === 0) return;
+  const amount = dueNow(deal, await instalmentsOf(tx, deal.id));
+  for (const payment of promised) {
+    if (amount === 0) {
+      const reason = deal.state === 'anulado' ? 'El trato se anuló.' : 'El trato se pagó sin él.';
+      await turnDown(deps, tx, actor, payment, reason);
+    } else if (!payment.method && payment.amount !== amount) {
+      // What a page of the gateway asks for is told to it when it is opened again.
+      await updatePayment(tx, payment, { amount });
+    }
+  }
+}
+
+/** Whether nobody paid it yet, as far as we know: neither a voucher nor an operation speaks of it. */
+export function isPromise({ state, method, voucherId, operationNumber }: PaymentRow): boolean {
+  const untouched = !method || method === 'pasarela';
+  return state === 'pendiente' && untouched && !voucherId && !operationNumber;
+}
+
+/**
+ * The last payment settled the deal: its buyer is a customer, and inside every course of it; a copy
+ * on paper that it sold goes to print. Doing
+ * it again adds only what is missing.
+ */
+export async function settleDeal(
+  deps: SettlementDeps,
+  tx: Tx,
+  actor: Actor,
+  deal: DealRow,
+): Promise<void> {
+  const lines = (await linesOf(tx, deal.id)).filter(({ kind }) => kind === 'curso');
+  if (lines.length > 0) {
+    const placed = await followPlaces(deps, tx, deal);
+    const path = deps.config.publicUrl + dealPath(deal.privateToken);
+    await enrolBuyer(
+      deps,
+      tx,
+      deal,
+      lines.map((line) => ({ ...line, placed: !line.editionId || placed.has(line.id), path })),
+    );
+  }
+  await tellOfCopySale(deps, tx, deal.id);
+  await becomeCustomer(deps, tx, actor, deal.userId);
+}

@@ -1,0 +1,134 @@
+import {
+  type Operation,
+  operationKey,
+  operationRail,
+} from '@aulario/contract/sales/paid-operation';
+import type { PaymentMethod } from '@aulario/contract/sales/payment';
+import { and, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { files } from '../../files/file.tables.ts';
+import type { Db } from '../../platform/database.ts';
+import { deals } from '../deals/deal.tables.ts';
+import { operationKeySql } from './operation.tables.ts';
+import { type PaymentRow, payments } from './payment.tables.ts';
+
+export type Twin = {
+  of: string;
+  id: string;
+  dealNumber: string;
+  why: 'operacion' | 'imagen';
+  amount: number;
+  /** What all parts of its operation paid together. */
+  operationAmount: number;
+  currency: PaymentRow['currency'];
+  paidAt: string | null;
+  method: PaymentMethod | null;
+  operationNumber: string | null;
+  counted: boolean;
+  certain: boolean;
+};
+export type CountedTwin = Omit<Twin, 'of' | 'why'>;
+
+const other = alias(payments, 'other');
+const isCounted = sql<boolean>`(${other.state} in ('verificado', 'reembolsado'))`;
+const wholeAmount = sql<number>`(select sum(part.amount) from payments part
+  where part.id = coalesce(${other.partOfId}, ${other.id})
+    or part.part_of_id = coalesce(${other.partOfId}, ${other.id}))`.mapWith(Number);
+const shown = {
+  id: other.id,
+  dealNumber: deals.number,
+  amount: other.amount,
+  operationAmount: wholeAmount,
+  currency: other.currency,
+  paidAt: other.paidAt,
+  method: other.method,
+  operationNumber: other.operationNumber,
+  counted: isCounted,
+};
+
+const declaredKey = operationKeySql(sql`(${payments.declared} ->> 'operationNumber')`);
+
+/** The very same operation: who gave the number out, and, but for the gateway, the day. */
+function certainly(rail: SQL, day: SQL): SQL<boolean> {
+  return sql<boolean>`coalesce(${isCounted} and ${other.operationRail} = ${rail}
+    and (${other.operationRail} = 'pasarela' or ${other.paidAt} is not distinct from ${day}), false)`;
+}
+
+/**
+ * Other payments, not rejected, with the same operation number, however it is written and also as the
+ * buyer declared it, or the same voucher bytes: what somebody sends twice, by mistake or not. Parts of one operation are no twins.
+ */
+export async function twinsOf(db: Db, ids: string[]): Promise<Twin[]> {
+  if (ids.length === 0) return [];
+  const byOperation = await db
+    .select({
+      of: payments.id,
+      ...shown,
+      why: sql<'operacion'>`'operacion'`,
+      certain: certainly(sql`${payments.operationRail}`, sql`${payments.paidAt}`),
+    })
+    .from(payments)
+    .innerJoin(
+      other,
+      and(
+        sql`${other.operationKey} in (${payments.operationKey}, ${declaredKey})`,
+        ne(other.id, payments.id),
+      ),
+    )
+    .innerJoin(deals, eq(deals.id, other.dealId))
+    .where(
+      and(
+        inArray(payments.id, ids),
+        isNotNull(payments.operationRail),
+        isNotNull(other.operationRail),
+        ne(other.state, 'rechazado'),
+        sql`coalesce(${other.partOfId}, ${other.id}) <> coalesce(${payments.partOfId}, ${payments.id})`,
+      ),
+    )
+    .limit(200);
+  const otherFile = alias(files, 'other_file');
+  const byImage = await db
+    .select({
+      of: payments.id,
+      ...shown,
+      why: sql<'imagen'>`'imagen'`,
+      certain: sql<boolean>`false`,
+    })
+    .from(payments)
+    .innerJoin(files, eq(files.id, payments.voucherId))
+    .innerJoin(otherFile, and(eq(otherFile.sha256, files.sha256), ne(otherFile.id, files.id)))
+    .innerJoin(other, eq(other.voucherId, otherFile.id))
+    .innerJoin(deals, eq(deals.id, other.dealId))
+    .where(and(inArray(payments.id, ids), ne(other.state, 'rechazado')))
+    .limit(200);
+  return [...byOperation, ...byImage];
+}
+
+/**
+ * Counted payments with the number of an operation that is about to be counted, as staff or as the
+ * buyer wrote it, the certain first.
+ */
+export async function countedTwins(
+  db: Db,
+  seen: Pick<PaymentRow, 'id' | 'method' | 'operationNumber' | 'paidAt'>,
+  declared: Operation | null,
+): Promise<CountedTwin[]> {
+  const keys = [seen, declared].flatMap((one) => operationKey(one?.operationNumber) ?? []);
+  const rail = operationRail(seen.method);
+  if (keys.length === 0) return [];
+  const certain = certainly(sql`${rail}::text`, sql`${seen.paidAt}::date`);
+  return db
+    .select({ ...shown, certain })
+    .from(other)
+    .innerJoin(deals, eq(deals.id, other.dealId))
+    .where(
+      and(
+        inArray(other.operationKey, keys),
+        isNotNull(other.operationRail),
+        ne(other.id, seen.id),
+        isCounted,
+      ),
+    )
+    .orderBy(sql`${certain} desc`, desc(other.paidAt), desc(other.createdAt))
+    .limit(50);
+}

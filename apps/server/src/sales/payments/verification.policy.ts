@@ -1,0 +1,95 @@
+import { formatMoney } from '@aulario/contract/money';
+import { compareOperation, type Operation } from '@aulario/contract/sales/paid-operation';
+import { paymentMethods, type verifyPaymentBody } from '@aulario/contract/sales/payment';
+import type { z } from 'zod';
+import { type Actor, allows } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/database.ts';
+import { DomainError, fieldFault } from '../../platform/error.ts';
+import { spanishDay } from '../../platform/spanish-day.ts';
+import type { DealRow } from '../deals/deal.tables.ts';
+import { moneyOf } from '../deals/deal-money.ts';
+import { membershipOfDeal } from '../deals/membership.queries.ts';
+import type { PaymentRow } from './payment.tables.ts';
+import { type CountedTwin, countedTwins } from './twin.queries.ts';
+
+export type Excess = NonNullable<z.output<typeof verifyPaymentBody>['excess']>;
+
+export const alreadyCounted = {
+  path: 'operationNumber',
+  message: 'Esa operación ya fue verificada en otro pago.',
+};
+
+/** Money needs to say how it came; all but cash has an operation number. */
+export function checkComplete(payment: Pick<PaymentRow, 'method' | 'operationNumber'>): void {
+  if (!payment.method) throw fieldFault('method', 'Elige el método de pago.');
+  if (payment.method !== 'efectivo' && !payment.operationNumber) {
+    throw fieldFault('operationNumber', 'Escribe el número de operación.');
+  }
+}
+
+/**
+ * An operation is counted once. The same number of the same bank or wallet on the same day is the same
+ * operation; on another day, or of another kind, it may be another one, which somebody has to say, and
+ * after staff moved what the buyer declared only whoever may override.
+ * @throws DomainError `conflict`.
+ */
+export async function checkOperation(
+  tx: Tx,
+  actor: Actor,
+  of: { seen: PaymentRow; declared: Operation | null; otherOperation: string | undefined },
+): Promise<void> {
+  const { seen, declared, otherOperation } = of;
+  const verdicts = (await countedTwins(tx, seen, declared)).map((twin) => ({
+    twin,
+    verdict: compareOperation(seen, declared, { ...twin, amount: twin.operationAmount }),
+  }));
+  if (verdicts.some(({ verdict }) => verdict === 'misma'))
+    throw new DomainError('conflict', alreadyCounted.message, [alreadyCounted]);
+  const moved = verdicts.find(({ verdict }) => verdict === 'por-administrador');
+  if (moved && !allows(actor, 'payments:override'))
+    throw refusal('operationNumber', moved.twin, movedWords);
+  const asked = moved ?? verdicts.find(({ verdict }) => verdict === 'por-motivo');
+  if (asked && !otherOperation)
+    throw refusal('otherOperation', asked.twin, 'Si es otra operación, di por qué.');
+}
+
+const movedWords =
+  'Aquí no figura como lo declaró el comprador: solo un administrador puede confirmar que es otra operación.';
+
+function refusal(path: string, twin: CountedTwin, words: string): DomainError {
+  const method = twin.method ? paymentMethods[twin.method] : 'otro medio';
+  const on = twin.paidAt ? ` del ${spanishDay(twin.paidAt)}` : '';
+  const money = formatMoney({ amount: twin.operationAmount, currency: twin.currency });
+  const message = `Ese número ya pagó el trato ${twin.dealNumber}: ${method}${on}, ${money}. ${words}`;
+  return new DomainError('conflict', message, [{ path, message }]);
+}
+
+/**
+ * How much of the money is more than the deal asks for.
+ * @throws DomainError 402 when nobody says what that is: mostly a zero too many.
+ */
+export async function checkAsked(
+  tx: Tx,
+  deal: DealRow,
+  amount: number,
+  excess: Excess | undefined,
+): Promise<number> {
+  const { due } = moneyOf(await asItMayCost(tx, deal));
+  const beyond = Math.max(0, amount - due);
+  if (beyond > 0 && excess) return beyond;
+  const { currency } = deal;
+  if (excess) throw fieldFault('excess', 'No sobra nada: el importe no pasa de lo que se debe.');
+  if (beyond === 0) return 0;
+  const [owed, more] = [due, beyond].map((sum) => formatMoney({ amount: sum, currency }));
+  throw fieldFault(
+    'amount',
+    `El trato espera ${owed} y son ${more} más. Corrige el importe, o di qué es lo que sobra.`,
+  );
+}
+
+/** Who asks for the members' price may send everybody's, to be on the safe side. */
+async function asItMayCost(tx: Tx, deal: DealRow): Promise<DealRow> {
+  const asked = await membershipOfDeal(tx, deal.id);
+  if (asked?.membership.state !== 'pendiente') return deal;
+  return { ...deal, total: Math.max(deal.total, asked.membership.full.total) };
+}

@@ -1,0 +1,191 @@
+import { formatMoney } from '@aulario/contract/money';
+import type { Payment, verifyPaymentBody } from '@aulario/contract/sales/payment';
+import type { z } from 'zod';
+import { sendMail } from '../../mails/mail.service.ts';
+import { type Actor, requirePermission } from '../../platform/actor.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { withUniqueNames } from '../../platform/error.ts';
+import { checkVersion } from '../../platform/version.ts';
+import { announce } from '../../systems/webhooks/announce.ts';
+import { linesOf } from '../deals/deal.queries.ts';
+import type { DealRow } from '../deals/deal.tables.ts';
+import { dealPath } from '../deals/deal.view.ts';
+import { moneyOf } from '../deals/deal-money.ts';
+import { lockForExcess, openExcess } from './excess.service.ts';
+import { paymentFact } from './payment.fact.ts';
+import { lockBoth } from './payment.lock.ts';
+import * as queries from './payment.queries.ts';
+import { checkOpen, checkPaidDay, paymentRecord } from './payment.service.ts';
+import type { PaymentRow } from './payment.tables.ts';
+import { checkPaymentMove } from './payment.transitions.ts';
+import { declaredOf } from './payment.view.ts';
+import { followPlaces } from './places.ts';
+import { issueReceipt } from './receipt.issue.ts';
+import { mailWithReceipt } from './receipt.jobs.ts';
+import { recountDeal } from './settlement.service.ts';
+import { turnDown } from './turn-down.ts';
+import {
+  alreadyCounted,
+  checkAsked,
+  checkComplete,
+  checkOperation,
+} from './verification.policy.ts';
+
+type VerificationDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
+
+/**
+ * Says that the money is there. In one transaction: the payment is verified, the deal counts it,
+ * and when that settles the deal its buyer is enrolled; the mails and the step to Moodle are jobs
+ * of the same transaction.
+ * @throws DomainError `conflict` when the same operation was already verified, or may have been and
+ *   nobody says why it is another; 402 for more than the deal asks for when nobody says what it is.
+ */
+export async function verifyPayment(
+  deps: VerificationDeps,
+  actor: Actor,
+  id: string,
+  { version, excess, otherOperation, ...input }: z.output<typeof verifyPaymentBody>,
+): Promise<Payment> {
+  requirePermission(actor, 'payments:verify');
+  await deps.db.transaction(async (tx) => {
+    const { payment: before, deal, other } = await lockForExcess(tx, id, excess);
+    await checkVersion(tx, { actor, entity: 'payment', before, version, sent: input });
+    checkPaymentMove(before.state, 'verificado');
+    checkOpen(deal);
+    const changes = withoutUndefined(input);
+    const seen = { ...before, ...changes };
+    checkComplete(seen);
+    checkPaidDay(deps.clock, seen.paidAt);
+    const declared = declaredOf(before);
+    await checkOperation(tx, actor, { seen, declared, otherOperation });
+    const beyond = await checkAsked(tx, deal, seen.amount, excess);
+    const own = {
+      ...changes,
+      amount: seen.amount - beyond,
+      note: otherOperation ?? null,
+      declared,
+    };
+    const counted = await countPayment(deps, tx, actor, { before, deal, changes: own });
+    if (!excess) return;
+    const rest = await openExcess(deps, tx, { counted, beyond, excess, other });
+    await countPayment(deps, tx, actor, { ...rest, changes: {} });
+  });
+  return paymentRecord(deps.db, id);
+}
+
+/**
+ * The money of a locked payment is there, found by staff or by the gateway: it is verified, its
+ * receipt is written, and what it settles is settled.
+ */
+export async function countPayment(
+  deps: VerificationDeps,
+  tx: Tx,
+  actor: Actor,
+  { before, deal, changes }: { before: PaymentRow; deal: DealRow; changes: Partial<PaymentRow> },
+): Promise<PaymentRow> {
+  checkPaymentMove(before.state, 'verificado');
+  const payment = await withUniqueNames({ payments_operation: alreadyCounted }, () =>
+    queries.updatePayment(tx, before, {
+      ...changes,
+      state: 'verificado',
+      reason: null,
+      decidedAt: deps.clock.now(),
+      decidedBy: actor.id,
+      decidedByName: actor.name,
+    }),
+  );
+  const paid = await recountDeal(deps, tx, actor, deal);
+  const receipt = await issueReceipt(deps, tx, paid, payment);
+  if (payment.purpose === 'trato') await mailVerified(deps, tx, paid, payment, receipt);
+  await recordAudit(tx, actor, {
+    action: 'verify',
+    entity: 'payment',
+    entityId: payment.id,
+    before,
+    after: payment,
+  });
+  await announce(deps, tx, 'payment.verified', paymentFact(payment));
+  return payment;
+}
+
+/** Rejects a payment with a reason that the buyer reads, and says how to go on. */
+export async function rejectPayment(
+  deps: VerificationDeps,
+  actor: Actor,
+  id: string,
+  { reason }: { reason: string },
+): Promise<Payment> {
+  requirePermission(actor, 'payments:verify');
+  await deps.db.transaction(async (tx) => {
+    const { payment: before, deal } = await lockBoth(tx, id);
+    const payment = await turnDown(deps, tx, actor, before, reason);
+    await followPlaces(deps, tx, deal);
+    await announce(deps, tx, 'payment.rejected', paymentFact(payment));
+    await sendMail(deps, tx, {
+      occasion: `payment-rejected:${id}`,
+      to: deal.contact.email,
+      userId: deal.userId,
+      template: 'payment-rejected',
+      props: {
+        firstName: deal.contact.firstName,
+        dealNumber: deal.number,
+        amount: formatMoney(payment),
+        reason,
+        path: deps.config.publicUrl + dealPath(deal.privateToken),
+      },
+    });
+  });
+  return paymentRecord(deps.db, id);
+}
+
+/** Annuls a payment that never was: it stays on record as rejected, and nobody is mailed. */
+export async function annulPayment(
+  deps: VerificationDeps,
+  actor: Actor,
+  id: string,
+  { reason }: { reason: string },
+): Promise<Payment> {
+  requirePermission(actor, 'payments:write');
+  await deps.db.transaction(async (tx) => {
+    const { payment, deal } = await lockBoth(tx, id);
+    const after = await turnDown(deps, tx, actor, payment, reason);
+    await followPlaces(deps, tx, deal);
+    await announce(deps, tx, 'payment.rejected', paymentFact(after));
+  });
+  return paymentRecord(deps.db, id);
+}
+
+async function mailVerified(
+  deps: VerificationDeps,
+  tx: Tx,
+  deal: DealRow,
+  payment: PaymentRow,
+  receipt: Awaited<ReturnType<typeof issueReceipt>>,
+): Promise<void> {
+  const { due: balance } = moneyOf(deal);
+  await mailWithReceipt(deps, tx, receipt.id, {
+    occasion: `payment-verified:${payment.id}`,
+    to: deal.contact.email,
+    userId: deal.userId,
+    template: 'payment-verified',
+    props: {
+      firstName: deal.contact.firstName,
+      dealNumber: deal.number,
+      amount: formatMoney(payment),
+      balance: balance > 0 ? formatMoney({ amount: balance, currency: deal.currency }) : null,
+      next: (await sellsCourses(tx, deal.id)) ? 'matricula' : 'impresion',
+      path: deps.config.publicUrl + dealPath(deal.privateToken),
+      receipt: receipt.paper,
+    },
+  });
+}
+
+async function sellsCourses(tx: Tx, dealId: string): Promise<boolean> {
+  return (await linesOf(tx, dealId)).some(({ kind }) => kind === 'curso');
+}
+
+function withoutUndefined<T extends object>(record: T): Partial<PaymentRow> {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+}

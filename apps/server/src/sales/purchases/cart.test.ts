@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { aBuyer, aCourse, aPurchase } from '../../../test/factories.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const address = { department: 'Cusco', city: 'Wanchaq', address: 'Av. de la Cultura 1205' };
+const physical = {
+  certificatePrices: [{ option: 'fisico' as const, currency: 'PEN' as const, amount: 6_000 }],
+};
+
+describe('the courses of a cart', () => {
+  it('are read in the order asked, with their certificates, without those off sale', async () => {
+    const one = await aCourse(test, physical);
+    const other = await aCourse(test);
+    const { token } = await test.signedInAs('Administrador');
+    const gone = await aCourse(test);
+    await test.call('DELETE', `/courses/${gone._id}`, { token });
+
+    const { status, body } = await test.call(
+      'GET',
+      `/open/courses/choices?ids=${other._id},${gone._id},${one._id},${other._id}`,
+    );
+    expect(status).toBe(200);
+    expect(body.map(({ _id }: { _id: string }) => _id)).toEqual([other._id, one._id]);
+    expect(body[1].certificatePrices).toEqual(physical.certificatePrices);
+  });
+
+  it.each(['', 'nada', `${'0198c0de-0000-7000-8000-000000000001,'.repeat(21)}`])(
+    'are refused for a list that no cart has: %s',
+    async (ids) => {
+      expect((await test.call('GET', `/open/courses/choices?ids=${ids}`)).status).toBe(402);
+    },
+  );
+
+  it('are bought together: one deal, one payment, each line with its certificate', async () => {
+    const one = await aCourse(test);
+    const other = await aCourse(test);
+    const { body } = await aPurchase(test, {
+      course: one._id,
+      lines: [{ course: one._id, certificate: 'digital' }, { course: other._id }],
+    });
+    const deal = (await test.call('GET', `/open/deals/${body.token}`)).body;
+    expect(deal.lines.map((line: { courseName: string }) => line.courseName)).toEqual([
+      one.name,
+      other.name,
+    ]);
+    expect(deal.total).toBe(20_000 + 3_000 + 20_000);
+    expect(deal.payments).toHaveLength(1);
+  });
+});
+
+describe('a sale that costs nothing', () => {
+  it('is settled at once: its buyer is enrolled, and nobody is asked to pay', async () => {
+    const { token } = await test.signedInAs('Administrador');
+    await test.call('POST', '/coupons', { token, body: { code: 'BECA', percent: 100 } });
+    const course = await aCourse(test);
+    const buyer = aBuyer();
+    const { body } = await aPurchase(test, { course: course._id, coupon: 'BECA', buyer });
+    expect(body).toMatchObject({ state: 'pagado', total: { amount: 0 } });
+    const own = (await test.call('GET', `/open/deals/${body.token}`)).body;
+    expect(own).toMatchObject({ state: 'pagado', payments: [], dueNow: 0 });
+    expect(own.enrolments).toHaveLength(1);
+    await test.work();
+    const mails = test.outbox.filter(({ to }) => to === buyer.email);
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      expect.stringContaining('Registramos tu compra'),
+      expect.stringContaining(course.name),
+    ]);
+    const confirmation = mails.find(({ subject }) => subject.startsWith('Registramos'));
+    expect(confirmation?.text).toContain('No tienes nada que pagar.');
+    expect(confirmation?.attachments).toHaveLength(2);
+  });
+});
+
+describe('a physical certificate', () => {
+  it('is not sold without an address to send it to', async () => {
+    const course = await aCourse(test, physical);
+    const lines = [{ course: course._id, certificate: 'fisico' }];
+    const body = { buyer: aBuyer(), lines, terms: true };
+    const refused = await test.call('POST', '/open/users/deal', { body });
+    expect(refused.status).toBe(402);
+    expect(refused.body.errors).toEqual([
+      { path: 'shipping.address', message: 'Escribe a dónde enviamos tu certificado físico.' },
+    ]);
+  });
+
+  it('keeps its address with the deal, where staff read it', async () => {
+    const course = await aCourse(test, physical);
+    const { body } = await aPurchase(test, {
+      course: course._id,
+      lines: [{ course: course._id, certificate: 'fisico' }],
+      shipping: address,
+    });
+    const { token } = await test.signedInAs('Recepcionista');
+    const [{ _id }] = (await test.call('GET', `/deals?search=${body.number}`, { token })).body;
+    expect((await test.call('GET', `/deals/${_id}`, { token })).body.shippingAddress).toEqual(
+      address,
+    );
+    // The private link shows what was bought, and not where anybody lives.
+    const own = await test.call('GET', `/open/deals/${body.token}`);
+    expect(JSON.stringify(own.body)).not.toContain(address.address);
+  });
+});

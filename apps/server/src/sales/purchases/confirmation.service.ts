@@ -1,0 +1,108 @@
+import { accentPair } from '@aulario/contract/colour';
+import { legalKinds } from '@aulario/contract/legal';
+import { academyProfile, depositAccounts } from '../../academy/academy.service.ts';
+import { type Accepted, acceptedTexts } from '../../legal/acceptance.service.ts';
+import { cancellationSentence } from '../../legal/cancellation-rules.service.ts';
+import { acceptedTextsPdf } from '../../legal/legal-text.pdf.ts';
+import { digestOf } from '../../legal/legal-text.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { found } from '../../platform/error.ts';
+import { dealByToken } from '../deals/deal.queries.ts';
+import type { DealRow } from '../deals/deal.tables.ts';
+import { membershipOfDeal } from '../deals/membership.queries.ts';
+import { confirmationPdf } from './confirmation.pdf.ts';
+import { confirmationOfDeal, insertConfirmation } from './confirmation.queries.ts';
+
+type PaperDeps = Pick<Deps, 'db' | 'config' | 'storage'>;
+type Paper = { name: string; bytes: Uint8Array };
+
+const noPaper = 'De esta compra no se guardó una constancia.';
+
+/** Writes down what was bought and under which conditions, in the transaction of the purchase. */
+export async function keepConfirmation(
+  tx: Tx,
+  deal: DealRow,
+  { country, rules }: Accepted,
+): Promise<void> {
+  const academy = await academyProfile(tx);
+  const accounts = await depositAccounts(tx);
+  const membership = (await membershipOfDeal(tx, deal.id))?.membership;
+  const { name, legalName, taxName, ruc, address, email, phone, officeHours } = academy;
+  await insertConfirmation(tx, {
+    dealId: deal.id,
+    createdAt: deal.createdAt,
+    content: {
+      provider: { name, legalName, taxName, ruc, address, email, phone, officeHours },
+      calculation: deal.calculation,
+      coupon: deal.coupon,
+      accounts: accounts.filter(({ currency }) => currency === deal.currency),
+      membership: membership
+        ? { agreement: membership.agreementName, fullTotal: membership.full.total }
+        : null,
+      cancellation: cancellationSentence(country, rules),
+    },
+  });
+}
+
+/** What the page of an order says of what was accepted; null for orders from before it was kept. */
+export async function acceptedWith(db: Db, deal: DealRow) {
+  const confirmation = await confirmationOfDeal(db, deal.id);
+  const accepted = await acceptedTexts(db, 'compra', deal.id);
+  if (!confirmation || !accepted) return null;
+  return { confirmation, ...accepted };
+}
+
+/** The confirmation as a PDF, for whoever has the order's link. @throws DomainError `not-found`. */
+export async function confirmationFile(
+  deps: Pick<Deps, 'db' | 'config'>,
+  token: string,
+): Promise<Paper> {
+  const deal = found(await dealByToken(deps.db, token));
+  return found(await drawConfirmation(deps, deal), noPaper);
+}
+
+/** The texts that were accepted with an order, as they were. @throws the same. */
+export async function acceptedTextsFile(deps: PaperDeps, token: string): Promise<Paper> {
+  const deal = found(await dealByToken(deps.db, token));
+  return found(await printedTexts(deps, deal), noPaper);
+}
+
+/** Drawn from what was written down; undefined where nothing was. */
+export async function drawConfirmation(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  deal: DealRow,
+): Promise<Paper | undefined> {
+  const kept = await acceptedWith(db, deal);
+  if (!kept) return undefined;
+  const accent = accentPair(await academyProfile(db)).light;
+  const bytes = await confirmationPdf(deal, kept, { accent, site: config.publicUrl });
+  return { name: `constancia-de-compra-${deal.number}.pdf`, bytes };
+}
+
+/**
+ * Drawn once for all who accepted the same versions: these never change.
+ * @returns undefined where none were kept.
+ */
+export async function printedTexts(
+  { db, config, storage }: PaperDeps,
+  deal: DealRow,
+): Promise<(Paper & { key: string }) | undefined> {
+  const kept = await acceptedWith(db, deal);
+  if (!kept) return undefined;
+  const key = `legal/${digestOf(kept.texts.map(({ id }) => id).join())}.pdf`;
+  const name = `textos-aceptados-${deal.number}.pdf`;
+  const there = await storage.get(key);
+  if (there) return { key, name, bytes: there };
+  const { provider } = kept.confirmation.content;
+  const accent = accentPair(await academyProfile(db)).light;
+  const bytes = await acceptedTextsPdf(
+    kept.texts.map((row) => ({
+      ...{ title: legalKinds[row.kind], text: row.published },
+      ...{ version: row.version ?? 0, publishedAt: row.publishedAt ?? row.createdAt },
+    })),
+    { academy: provider.name, legalName: provider.legalName, accent, site: config.publicUrl },
+  );
+  await storage.put(key, bytes, 'application/pdf');
+  return { key, name, bytes };
+}

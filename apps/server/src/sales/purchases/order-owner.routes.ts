@@ -1,0 +1,28 @@
+import { orderOwnerEndpoints } from '@aulario/contract/sales/order-owner';
+import type { FastifyInstance } from 'fastify';
+import { evenly } from '../../people/sign-in/even-answers.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { route } from '../../platform/route.ts';
+import {
+  askMailboxLink,
+  askOwnOrderLink,
+  confirmMailbox,
+  mailboxLink,
+} from './order-owner.service.ts';
+
+/** Whose an order is that was bought without an account. */
+export function orderOwnerRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, orderOwnerEndpoints.askMailboxLink, async ({ params }) =>
+    evenly(() => askMailboxLink(deps, params.token)),
+  );
+  route(app, orderOwnerEndpoints.askOwnOrderLink, async ({ body }) =>
+    evenly(() => askOwnOrderLink(deps, body)),
+  );
+  route(app, orderOwnerEndpoints.mailboxLink, async ({ query, actor, reply }) => {
+    reply.header('Cache-Control', 'private, no-store');
+    return mailboxLink(deps, actor, query.token);
+  });
+  route(app, orderOwnerEndpoints.confirmMailbox, async ({ body, actor }) =>
+    confirmMailbox(deps, actor, body),
+  );
+}

@@ -1,0 +1,110 @@
+import { legalKinds } from '@aulario/contract/legal';
+import type { OwnDeal } from '@aulario/contract/sales/deal';
+import { depositAccounts } from '../../academy/academy.service.ts';
+import { seatsOf } from '../../catalogue/editions/seat.queries.ts';
+import { enrolmentsOfDeal } from '../../learning/enrolments/enrolment.queries.ts';
+import { legalPath } from '../../legal/texts-in-force.ts';
+import { limaDay } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { found } from '../../platform/error.ts';
+import { maskEmail } from '../../platform/text.ts';
+import { dealByToken, linesOf } from '../deals/deal.queries.ts';
+import type { DealRow } from '../deals/deal.tables.ts';
+import { dealLineView } from '../deals/deal.view.ts';
+import { moneyOf } from '../deals/deal-money.ts';
+import { instalmentsOf } from '../deals/instalment.queries.ts';
+import { dueNow, planStates } from '../deals/instalment.ts';
+import { membershipOfDeal } from '../deals/membership.queries.ts';
+import { ownMembershipView } from '../deals/membership.view.ts';
+import { cardOf } from '../gateway/gateway.service.ts';
+import { paymentsOfDeal } from '../payments/payment.queries.ts';
+import { ownPaymentView } from '../payments/payment.view.ts';
+import { acceptedWith } from './confirmation.service.ts';
+import { waitsForMailbox } from './order-owner.service.ts';
+
+/** A deal through its private link: what is owed, where to pay, what happened. */
+export async function ownDeal(
+  deps: Pick<Deps, 'db' | 'gateway' | 'clock'>,
+  token: string,
+): Promise<OwnDeal> {
+  const { db } = deps;
+  const deal = found(await dealByToken(db, token), 'Ese enlace no corresponde a ningún pedido.');
+  const lines = await linesOf(db, deal.id);
+  const payments = await paymentsOfDeal(db, deal.id);
+  const enrolments = await enrolmentsOfDeal(db, deal.id);
+  const accounts = await depositAccounts(db);
+  const plan = await instalmentsOf(db, deal.id);
+  const membership = await membershipOfDeal(db, deal.id);
+  const { received, due } = moneyOf(deal);
+  const today = limaDay(deps.clock.now());
+  return {
+    number: deal.number,
+    createdAt: deal.createdAt.toISOString(),
+    buyerName: deal.contact.firstName,
+    maskedEmail: maskEmail(deal.contact.email),
+    currency: deal.currency,
+    lines: lines.map((line) => {
+      const { course: _, agreement: __, participant: ___, ...shown } = dealLineView(line);
+      return shown;
+    }),
+    subtotal: deal.subtotal,
+    discount: deal.discount,
+    tax: deal.tax,
+    total: deal.total,
+    paid: deal.paid,
+    refunded: deal.refunded,
+    returning: deal.returning,
+    received,
+    due,
+    state: deal.state,
+    payments: payments.map(({ payment }) => ownPaymentView(payment)),
+    enrolments: enrolments.map(({ enrolment, courseName, classroom }) => ({
+      _id: enrolment.id,
+      classroom,
+      courseName,
+      state: enrolment.state,
+      startsAt: enrolment.startsAt.toISOString(),
+    })),
+    accounts: accounts.filter((account) => account.currency === deal.currency),
+    card: await cardOf(deps, deal),
+    shipping: shippingOf(deal),
+    accepted: await acceptedView(db, deal),
+    waitsForMailbox: await waitsForMailbox(db, deal),
+    membership: membership ? ownMembershipView(membership) : null,
+    dueNow: dueNow(deal, plan),
+    instalments: planStates(deal, plan, today).map(({ id: _, ...part }) => part),
+    validUntil: deal.validUntil,
+    placesUntil: await placesUntil(db, lines),
+  };
+}
+
+async function acceptedView(db: Db, deal: DealRow): Promise<OwnDeal['accepted']> {
+  const kept = await acceptedWith(db, deal);
+  if (!kept) return null;
+  const { at, country, texts } = kept.acceptance;
+  return {
+    at: at.toISOString(),
+    texts: texts.map(({ kind, version }) => ({
+      ...{ title: legalKinds[kind], version },
+      path: legalPath({ country, kind }, version),
+    })),
+    cancellation: kept.confirmation.content.cancellation,
+  };
+}
+
+/** The first moment at which one of the places is given to others. */
+async function placesUntil(db: Db, lines: { id: string }[]): Promise<string | null> {
+  const seats = await seatsOf(
+    db,
+    lines.map(({ id: lineId }) => ({ lineId })),
+  );
+  const times = seats.flatMap(({ heldUntil }) => heldUntil?.toISOString() ?? []);
+  return times.sort()[0] ?? null;
+}
+
+/** Deals from before sending was sold know nothing of it. */
+function shippingOf({ calculation }: DealRow): OwnDeal['shipping'] {
+  const { shipping } = calculation as Partial<DealRow['calculation']>;
+  return shipping ? { name: shipping.name, amount: shipping.amount } : null;
+}

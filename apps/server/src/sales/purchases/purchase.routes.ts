@@ -1,0 +1,128 @@
+import { largestUpload } from '@aulario/contract/file';
+import { dealEndpoints } from '@aulario/contract/sales/deal';
+import { dealConfirmationEndpoints } from '@aulario/contract/sales/deal-confirmation';
+import { institutionEndpoints } from '@aulario/contract/sales/institution';
+import { membershipEndpoints } from '@aulario/contract/sales/membership';
+import { voucherEndpoints } from '@aulario/contract/sales/voucher';
+import type { FastifyInstance } from 'fastify';
+import { uploadTurns } from '../../files/upload-turns.ts';
+import { ownMailbox } from '../../people/users/own-mailbox.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { sendPage } from '../../platform/list.ts';
+import { readUpload } from '../../platform/multipart.ts';
+import { idempotencyKey } from '../../platform/repeats/once.ts';
+import { route } from '../../platform/route.ts';
+import { letterTurns } from '../../platform/strangers/letter-turns.ts';
+import { listDeals } from '../deals/deal.service.ts';
+import { institutionKeeper, institutionStatement } from '../deals/institution.service.ts';
+import { acceptedTextsFile, confirmationFile } from './confirmation.service.ts';
+import { annulDeal, getDeal } from './deal-detail.service.ts';
+import {
+  confirmMembership,
+  dealAwaitingProof,
+  listMemberships,
+  refuseMembership,
+  sendMembershipProof,
+} from './membership.service.ts';
+import { ownDeal } from './own-deal.service.ts';
+import { closePurchase } from './purchase.service.ts';
+import { createDeal, planDeal } from './staff-deal.service.ts';
+import { dealAwaitingVoucher, sendVoucher } from './voucher.service.ts';
+
+export function purchaseRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, dealEndpoints.listDeals, async ({ query, actor, request, reply }) =>
+    sendPage(request, reply, await listDeals(deps, actor, query), query),
+  );
+  route(app, dealEndpoints.getDeal, async ({ params, actor }) => getDeal(deps, actor, params.id));
+  route(app, dealEndpoints.createDeal, async ({ body, actor }) => createDeal(deps, actor, body));
+  route(app, dealEndpoints.planDeal, async ({ params, body, actor }) =>
+    planDeal(deps, actor, params.id, body),
+  );
+  institutionRoutes(app, deps);
+  membershipRoutes(app, deps);
+  route(app, dealEndpoints.annulDeal, async ({ params, body, actor }) =>
+    annulDeal(deps, actor, params.id, body),
+  );
+  route(app, dealEndpoints.closePurchase, async ({ body, actor, request }) => {
+    const { email: mailbox, dni: document } = body.buyer;
+    const words = 'Hace un momento recibimos otro pedido con esos datos o desde tu conexión.';
+    const help =
+      'Si tienes cuenta, entra con ella y podrás seguir ahora mismo; si no, escríbenos y te ayudamos.';
+    const letter = { what: 'purchase', mailbox, document, words, help };
+    const turns = letterTurns(request, letter, await ownMailbox(deps.db, actor));
+    const takeTurn = (tx: Tx) => app.takeTurns(tx, turns);
+    return closePurchase(deps, actor, body, { key: idempotencyKey(request), takeTurn });
+  });
+  route(app, dealEndpoints.ownDeal, async ({ params, reply }) => {
+    reply.header('Cache-Control', 'private, no-store');
+    return ownDeal(deps, params.token);
+  });
+  confirmationRoutes(app, deps);
+  route(app, voucherEndpoints.sendVoucher, async ({ params, actor, request }) => {
+    const { id } = await dealAwaitingVoucher(deps, params.token);
+    const read = await readUpload(request, voucherEndpoints.sendVoucher, largestUpload);
+    const upload = { of: `deal ${id}`, ip: request.ip, bytes: read.bytes.length };
+    await app.takeTurns(deps.db, uploadTurns(deps.config, upload));
+    return sendVoucher(deps, actor, params.token, read);
+  });
+}
+
+function confirmationRoutes(app: FastifyInstance, deps: Deps): void {
+  const papers = [
+    [dealConfirmationEndpoints.confirmation, confirmationFile],
+    [dealConfirmationEndpoints.acceptedTexts, acceptedTextsFile],
+  ] as const;
+  for (const [endpoint, draw] of papers)
+    route(app, endpoint, async ({ params, reply }) => {
+      const { name, bytes } = await draw(deps, params.token);
+      return reply
+        .header('Content-Disposition', `inline; filename="${name}"`)
+        .header('Cache-Control', 'private, no-store')
+        .type('application/pdf')
+        .send(Buffer.from(bytes));
+    });
+}
+
+function membershipRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, membershipEndpoints.listMemberships, async ({ query, actor, request, reply }) =>
+    sendPage(request, reply, await listMemberships(deps, actor, query), query),
+  );
+  route(app, membershipEndpoints.confirmMembership, async ({ params, actor }) =>
+    confirmMembership(deps, actor, params.id),
+  );
+  route(app, membershipEndpoints.refuseMembership, async ({ params, body, actor }) =>
+    refuseMembership(deps, actor, params.id, body),
+  );
+  route(app, voucherEndpoints.sendMembershipProof, async ({ params, actor, request }) => {
+    const { id } = await dealAwaitingProof(deps, params.token);
+    const read = await readUpload(request, voucherEndpoints.sendMembershipProof, largestUpload);
+    const upload = { of: `membership ${id}`, ip: request.ip, bytes: read.bytes.length };
+    await app.takeTurns(deps.db, uploadTurns(deps.config, upload));
+    return sendMembershipProof(deps, actor, params.token, read.bytes);
+  });
+}
+
+function institutionRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, institutionEndpoints.list, async ({ query, actor, request, reply }) =>
+    sendPage(request, reply, await institutionKeeper.list(deps, actor, query), query),
+  );
+  route(app, institutionEndpoints.get, async ({ params, actor }) =>
+    institutionKeeper.get(deps, actor, params.id),
+  );
+  route(app, institutionEndpoints.create, async ({ body, actor }) =>
+    institutionKeeper.create(deps, actor, body),
+  );
+  route(app, institutionEndpoints.update, async ({ params, body, actor }) =>
+    institutionKeeper.update(deps, actor, params.id, body),
+  );
+  route(app, institutionEndpoints.retire, async ({ params, actor }) =>
+    institutionKeeper.retire(deps, actor, params.id),
+  );
+  route(app, institutionEndpoints.restore, async ({ params, actor }) =>
+    institutionKeeper.restore(deps, actor, params.id),
+  );
+  route(app, institutionEndpoints.statement, async ({ params, actor }) =>
+    institutionStatement(deps, actor, params.id),
+  );
+}

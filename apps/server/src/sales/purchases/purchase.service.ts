@@ -1,0 +1,190 @@
+import type { Discount, PriceCalculation } from '@aulario/contract/catalogue/price';
+import { formatMoney, type Money } from '@aulario/contract/money';
+import { type DealState, noAddress, type Purchase } from '@aulario/contract/sales/deal';
+import { academyProfile } from '../../academy/academy.service.ts';
+import { spendInvitation } from '../../catalogue/editions/waiting.service.ts';
+import { checkEditions } from '../../catalogue/offers/chosen-edition.ts';
+import { quote } from '../../catalogue/offers/quote.service.ts';
+import { setUses } from '../../catalogue/pricing/coupon.queries.ts';
+import { deliveryOption } from '../../catalogue/pricing/offer.queries.ts';
+import { keepAcceptance } from '../../legal/acceptance.service.ts';
+import { type NewMail, sendMail } from '../../mails/mail.service.ts';
+import { type Actor, systemActor } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError, fieldFault } from '../../platform/error.ts';
+import { once } from '../../platform/repeats/once.ts';
+import { mailboxOf } from '../../platform/strangers/mailbox.ts';
+import { turnKey } from '../../platform/strangers/turns.ts';
+import { countedCoupon } from '../deals/coupon-use.queries.ts';
+import { couponBuyer } from '../deals/deal.queries.ts';
+import { openDeal } from '../deals/deal.service.ts';
+import type { DealRow } from '../deals/deal.tables.ts';
+import { dealPath } from '../deals/deal.view.ts';
+import { beginPayment } from '../payments/first-payment.ts';
+import { buyerOf, contactOf } from './buyer.service.ts';
+import { mailWithConfirmation } from './confirmation.jobs.ts';
+import { keepConfirmation } from './confirmation.service.ts';
+import { claimMembership } from './membership.service.ts';
+
+type PurchaseDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
+type Bought = { number: string; token: string; path: string; total: Money; state: DealState };
+
+/**
+ * Closes a sale from the public site: the buyer, the frozen price, the deal, its first payment and
+ * the mail, all or nothing, once for each Idempotency-Key.
+ * @throws DomainError `conflict` when the price is no longer the one that the buyer saw,
+ * `too-many-requests` when `takeTurn` says so.
+ */
+export async function closePurchase(
+  deps: PurchaseDeps,
+  actor: Actor,
+  input: Purchase,
+  sent: { key: string | undefined; takeTurn: (tx: Tx) => Promise<void> },
+): Promise<Bought> {
+  const contact = contactOf(input.buyer);
+  const request = { ...input, account: actor.id };
+  // A key is its mailbox's own: whoever takes the same one for another order is in nobody's way. Only a digest is kept.
+  const scope = turnKey({ what: 'purchase', whose: mailboxOf(contact.email) });
+  return once(deps.db, { scope, value: sent.key, request }, async (tx) => {
+    // In here a resend, which reads the first answer, takes no turn.
+    await sent.takeTurn(tx);
+    const user = await buyerOf(deps, tx, actor, contact, input.known);
+    const { lines, currency, coupon, delivery: shipping } = input;
+    const selection = { lines, country: input.buyer.country, currency, coupon, shipping };
+    const membership = input.membership?.agreement;
+    // Of a guest nothing is known, whatever they typed: who is known by a document is no stranger's to learn.
+    const buys = await couponBuyer(tx, user.id, coupon, deps.clock.now());
+    const calculation = await quote(deps, tx, { ...selection, membership }, buys);
+    if (!(await isReached(tx, input))) throw fieldFault('shipping.address', noAddress);
+    checkSeen(input, calculation);
+    checkEditions(calculation);
+    const bought = calculation.lines.map(({ edition }) => edition?._id);
+    const invited =
+      input.invitation !== undefined && (await spendInvitation(deps, tx, input.invitation, bought));
+    const couponServed = gives(calculation, 'cupon');
+    if (coupon && couponServed) await spend(deps, tx, coupon, user.id);
+    const { mobileCode: _, country: __, ...kept } = contact;
+    const opened = await openDeal(deps, tx, {
+      userId: user.id,
+      contact: input.shipping ? { ...kept, shipping: input.shipping } : kept,
+      calculation,
+      coupon: couponServed ? coupon?.trim().toUpperCase() : undefined,
+      source: input.source ?? 'web',
+      assessorId: user.assessorId,
+      invited,
+    });
+    // One that another discount beat is not asked about.
+    if (input.membership && gives(calculation, 'convenio')) {
+      const alone = { ...selection, coupon: couponServed ? coupon : undefined };
+      const full = await quote(deps, tx, alone, buys);
+      await claimMembership(deps, tx, opened, input.membership, full);
+    }
+    const deal = await beginPayment(deps, tx, systemActor, opened);
+    await confirm(deps, tx, actor, deal, input);
+    return {
+      number: deal.number,
+      token: deal.privateToken,
+      path: dealPath(deal.privateToken),
+      total: { amount: deal.total, currency: deal.currency },
+      state: deal.state,
+    };
+  });
+}
+
+/** Keeps what was accepted with a purchase and what it is about, and mails both. */
+async function confirm(
+  deps: PurchaseDeps,
+  tx: Tx,
+  actor: Actor,
+  deal: DealRow,
+  { buyer, seenTexts: seen }: Purchase,
+): Promise<void> {
+  const accepted = await keepAcceptance(deps, tx, actor, {
+    ...{ occasion: 'compra', subjectId: deal.id, userId: deal.userId },
+    ...{ country: buyer.country, seen },
+  });
+  await keepConfirmation(tx, deal, accepted);
+  await mailWithConfirmation(deps, tx, deal.id, await receivedMail(deps, tx, deal));
+}
+
+/** Whether any line costs less for this reason. */
+function gives({ lines }: PriceCalculation, wanted: Discount['kind']): boolean {
+  return lines.some(({ discounts }) => discounts.some(({ kind }) => kind === wanted));
+}
+
+/**
+ * Takes one use, or says that somebody was quicker. The coupon stays locked until the sale is
+ * written, so that what one person may use once is counted right when they buy twice at once.
+ */
+export async function spend(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  code: string,
+  userId: string,
+): Promise<void> {
+  const coupon = await countedCoupon(tx, code, clock.now());
+  const gone = !coupon || coupon.retiredAt;
+  if (gone || (coupon.maxUses !== null && coupon.uses >= coupon.maxUses))
+    throw new DomainError('conflict', 'Ese cupón se acaba de usar por última vez.');
+  await setUses(tx, coupon.id, coupon.uses + 1);
+  const { purchases, couponUses } = await couponBuyer(tx, userId, code, clock.now());
+  const again = coupon.maxPerPerson !== null && couponUses >= coupon.maxPerPerson;
+  if (again || (coupon.firstPurchase && purchases > 0)) {
+    throw new DomainError('conflict', 'Ya usaste ese cupón en otra compra.');
+  }
+}
+
+/** Whether paper that was bought has a way to the buyer: an address, or a place to pick it up. */
+async function isReached(
+  tx: Tx,
+  { lines, shipping, delivery }: Pick<Purchase, 'lines' | 'shipping' | 'delivery'>,
+): Promise<boolean> {
+  if (shipping || !lines.some(({ certificate }) => certificate === 'fisico')) return true;
+  return delivery ? ((await deliveryOption(tx, delivery))?.pickup ?? false) : false;
+}
+
+function checkSeen(
+  { seenTotal }: Purchase,
+  { total, currency }: { total: number; currency: Money['currency'] },
+): void {
+  if (seenTotal === undefined || seenTotal === total) return;
+  const now = formatMoney({ amount: total, currency });
+  throw new DomainError(
+    'conflict',
+    `El precio cambió mientras comprabas: ahora es ${now}. Revísalo y confirma.`,
+    [{ path: 'seenTotal', message: now }],
+  );
+}
+
+/** Tells a buyer of a sale that staff opened for them. */
+export async function mailReceived(
+  deps: Omit<PurchaseDeps, 'db'>,
+  tx: Tx,
+  deal: DealRow,
+): Promise<void> {
+  await sendMail(deps, tx, await receivedMail(deps, tx, deal));
+}
+
+async function receivedMail(
+  { config }: Pick<PurchaseDeps, 'config'>,
+  tx: Tx,
+  deal: DealRow,
+): Promise<NewMail<'deal-received'>> {
+  const academy = await academyProfile(tx);
+  return {
+    occasion: `deal-received:${deal.id}`,
+    to: deal.contact.email,
+    userId: deal.userId,
+    template: 'deal-received',
+    props: {
+      firstName: deal.contact.firstName,
+      dealNumber: deal.number,
+      courses: deal.calculation.lines.map((line) => line.name),
+      total: formatMoney({ amount: deal.total, currency: deal.currency }),
+      path: config.publicUrl + dealPath(deal.privateToken),
+      officeHours: academy.officeHours,
+      settled: deal.state === 'pagado',
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { formatMoney } from '@aulario/contract/money';
+import type { createDealBody, Deal, planBody } from '@aulario/contract/sales/deal';
+import type { z } from 'zod';
+import { checkEditions } from '../../catalogue/offers/chosen-edition.ts';
+import { quote } from '../../catalogue/offers/quote.service.ts';
+import { forEachPerson } from '../../catalogue/pricing/price.ts';
+import { userById } from '../../people/users/user.queries.ts';
+import type { UserRow } from '../../people/users/user.tables.ts';
+import { type Actor, requirePermission } from '../../platform/actor.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import { limaDay } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { fieldFault, found } from '../../platform/error.ts';
+import { couponBuyer, lockDeal } from '../deals/deal.queries.ts';
+import { openDeal } from '../deals/deal.service.ts';
+import type { DealContact, DealRow } from '../deals/deal.tables.ts';
+import { instalmentsOf, replaceInstalments } from '../deals/instalment.queries.ts';
+import { beginPayment } from '../payments/first-payment.ts';
+import { checkOpen } from '../payments/payment.service.ts';
+import { followDue } from '../payments/settlement.service.ts';
+import { getDeal } from './deal-detail.service.ts';
+import { mailReceived, spend } from './purchase.service.ts';
+
+type DealDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
+
+/**
+ * A sale that staff open: for somebody they know, as a quote with a validity, in instalments, or for
+ * several people whom an institution pays for. The price is the one that the site would ask.
+ */
+export async function createDeal(
+  deps: DealDeps,
+  actor: Actor,
+  input: z.output<typeof createDealBody>,
+): Promise<Deal> {
+  requirePermission(actor, 'deals:write');
+  const people = input.participants?.length ? input.participants : [input.user];
+  if (people.length > 1 && input.coupon)
+    throw fieldFault('coupon', 'Un cupón es para una sola persona.');
+  const today = limaDay(deps.clock.now());
+  if (input.validUntil && input.validUntil < today)
+    throw fieldFault('validUntil', 'Ese día ya pasó.');
+  const id = await deps.db.transaction(async (tx) => {
+    const user = found(await userById(tx, input.user)).user;
+    for (const person of people)
+      found(await userById(tx, person), 'Una de las personas no existe.');
+    const one = await quote(
+      deps,
+      tx,
+      {
+        lines: input.courses.map((course, at) => ({
+          course,
+          edition: input.editions?.[at] ?? null,
+          certificate: input.certificate ?? null,
+        })),
+        country: user.country ?? undefined,
+        currency: input.currency,
+        coupon: input.coupon ?? undefined,
+        membership: input.membership ?? undefined,
+      },
+      await couponBuyer(tx, user.id, input.coupon ?? undefined, deps.clock.now()),
+    );
+    checkEditions(one);
+    const served = one.lines.some(({ discounts }) =>
+      discounts.some(({ kind }) => kind === 'cupon'),
+    );
+    if (input.coupon && !served) {
+      const fault = one.warnings.find(({ code }) => code.startsWith('coupon'));
+      throw fieldFault('coupon', fault?.message ?? 'Ese cupón no mejora el precio.');
+    }
+    const elsewhere = one.warnings.find(({ code }) => code === 'membership-other-course');
+    if (elsewhere) throw fieldFault('membership', elsewhere.message);
+    if (input.coupon) await spend(deps, tx, input.coupon, user.id);
+    const opened = await openDeal(deps, tx, {
+      userId: user.id,
+      contact: contactOfPerson(user),
+      calculation: forEachPerson(one, people.length),
+      coupon: input.coupon?.toUpperCase(),
+      source: 'oficina',
+      assessorId: input.assessor ?? user.assessorId,
+      institutionId: input.institution ?? null,
+      validUntil: input.validUntil ?? null,
+      overbook: input.overbook,
+      participants: people.length > 1 || people[0] !== user.id ? people : [],
+    });
+    if (input.instalments?.length) await plan(deps, tx, opened, input.instalments);
+    const deal = await beginPayment(deps, tx, actor, opened);
+    if (deal.state !== 'pagado') await mailReceived(deps, tx, deal);
+    await recordAudit(tx, actor, {
+      action: 'create',
+      entity: 'deal',
+      entityId: deal.id,
+      after: deal,
+    });
+    return deal.id;
+  });
+  return getDeal(deps, actor, id);
+}
+
+/** Agrees on when the parts of a deal are paid; the payment that waits asks for the next one. */
+export async function planDeal(
+  deps: DealDeps,
+  actor: Actor,
+  id: string,
+  { instalments }: z.output<typeof planBody>,
+): Promise<Deal> {
+  requirePermission(actor, 'deals:write');
+  await deps.db.transaction(async (tx) => {
+    const deal = found(await lockDeal(tx, id));
+    checkOpen(deal);
+    const before = await instalmentsOf(tx, id);
+    await plan(deps, tx, deal, instalments);
+    await followDue(deps, tx, actor, deal);
+    await recordAudit(tx, actor, {
+      action: 'plan',
+      entity: 'deal',
+      entityId: id,
+      before: { instalments: before },
+      after: { instalments },
+    });
+  });
+  return getDeal(deps, actor, id);
+}
+
+async function plan(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  deal: DealRow,
+  parts: { dueDate: string; amount: number }[],
+): Promise<void> {
+  const sum = parts.reduce((total, { amount }) => total + amount, 0);
+  if (parts.length > 0 && sum !== deal.total) {
+    const shown = formatMoney({ amount: deal.total, currency: deal.currency });
+    throw fieldFault('instalments', `Las cuotas tienen que sumar ${shown}.`);
+  }
+  const days = parts.map(({ dueDate }) => dueDate);
+  if (days.some((day, at) => at > 0 && day <= (days[at - 1] ?? '')))
+    throw fieldFault('instalments', 'Cada cuota vence después de la anterior.');
+  await replaceInstalments(tx, deal.id, parts, clock.now());
+}
+
+/** Who is charged, as their record has them. @throws DomainError `validation` when it lacks what a receipt says. */
+export function contactOfPerson(user: UserRow): DealContact {
+  const { firstName, lastName, email, mobile, document, dni } = user;
+  if (!email || !dni || !document)
+    throw fieldFault('user', 'A la ficha de esa persona le falta correo o documento.');
+  return { firstName, lastName, email, mobile: mobile ?? '', document, dni };
+}

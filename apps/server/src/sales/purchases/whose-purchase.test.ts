@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { aBuyer, aCourse, aPurchase, mailedToken, proveMailbox } from '../../../test/factories.ts';
+
+let test: TestApp;
+let desk: string;
+let course: string;
+beforeAll(async () => {
+  test = await buildTestApp();
+  desk = (await test.signedInAs('Recepcionista')).token;
+  course = (await aCourse(test))._id;
+});
+afterAll(() => test.close());
+
+const password = 'una-clave-bien-larga';
+const post = (path: string, body: object, token?: string) =>
+  test.call('POST', path, { body, ...(token ? { token } : {}) });
+const office = (method: 'GET' | 'PUT', path: string, body?: object) =>
+  test.call(method, path, { token: desk, ...(body ? { body } : {}) });
+const buy = async (buyer: object, more: object = {}) =>
+  (await aPurchase(test, { course, buyer, ...more })).body;
+const deal = async (number: string) => {
+  const [{ _id }] = (await office('GET', `/deals?search=${number}`)).body;
+  return (await office('GET', `/deals/${_id}`)).body;
+};
+const signIn = async (username: string, word = password) =>
+  (await post('/auth/login', { username, password: word })).body;
+const ordersOf = async (token: string): Promise<string[]> =>
+  (await test.call('GET', '/me/studies', { token })).body.purchases.map(
+    ({ number }: { number: string }) => number,
+  );
+
+/** Somebody with an account of their own, opened by the link in their mailbox. */
+async function anAccount(changes: Record<string, unknown> = {}) {
+  const { country: _, dni: __, document: ___, ...person } = aBuyer(changes);
+  await post('/open/users/register', { ...person, password, terms: true });
+  const token = await mailedToken(test, person.email as string);
+  expect((await post('/open/users/register/confirmation', { token })).status).toBe(200);
+  return { ...person, ...(await signIn(person.email as string)) };
+}
+
+describe('what a stranger typed joins nothing', () => {
+  it('a stranger who registered with the mobile of another gets none of their orders', async () => {
+    const victim = aBuyer();
+    const stranger = await anAccount({ mobile: victim.mobile });
+    const { number } = await buy(victim);
+    expect(await ordersOf(stranger.token)).toEqual([]);
+    expect((await deal(number)).user).not.toBe(stranger.user._id);
+  });
+
+  it('a stranger who ordered with the document of another recovers no account with it', async () => {
+    const victim = aBuyer();
+    const stranger = aBuyer({ dni: victim.dni });
+    const bait = await buy(stranger);
+    test.outbox.length = 0;
+    await post('/open/users/recover', { email: stranger.email });
+    await post('/open/users/recover', { username: victim.dni });
+    await test.work();
+    const mails = test.outbox.filter(({ to }) => to === stranger.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining(bait.number)]);
+    // Also when they answer from their own mailbox and have an account with that document in it.
+    const { body } = await proveMailbox(test, bait.token, stranger.email as string);
+    const token = new URLSearchParams(body.password.split('?')[1]).get('token');
+    await post('/open/users/password', { token, password });
+    const { number } = await buy(victim);
+    const account = await signIn(stranger.email as string);
+    expect(await ordersOf(account.token)).toEqual([bait.number]);
+    expect((await post('/auth/login', { username: victim.dni, password })).status).toBe(401);
+    expect((await deal(number)).user).not.toBe(account.user._id);
+  });
+
+  it('relatives who share a telephone keep their orders apart', async () => {
+    const mother = aBuyer();
+    const first = await buy(mother);
+    await proveMailbox(test, first.token, mother.email as string);
+    const second = await buy(aBuyer({ mobile: mother.mobile, firstName: 'Lucía' }));
+    expect((await deal(second.number)).user).not.toBe((await deal(first.number)).user);
+  });
+
+  it('whoever is signed in buys into their own account, whatever they type', async () => {
+    const buyer = await anAccount();
+    const typed = aBuyer({ email: 'trabajo@correo.example' });
+    const { body } = await test.call('POST', '/open/users/deal', {
+      token: buyer.token,
+      body: { buyer: typed, lines: [{ course }], terms: true },
+    });
+    expect(await ordersOf(buyer.token)).toEqual([body.number]);
+    const seen = await deal(body.number);
+    expect(seen).toMatchObject({ user: buyer.user._id, guest: false, typed: { dni: typed.dni } });
+    const waiting = (await office('GET', `/users/proposals?user=${buyer.user._id}`)).body;
+    expect(waiting).toMatchObject([{ guarded: true, source: 'compra', state: 'pendiente' }]);
+  });
+
+  it('staff who fill the public form buy for somebody else', async () => {
+    const { user, token } = await test.signedInAs('Recepcionista');
+    const { body } = await test.call('POST', '/open/users/deal', {
+      token,
+      body: { buyer: aBuyer(), lines: [{ course }], terms: true },
+    });
+    expect((await deal(body.number)).user).not.toBe(user.id);
+  });
+});
+
+describe('a mailbox that answers', () => {
+  it('makes one record of all that was bought with it, and of nothing else', async () => {
+    const buyer = aBuyer();
+    const orders = [await buy(buyer), await buy({ ...buyer, mobile: aBuyer().mobile })];
+    const other = await buy(aBuyer({ dni: buyer.dni, mobile: buyer.mobile }));
+    const apart = await Promise.all(orders.map(async ({ number }) => (await deal(number)).user));
+    expect(new Set(apart).size).toBe(2);
+    expect((await proveMailbox(test, orders[0].token, buyer.email as string)).status).toBe(200);
+    const owners = await Promise.all(orders.map(async ({ number }) => (await deal(number)).user));
+    expect(new Set(owners).size).toBe(1);
+    expect((await deal(other.number)).user).not.toBe(owners[0]);
+    const own = (await test.call('GET', `/open/deals/${orders[1].token}`)).body;
+    expect(own.waitsForMailbox).toBe(false);
+  });
+
+  it('by registering brings what it bought before along', async () => {
+    const buyer = aBuyer();
+    const { number } = await buy(buyer);
+    const account = await anAccount({ email: buyer.email });
+    expect(await ordersOf(account.token)).toEqual([number]);
+  });
+
+  it('gives its order to the account that is signed in and brings its link', async () => {
+    const account = await anAccount();
+    const buyer = aBuyer();
+    const { number } = await buy(buyer);
+    const ask = (wanted: string) => post('/me/purchases/links', { number: wanted }, account.token);
+    expect((await ask(number)).body).toEqual((await ask('T-2026-999999')).body);
+    const token = await mailedToken(test, buyer.email as string);
+    const into = { token, into: 'account' };
+    expect((await post('/open/mailbox-links/confirmation', into)).status).toBe(401);
+    const done = await post('/open/mailbox-links/confirmation', into, account.token);
+    expect(done.status).toBe(200);
+    expect(await ordersOf(account.token)).toEqual([number]);
+    expect((await office('GET', `/users/${account.user._id}`)).body.email).toBe(account.email);
+    expect((await post('/open/mailbox-links/confirmation', into, account.token)).status).toBe(404);
+  });
+
+  it('with the link for returning buyers has the next order in its record', async () => {
+    const buyer = aBuyer();
+    const first = await buy(buyer);
+    await proveMailbox(test, first.token, buyer.email as string);
+    await post('/open/users/identify', { email: buyer.email });
+    const known = await mailedToken(test, buyer.email as string);
+    const second = await buy({ ...buyer, email: aBuyer().email }, { known });
+    expect((await deal(second.number)).user).toBe((await deal(first.number)).user);
+  });
+
+  it('is not proved by a link that went to the e-mail before', async () => {
+    const buyer = aBuyer();
+    const { token, number } = await buy(buyer);
+    await test.call('POST', `/open/deals/${token}/mailbox-links`);
+    const link = await mailedToken(test, buyer.email as string);
+    const { user } = await deal(number);
+    await office('PUT', `/users/${user}`, { email: aBuyer().email });
+    const answer = await post('/open/mailbox-links/confirmation', { token: link, into: 'mailbox' });
+    expect(answer.status).toBe(404);
+    expect((await office('GET', `/users/${user}`)).body.account.guest).toBe(true);
+  });
+});
+
+describe('what the buyer typed', () => {
+  it('is seen by staff with the deal, found by its document, and waits beside who is known', async () => {
+    const lead = { firstName: 'Rosa', mobile: aBuyer().mobile, email: aBuyer().email };
+    await post('/open/users/add', lead);
+    const buyer = aBuyer({ mobile: lead.mobile, email: lead.email });
+    const { number } = await buy(buyer);
+    await test.work();
+    const seen = await deal(number);
+    expect(seen).toMatchObject({ userDni: buyer.dni, guest: true, typed: { dni: buyer.dni } });
+    expect((await office('GET', `/users?search=${buyer.dni}`)).body).toMatchObject([
+      { _id: seen.user, account: { guest: true, documentTyped: true } },
+    ]);
+    const { body } = await office('GET', `/users/matches?user=${seen.user}&state=pendiente`);
+    expect(body).toMatchObject([{ by: ['email', 'mobile'], other: { name: 'Rosa', dni: null } }]);
+    test.outbox.length = 0;
+    await post('/open/student', { dni: buyer.dni, email: buyer.email });
+    await test.work();
+    expect(test.outbox.map(({ to }) => to)).toEqual([buyer.email]);
+  });
+
+  it('joins who is known when staff looked at both and say why; their e-mail stays theirs', async () => {
+    const known = (
+      await post('/users', { firstName: 'Rosa', lastName: 'Quispe', mobile: aBuyer().mobile }, desk)
+    ).body;
+    const buyer = aBuyer({ mobile: known.mobile });
+    const { number } = await buy(buyer);
+    await test.work();
+    const [match] = (await office('GET', `/users/matches?user=${known._id}`)).body;
+    const path = `/users/matches/${match._id}/acceptance`;
+    expect((await office('PUT', path, { reason: '' })).status).toBe(402);
+    const accepted = await office('PUT', path, { reason: 'Lo confirmó por teléfono.' });
+    expect(accepted.body).toMatchObject({ state: 'aceptada', decidedByName: expect.any(String) });
+    expect((await deal(number)).user).toBe(known._id);
+    expect((await office('GET', `/users/${known._id}`)).body.email).toBeNull();
+    expect((await office('PUT', path, { reason: 'Otra vez.' })).status).toBe(409);
+  });
+
+  it('joins nobody by what staff no longer see: a side that changed meanwhile, or agrees in nothing', async () => {
+    const known = (
+      await post('/users', { firstName: 'Rosa', lastName: 'Quispe', mobile: aBuyer().mobile }, desk)
+    ).body;
+    await buy(aBuyer({ mobile: known.mobile }));
+    await test.work();
+    const list = `/users/matches?user=${known._id}&state=pendiente`;
+    const [match] = (await office('GET', list)).body;
+    const seen = { guest: match.guest.version, other: match.other.version };
+    const changed = { mobile: aBuyer().mobile, version: known.version };
+    expect((await office('PUT', `/users/${known._id}`, changed)).status).toBe(200);
+
+    const path = `/users/matches/${match._id}/acceptance`;
+    const reason = 'Lo confirmó por teléfono.';
+    expect((await office('PUT', path, { reason, ...seen })).body.code).toBe('stale-version');
+    const [now] = (await office('GET', list)).body;
+    expect(now.by).toEqual([]);
+    const anew = { reason, guest: now.guest.version, other: now.other.version };
+    expect((await office('PUT', path, anew)).body.code).toBe('wrong-state');
+  });
+
+  it('stays apart when staff say that they are two', async () => {
+    const sister = aBuyer();
+    const first = await buy(sister);
+    await proveMailbox(test, first.token, sister.email as string);
+    const { user } = await deal(first.number);
+    const { number } = await buy(aBuyer({ mobile: sister.mobile }));
+    await test.work();
+    const [match] = (await office('GET', `/users/matches?user=${user}&state=pendiente`)).body;
+    const body = { reason: 'Son hermanas y comparten el celular.' };
+    const refused = await office('PUT', `/users/matches/${match._id}/refusal`, body);
+    expect(refused.body).toMatchObject({ state: 'rechazada', ...body });
+    expect((await deal(number)).user).not.toBe(user);
+  });
+});
+
+describe('a coupon for a first purchase', () => {
+  it('says nothing about whose document it is; staff see the earlier order', async () => {
+    const { token } = await test.signedInAs('Administrador');
+    await post('/coupons', { code: 'PRIMERA', percent: 10, firstPurchase: true }, token);
+    const customer = aBuyer();
+    const before = await buy(customer);
+    await proveMailbox(test, before.token, customer.email as string);
+    const ask = (buyer: object) =>
+      post('/open/users/deal', {
+        ...{ buyer, lines: [{ course }], terms: true, coupon: 'PRIMERA', seenTotal: 18_000 },
+      });
+    const known = await ask(aBuyer({ dni: customer.dni }));
+    const unknown = await ask(aBuyer());
+    expect([known.status, known.body.total]).toEqual([unknown.status, unknown.body.total]);
+    const seen = await deal(known.body.number);
+    expect(seen).toMatchObject({
+      coupon: 'PRIMERA',
+      alike: [{ number: before.number, by: 'dni' }],
+      sameDocument: [{ name: `${customer.firstName} ${customer.lastName}` }],
+    });
+    expect((await deal(before.number)).sameDocument).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import type { OpenEdition } from '@aulario/contract/catalogue/open-edition';
+import type { OpenSession } from '@aulario/contract/learning/timetable';
+import { limaDay } from '../../ui/date-words.ts';
+import { groupPath } from '../groups/group-words.ts';
+import { scheduleWords } from '../groups/schedule-words.ts';
+
+/** Something that happens on a day: the first day of a group, or one of its sessions. */
+export type CalendarEntry = {
+  key: string;
+  day: string;
+  course: string;
+  path: string;
+  /** Of a session; null: the group begins on this day, at an hour that is not planned yet. */
+  hours: { startsAt: string; endsAt: string } | null;
+  /** What the session is called; of a group, its hours in the words of the academy. */
+  title: string | null;
+  place: string | null;
+  begins: boolean;
+  full: boolean;
+};
+
+/** A month as `YYYY-MM`, with its first and last day. */
+export type Month = { month: string; from: string; until: string };
+
+const monthPattern = /^20\d\d-(0[1-9]|1[0-2])$/;
+
+/** The month that an address names; this one where it makes no sense. */
+export function readMonth(text: string | null, today: string): Month {
+  const month = text && monthPattern.test(text) ? text : today.slice(0, 7);
+  const next = monthAfter(month, 1);
+  const last = new Date(Date.parse(`${next}-01T00:00:00Z`) - 86_400_000);
+  return { month, from: `${month}-01`, until: last.toISOString().slice(0, 10) };
+}
+
+/** `2026-11` and 2 → `2027-01`. */
+export function monthAfter(month: string, turns: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + turns, 1)).toISOString().slice(0, 7);
+}
+
+/** First days and sessions, by day and hour; the first session of a group says that it begins. */
+export function calendarEntries(
+  groups: readonly OpenEdition[],
+  sessions: readonly OpenSession[],
+): CalendarEntry[] {
+  const planned = sessions.map((session) => ofSession(session, groups));
+  const unplanned = groups.filter(
+    ({ _id, startDate }) =>
+      !sessions.some(({ edition, startsAt }) => edition === _id && limaDay(startsAt) === startDate),
+  );
+  const order = ({ day, hours, key }: CalendarEntry) => `${day} ${hours?.startsAt ?? ''} ${key}`;
+  return [...planned, ...unplanned.flatMap(ofGroup)].sort((one, other) =>
+    order(one).localeCompare(order(other)),
+  );
+}
+
+/** The entries of each day that has any, in their order. */
+export function byDay(entries: readonly CalendarEntry[]): [string, CalendarEntry[]][] {
+  const days = new Map<string, CalendarEntry[]>();
+  for (const entry of entries) days.set(entry.day, [...(days.get(entry.day) ?? []), entry]);
+  return [...days];
+}
+
+function ofSession(session: OpenSession, groups: readonly OpenEdition[]): CalendarEntry {
+  const { _id, courseName, courseSlug, editionCode, startsAt, endsAt, title, place } = session;
+  const day = limaDay(startsAt);
+  const group = groups.find((each) => each._id === session.edition);
+  return {
+    ...{ key: _id, day, course: courseName, title, place, hours: { startsAt, endsAt } },
+    path: groupPath(courseSlug, { code: editionCode }),
+    begins: group?.startDate === day,
+    full: group?.full ?? false,
+  };
+}
+
+function ofGroup(group: OpenEdition): CalendarEntry[] {
+  const { _id, startDate, course, place, full } = group;
+  if (!startDate) return [];
+  return [
+    {
+      ...{ key: _id, day: startDate, course: course.name, place, full },
+      ...{ title: scheduleWords(group), hours: null, begins: true },
+      path: groupPath(course.slug, group),
+    },
+  ];
+}

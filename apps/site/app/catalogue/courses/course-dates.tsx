@@ -1,0 +1,62 @@
+import type { CourseDetail } from '@aulario/contract/catalogue/course';
+import { courseModalities } from '@aulario/contract/catalogue/course-words';
+import { Link } from 'react-router';
+import { longDay } from '../../ui/date-words.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { GroupList } from '../groups/group-list.tsx';
+import { waitingPath } from '../groups/group-words.ts';
+import type { OpenGroup } from '../groups/open-groups.ts';
+
+/** When it happens and how one takes part: its groups, where it has several beginnings. */
+export function CourseDates({
+  course,
+  groups,
+}: {
+  course: CourseDetail;
+  /** What can be bought; absent in a preview, which sells nothing. */
+  groups?: OpenGroup[];
+}) {
+  const dated = groups?.some(({ startDate }) => startDate) ?? false;
+  const rows = [
+    ...(dated || groups?.length === 0 ? [] : ownDays(course)),
+    ['Modalidad', courseModalities[course.modality]],
+    ['Duración', course.hours === 1 ? '1 hora' : `${course.hours} horas`],
+  ];
+  return (
+    <div className="space-y-6">
+      {groups?.length === 0 && (
+        <Notice title="Ahora no hay ningún grupo a la venta.">
+          <p>Déjanos tu correo y te escribimos una sola vez, apenas haya fechas.</p>
+        </Notice>
+      )}
+      {groups && dated && (
+        <GroupList slug={course.slug} groups={groups} sold={course.price !== null} />
+      )}
+      {(dated || groups?.length === 0) && (
+        <p className="text-s">
+          <Link className="link inline-flex min-h-11 items-center" to={waitingPath(course.slug)}>
+            {dated
+              ? '¿Ninguna fecha te sirve? Avísame del próximo grupo'
+              : 'Avísame del próximo grupo'}
+          </Link>
+        </p>
+      )}
+      <dl className="max-w-reading divide-y divide-line border-y border-line">
+        {rows.map(([term, words]) => (
+          <div key={term} className="grid gap-x-6 py-3 sm:grid-cols-[10rem_1fr]">
+            <dt className="text-muted">{term}</dt>
+            <dd className="font-semibold">{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function ownDays({ startDate, endDate, schedule }: CourseDetail): string[][] {
+  return [
+    ['Primera clase', startDate ? longDay(startDate) : 'Empiezas el día en que te matriculas'],
+    ...(endDate ? [['Última clase', longDay(endDate)]] : []),
+    ...(schedule ? [['Horario', schedule]] : []),
+  ];
+}

@@ -1,0 +1,27 @@
+import type { CourseDetail } from '@aulario/contract/catalogue/course';
+import { courseLevels } from '@aulario/contract/catalogue/course-words';
+import { shortDay } from '../../ui/date-words.ts';
+import type { OpenGroup } from '../groups/open-groups.ts';
+import { hoursWords, shortModality } from './course-words.ts';
+
+/** The facts that decide, in a row. */
+export function CourseFacts({ course, groups }: { course: CourseDetail; groups?: OpenGroup[] }) {
+  const [next] = groups ?? [course];
+  const facts = [
+    ['Duración', hoursWords(course.hours)],
+    ['Modalidad', shortModality(course.modality)],
+    ...(next ? [['Inicio', next.startDate ? shortDay(next.startDate) : 'Cuando quieras']] : []),
+    ['Nivel', courseLevels[course.level]],
+    ...(course.credits > 0 ? [['Créditos', String(course.credits)]] : []),
+  ];
+  return (
+    <dl className="mt-8 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]">
+      {facts.map(([term, fact]) => (
+        <div key={term} className="bg-paper px-4 py-3">
+          <dt className="text-xs text-muted">{term}</dt>
+          <dd className="font-semibold tabular-nums">{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,21 @@
+import type { CourseCard as Card } from '@aulario/contract/catalogue/course';
+import { CourseCard } from './course-card.tsx';
+
+/** Courses as cards; the columns are those that the room beside them leaves. */
+export function CourseGrid({
+  courses,
+  columns = 'sm:grid-cols-2 xl:grid-cols-3',
+}: {
+  courses: readonly Card[];
+  columns?: string;
+}) {
+  return (
+    <ul className={`mt-5 grid gap-5 ${columns}`}>
+      {courses.map((course, index) => (
+        <li key={course._id}>
+          <CourseCard course={course} eager={index === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CourseDetail } from '@aulario/contract/catalogue/course';
+import type { OpenPackage } from '@aulario/contract/catalogue/offer';
+import type { FreeLesson } from '@aulario/contract/learning/course-content';
+import type { OpenTestimony } from '@aulario/contract/relations/testimony';
+import type { OpenGroup } from '../groups/open-groups.ts';
+import { PackagesOfCourse } from '../packages/packages-of-course.tsx';
+import { CourseArticle } from './course-article.tsx';
+import { CourseCover } from './course-cover.tsx';
+import { CourseFacts } from './course-facts.tsx';
+import { CourseIndex } from './course-index.tsx';
+import { courseSections } from './course-sections.ts';
+import { CourseTitle } from './course-title.tsx';
+import { BuyBar, PurchasePanel } from './purchase-panel.tsx';
+import { RelatedCourses } from './related-courses.tsx';
+
+/** Everything about one course: title and facts, an article with an index, the purchase beside it. */
+export function CoursePage({
+  course,
+  testimonies,
+  packages = [],
+  lessons = [],
+  groups,
+}: {
+  course: CourseDetail;
+  testimonies: OpenTestimony[];
+  packages?: OpenPackage[];
+  /** Those that anybody may read. */
+  lessons?: FreeLesson[];
+  /** What can be bought of it; absent in a preview, which sells nothing. */
+  groups?: OpenGroup[];
+}) {
+  const sections = courseSections(course, testimonies.length);
+  return (
+    <>
+      <CourseCover course={course} />
+      <div className="page grid gap-x-12 lg:grid-cols-[1fr_21rem] xl:gap-x-16">
+        <div className="min-w-0 pt-6 md:pt-8">
+          <CourseTitle course={course} />
+          <CourseFacts course={course} groups={groups} />
+        </div>
+        <PurchasePanel course={course} groups={groups} />
+        <div className="min-w-0">
+          <CourseIndex sections={sections} />
+          <CourseArticle {...{ course, testimonies, lessons, groups }} />
+        </div>
+      </div>
+      <PackagesOfCourse packages={packages} />
+      <RelatedCourses course={course} />
+      <BuyBar course={course} groups={groups} />
+    </>
+  );
+}

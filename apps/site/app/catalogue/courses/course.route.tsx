@@ -1,0 +1,77 @@
+import { loadCourse, loadCourseSearch } from '@aulario/client/store/course.thunks';
+import { loadCourseTestimonies } from '@aulario/client/store/testimony.thunks';
+import { academyEndpoints } from '@aulario/contract/academy';
+import { openOfferEndpoints } from '@aulario/contract/catalogue/offer';
+import { courseContentEndpoints } from '@aulario/contract/learning/course-content';
+import { data } from 'react-router';
+import { oldAddress } from '../../errors/old-address.ts';
+import { contentPage } from '../../frame/content-page.ts';
+import { siteNames } from '../../frame/site.ts';
+import { currencyOf } from '../../preferences/currency.ts';
+import { courseData } from '../../seo/course-data.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { breadcrumbData } from '../../seo/structured-data.ts';
+import { withStore } from '../../state/page-store.ts';
+import { useSelect } from '../../state/select.ts';
+import { groupsWithHours } from '../groups/open-groups.ts';
+import type { Route } from './+types/course.route.ts';
+import { CoursePage } from './course-page.tsx';
+
+export const handle = contentPage;
+
+export function loader({ request, params: { slug }, context }: Route.LoaderArgs) {
+  const currency = currencyOf(request, context);
+  const { api, publicUrl } = context;
+  return withStore(api, async ({ dispatch }) => {
+    const [course, , academy] = await Promise.all([
+      dispatch(loadCourse({ query: { slug, currency } })),
+      dispatch(loadCourseTestimonies({ query: { course: slug, limit: 6, sort: '-rating' } })),
+      api.request(academyEndpoints.academy),
+    ]);
+    if (!course.ok) throw await oldAddress('courses', slug, course.status, { request, context });
+    if (!academy.ok) throw data(null, { status: 503 });
+    const { category, name } = course.data;
+    // One more than is shown, as it may be this course.
+    await dispatch(loadCourseSearch({ query: { category: category.slug, limit: 4, currency } }));
+    const [packages, lessons, groups] = await Promise.all([
+      api.request(openOfferEndpoints.openPackages, {
+        query: { course: course.data._id, currency },
+      }),
+      api.request(courseContentEndpoints.openLessons, { query: { slug } }),
+      groupsWithHours(api, slug),
+    ]);
+    return {
+      packages: packages.ok ? packages.data : [],
+      lessons: lessons.ok ? lessons.data : [],
+      groups,
+      structured: [
+        courseData(course.data, academy.data, publicUrl, groups),
+        breadcrumbData(publicUrl, [
+          ['Cursos', '/cursos'],
+          [category.name, `/categorias/${category.slug}`],
+          [name, `/cursos/${slug}`],
+        ]),
+      ],
+    };
+  });
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const course = loaderData?.state.courses?.current;
+  if (!course) return [];
+  return pageMeta({
+    ...siteNames(matches),
+    title: course.name,
+    description: course.summary,
+    path: `/cursos/${course.slug}`,
+    image: `/social/cursos/${course.slug}.png`,
+  });
+}
+
+export default function CourseRoute({
+  loaderData: { packages, lessons, groups },
+}: Route.ComponentProps) {
+  const course = useSelect((state) => state.courses.current);
+  const testimonies = useSelect((state) => state.courseTestimonies.list);
+  return course && <CoursePage {...{ course, testimonies, packages, lessons, groups }} />;
+}

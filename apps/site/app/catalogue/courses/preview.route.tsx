@@ -1,0 +1,52 @@
+import { getCourse } from '@aulario/client/store/course.slice';
+import { coursePreviewEndpoints } from '@aulario/contract/catalogue/course-preview';
+import { data } from 'react-router';
+import { siteNames } from '../../frame/site.ts';
+import { currencyOf } from '../../preferences/currency.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { withStore } from '../../state/page-store.ts';
+import { useSelect } from '../../state/select.ts';
+import { PreviewNote, previewHeaders } from '../../ui/preview-note.tsx';
+import type { Route } from './+types/preview.route.ts';
+import { CoursePage } from './course-page.tsx';
+
+export const headers = previewHeaders;
+
+export function loader({ request, params: { token }, context }: Route.LoaderArgs) {
+  const { api } = context;
+  return withStore(api, async ({ dispatch }) => {
+    const currency = currencyOf(request, context);
+    const preview = await api.request(coursePreviewEndpoints.readPreview, {
+      query: { token, currency },
+    });
+    if (!preview.ok) throw data(null, { status: preview.status });
+    dispatch(getCourse.success(preview.data.course));
+    return { until: preview.data.expiresAt };
+  });
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const course = loaderData?.state.courses?.current;
+  if (!course) return [];
+  return pageMeta({
+    ...siteNames(matches),
+    title: `Vista previa: ${course.name}`,
+    description: course.summary,
+    path: `/cursos/${course.slug}`,
+    hidden: true,
+  });
+}
+
+export default function PreviewRoute({ loaderData: { until } }: Route.ComponentProps) {
+  const course = useSelect((state) => state.courses.current);
+  return (
+    course && (
+      <>
+        <PreviewNote until={until}>
+          así se verá el curso en el sitio. Mientras no se publique no se puede comprar.
+        </PreviewNote>
+        <CoursePage course={course} testimonies={[]} />
+      </>
+    )
+  );
+}

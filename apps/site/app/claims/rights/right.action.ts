@@ -1,0 +1,32 @@
+import type { OwnRequest } from '@aulario/contract/me/rights';
+import { data } from 'react-router';
+import type { FormFault } from '../../ui/error-summary.tsx';
+import { faultOf } from '../../ui/form-fault.ts';
+
+export type RightValues = {
+  kind: string;
+  detail: string;
+  name: string;
+  dni: string;
+  country: string;
+};
+export type RightAnswer = { said?: string; fault?: FormFault; values?: RightValues };
+
+/** What was typed, as it was. */
+export function readRight(form: FormData): RightValues {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const [kind, detail, name] = [text('kind'), text('detail'), text('name')];
+  return { kind, detail, name, dni: text('dni'), country: text('country') || 'PE' };
+}
+
+type Asked =
+  | { ok: true; data: OwnRequest }
+  | { ok: false; status: number; error: Parameters<typeof faultOf>[0] };
+
+/** Says the number of what was asked, or what is wrong beside what was typed. */
+export function rightAnswer(result: Asked, values: RightValues) {
+  const answer: RightAnswer = result.ok
+    ? { said: `Recibimos tu solicitud ${result.data.number}. Te escribimos cuando la respondamos.` }
+    : { fault: faultOf(result.error), values };
+  return data(answer, { status: result.ok ? 200 : result.status || 503 });
+}

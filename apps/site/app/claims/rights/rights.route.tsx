@@ -1,0 +1,187 @@
+import {
+  type RequestCountry,
+  type RequestKind,
+  requestCountries,
+} from '@aulario/contract/me/privacy-request';
+import { rightsEndpoints } from '@aulario/contract/me/rights';
+import { data, Form, Link, useNavigation } from 'react-router';
+import { siteNames } from '../../frame/site.ts';
+import { formTicket, isProgram, proofOf } from '../../human/form-ticket.ts';
+import { HumanCheck } from '../../human/human-check.tsx';
+import { AccountCard } from '../../people/sign-in/account-card.tsx';
+import { privateLinkHeaders, tokenOf } from '../../people/sign-in/private-link.ts';
+import { Said } from '../../people/sign-in/said.tsx';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary, errorOf } from '../../ui/error-summary.tsx';
+import { Field, SelectField } from '../../ui/field.tsx';
+import { faultOf } from '../../ui/form-fault.ts';
+import { Notice } from '../../ui/notice.tsx';
+import type { Route } from './+types/rights.route.ts';
+import { OwnRequests } from './own-requests.tsx';
+import { type RightAnswer, readRight, rightAnswer } from './right.action.ts';
+import { RightFields } from './right-fields.tsx';
+
+export const headers = privateLinkHeaders;
+
+/** Without a token, the mailbox is asked for; with one, whoever read it asks and reads their answers. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = tokenOf(request);
+  if (!token) return { own: null, over: false, ticket: await formTicket(context) };
+  const own = await context.api.request(rightsEndpoints.openRequests, { query: { token } });
+  if (own.ok) return { own: own.data, over: false, ticket: null };
+  if (own.status !== 404 && own.status !== 402) throw data(null, { status: own.status || 503 });
+  return data({ own: null, over: true, ticket: await formTicket(context) }, { status: 404 });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const token = tokenOf(request);
+  if (form.has('kind') || form.has('detail')) {
+    const { kind, country, ...values } = readRight(form);
+    const body = {
+      ...values,
+      token,
+      kind: kind as RequestKind,
+      country: country as RequestCountry,
+    };
+    const result = await context.api.request(rightsEndpoints.askOpenRight, { body });
+    return rightAnswer(result, { ...values, kind, country });
+  }
+  if (isProgram(form)) return data<RightAnswer>({ said: 'Gracias.' });
+  const result = await context.api.request(rightsEndpoints.askRightsLink, {
+    body: { email: String(form.get('email') ?? '').trim() },
+    headers: proofOf(form),
+  });
+  return result.ok
+    ? data<RightAnswer>({ said: result.data.message })
+    : data<RightAnswer>({ fault: faultOf(result.error) }, { status: result.status || 503 });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    ...siteNames(matches),
+    title: 'Mis derechos sobre mis datos',
+    description: 'Pide acceso a tus datos, su corrección o su supresión, aunque no tengas cuenta.',
+    path: '/derechos',
+    hidden: true,
+  });
+}
+
+export default function Rights({ loaderData, actionData }: Route.ComponentProps) {
+  const { own } = loaderData;
+  if (own) return <AskPage own={own} answer={actionData} />;
+  return <MailboxCard over={loaderData.over} ticket={loaderData.ticket} answer={actionData} />;
+}
+
+function MailboxCard({
+  over,
+  ticket,
+  answer,
+}: {
+  over: boolean;
+  ticket: string | null;
+  answer: RightAnswer | undefined;
+}) {
+  const busy = useNavigation().formMethod === 'POST';
+  if (answer?.said) {
+    return (
+      <AccountCard title="Revisa tu correo">
+        <Said message={answer.said} to="/" words="Ir al inicio" />
+      </AccountCard>
+    );
+  }
+  return (
+    <AccountCard title="Mis derechos sobre mis datos">
+      {over && <Notice tone="warning" title="Ese enlace ya no sirve. Pide otro con tu correo." />}
+      <p className="mb-5">
+        Puedes pedir acceso, portabilidad, corrección, supresión u oposición. Escribe el correo con
+        el que nos contactaste y te enviamos un enlace. Si tienes cuenta, hazlo en{' '}
+        <Link to="/mi-cuenta/derechos" className="link">
+          Mi cuenta
+        </Link>
+        .
+      </p>
+      <ErrorSummary fault={answer?.fault} />
+      <Form method="post" noValidate className="space-y-5">
+        <Field
+          label="Correo"
+          name="email"
+          type="email"
+          error={errorOf(answer?.fault, 'email')}
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
+        {ticket && <HumanCheck ticket={ticket} />}
+        <Button type="submit" wide disabled={busy}>
+          {busy ? 'Enviando…' : 'Enviar el enlace'}
+        </Button>
+      </Form>
+    </AccountCard>
+  );
+}
+
+function AskPage({
+  own: { maskedEmail, requests },
+  answer,
+}: {
+  own: { maskedEmail: string; requests: Parameters<typeof OwnRequests>[0]['requests'] };
+  answer: RightAnswer | undefined;
+}) {
+  const busy = useNavigation().formMethod === 'POST';
+  const { said, fault, values } = answer ?? {};
+  return (
+    <main className="mx-auto max-w-form px-4 py-10 md:py-14">
+      <h1 className="text-2xl">Mis derechos sobre mis datos</h1>
+      <p className="mt-2 text-muted">
+        Con el correo {maskedEmail}. La respuesta llega ahí y se lee aquí.
+      </p>
+      <Form key={said ?? 'form'} method="post" noValidate className="mt-8 space-y-6">
+        <ErrorSummary fault={fault} />
+        {said && <Notice tone="success" title={said} live />}
+        <RightFields fault={fault} values={values} />
+        <Field
+          label="Nombres y apellidos"
+          name="name"
+          defaultValue={values?.name}
+          error={errorOf(fault, 'name')}
+          autoComplete="name"
+          maxLength={160}
+          required
+        />
+        <Field
+          label="Documento (opcional)"
+          name="dni"
+          defaultValue={values?.dni}
+          error={errorOf(fault, 'dni')}
+          help="Ayuda a encontrar tus datos."
+          maxLength={20}
+        />
+        <SelectField
+          label="País"
+          name="country"
+          defaultValue={values?.country ?? 'PE'}
+          error={errorOf(fault, 'country')}
+        >
+          {Object.entries(requestCountries).map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" disabled={busy}>
+          {busy ? 'Enviando…' : 'Enviar la solicitud'}
+        </Button>
+      </Form>
+      {requests.length > 0 && (
+        <section aria-labelledby="lo-pedido" className="mt-12">
+          <h2 id="lo-pedido" className="mb-5 text-xl">
+            Lo que pediste
+          </h2>
+          <OwnRequests requests={requests} />
+        </section>
+      )}
+    </main>
+  );
+}

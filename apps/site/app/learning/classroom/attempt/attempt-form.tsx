@@ -1,0 +1,90 @@
+import type { Attempt } from '@aulario/contract/learning/attempt';
+import type { Answer } from '@aulario/contract/learning/question';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { Form, useRevalidator, useSubmit } from 'react-router';
+import { attemptPath } from '../quiz-words.ts';
+import { answerOf, positionOf } from './answer-form.ts';
+import { AttemptBar, StillBar } from './attempt-bar.tsx';
+import { HandIn } from './hand-in.tsx';
+import { QuestionField } from './question-field.tsx';
+import { useAnswers } from './use-answers.ts';
+import { useEarlyAnswers } from './use-early-answers.ts';
+import { useTimeLeft } from './use-time-left.ts';
+
+/** An attempt that is under way. Each answer is kept as it is given; without JavaScript, by its buttons. */
+export function AttemptForm({ attempt, saved }: { attempt: Attempt; saved: boolean }) {
+  const { questions } = attempt;
+  const submit = useSubmit();
+  const { revalidate } = useRevalidator();
+  // What an earlier page had kept on this device is shown once the server has it.
+  const [revision, setRevision] = useState(0);
+  const { state, keep, flush } = useAnswers(attempt, `${attemptPath(attempt)}/respuestas`, {
+    closed: () => void revalidate(),
+    restored: () => void revalidate().then(() => setRevision((before) => before + 1)),
+  });
+  const handIn = async () => {
+    if (!(await flush())) return;
+    if (navigator.onLine) submit({ act: 'entregar' }, { method: 'post' });
+    else addEventListener('online', () => void handIn(), { once: true });
+  };
+  const left = useTimeLeft(attempt, () => void handIn());
+  const [answers, setAnswers] = useState(() => given(attempt));
+  const answer = (position: number, said: Answer | null) => {
+    setAnswers((before) => ({ ...before, [position]: said }));
+    keep(position, said);
+  };
+  // Not onChange: on a form Preact listens to the browser's own, which waits until a written answer is left.
+  const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+    const position = positionOf((target as HTMLInputElement).name);
+    const question = questions.find((one) => one.position === position);
+    if (question && question.kind !== 'ordenar')
+      answer(question.position, answerOf(new FormData(currentTarget), question));
+  };
+  const form = useRef<HTMLFormElement>(null);
+  const ready = useEarlyAnswers(form, attempt, answer);
+  const open = questions.filter(({ position }) => !answers[position]);
+  return (
+    <>
+      {ready ? (
+        <AttemptBar
+          {...{ left, state }}
+          answered={questions.length - open.length}
+          all={questions.length}
+        />
+      ) : (
+        <StillBar dueAt={attempt.dueAt} />
+      )}
+      <Form
+        method="post"
+        ref={form}
+        onInput={onInput}
+        onKeyDown={enterHandsNothingIn}
+        className="mt-4 space-y-8 [&>fieldset:first-of-type]:border-t-0 [&>fieldset:first-of-type]:pt-2"
+        key={revision}
+      >
+        {!ready && <input type="hidden" name="todas" value="si" />}
+        {questions.map((question) => (
+          <QuestionField
+            key={question.position}
+            question={question}
+            onOrder={(order) => answer(question.position, order)}
+          />
+        ))}
+        <HandIn
+          open={open.map(({ position }) => position)}
+          saved={saved}
+          stalled={state === 'offline' || state === 'signed-out'}
+          onHandIn={() => void handIn()}
+        />
+      </Form>
+    </>
+  );
+}
+
+function enterHandsNothingIn(event: KeyboardEvent<HTMLFormElement>): void {
+  const { type } = event.target as HTMLInputElement;
+  if (event.key === 'Enter' && type === 'text') event.preventDefault();
+}
+
+const given = ({ questions }: Attempt): Record<number, Answer | null> =>
+  Object.fromEntries(questions.map(({ position, answer }) => [position, answer]));

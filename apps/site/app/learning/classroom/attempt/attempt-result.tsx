@@ -1,0 +1,134 @@
+import type { Attempt, AttemptQuestion } from '@aulario/contract/learning/attempt';
+import { useEffect, useState } from 'react';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { longInstantAndHour } from '../../../ui/date-words.ts';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Ribbon } from '../../../ui/textile.tsx';
+import { percentWords } from '../quiz-words.ts';
+import { lessonPath } from '../room-words.ts';
+import { answerLines } from './answer-form.ts';
+import { lateAnswers } from './use-answers.ts';
+
+/** An attempt that was handed in: what was reached, and as far as the quiz shows it, what was right. */
+export function AttemptResult({ attempt }: { attempt: Attempt }) {
+  const { score, passPercent, handedInAt, dueAt, enrolment, lesson, questions } = attempt;
+  const passed = (score ?? 0) >= passPercent;
+  const shown = questions.some(({ result }) => result !== null);
+  return (
+    <>
+      <section
+        aria-label="Resultado"
+        className="mt-4 overflow-hidden rounded-card border border-line bg-surface"
+      >
+        <Ribbon />
+        <div className="space-y-4 p-5 md:p-6">
+          <p className="font-display text-4xl leading-none tabular-nums">
+            {percentWords(score ?? 0)}
+          </p>
+          <p
+            className={`flex items-center gap-2 font-semibold ${passed ? 'text-success' : 'text-warning'}`}
+          >
+            <Icon name={passed ? 'check' : 'warning'} />
+            {passed
+              ? 'Aprobaste este cuestionario.'
+              : `Se aprueba con ${percentWords(passPercent)}.`}
+          </p>
+          <p className="text-s text-muted">
+            {handedInAt === dueAt
+              ? `Se acabó el tiempo: se entregó lo que estaba guardado el ${longInstantAndHour(handedInAt ?? '')}.`
+              : `Entregado el ${longInstantAndHour(handedInAt ?? '')}.`}
+          </p>
+          <Late attempt={attempt._id} />
+          {!shown && <p className="text-s">Las respuestas correctas no se muestran por ahora.</p>}
+          <ButtonLink to={lessonPath(enrolment, lesson)} wide>
+            {passed ? 'Seguir con el curso' : 'Volver al cuestionario'}
+          </ButtonLink>
+        </div>
+      </section>
+      <ol className="mt-8 space-y-8">
+        {questions.map((question) => (
+          <li key={question.position} className="border-t border-line pt-6">
+            <Reviewed question={question} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** What was answered without a line and came when it was over: said, so that nobody wonders. */
+function Late({ attempt }: { attempt: string }) {
+  const [late, setLate] = useState<number[]>([]);
+  useEffect(() => setLate(lateAnswers(attempt)), [attempt]);
+  if (late.length === 0) return null;
+  return (
+    <Notice tone="warning" live title="Algunas respuestas llegaron tarde.">
+      <p>
+        {late.length === 1 ? 'La de la pregunta ' : 'Las de las preguntas '}
+        {late.join(', ')} no {late.length === 1 ? 'cuenta' : 'cuentan'}: no había conexión cuando
+        terminó. Si te pasó por un corte, escríbele a la academia.
+      </p>
+    </Notice>
+  );
+}
+
+function Reviewed({ question }: { question: AttemptQuestion }) {
+  const { position, text, result } = question;
+  return (
+    <>
+      <h2 className="text-s font-semibold text-muted">Pregunta {position}</h2>
+      <div
+        className="lesson-text prose mt-2"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when staff saved it
+        dangerouslySetInnerHTML={{ __html: text }}
+      />
+      <Lines title="Tu respuesta" lines={answerLines(question)} none="No respondiste." />
+      {result && <Mark question={question} earned={result.earned} />}
+      {result && result.earned < question.points && (
+        <Lines title="Respuesta correcta" lines={result.solution} />
+      )}
+      {result?.feedback && (
+        <p className="mt-3 border-l-2 border-line pl-4 text-s whitespace-pre-line">
+          {result.feedback}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Lines({ title, lines, none = '' }: { title: string; lines: string[]; none?: string }) {
+  return (
+    <div className="mt-3 text-s">
+      <p className="text-xs text-muted">{title}</p>
+      {lines.length === 0 ? (
+        <p className="text-muted">{none}</p>
+      ) : (
+        lines.map((line) => (
+          <p key={line} className="wrap-anywhere">
+            {line}
+          </p>
+        ))
+      )}
+    </div>
+  );
+}
+
+function Mark({ question: { points }, earned }: { question: AttemptQuestion; earned: number }) {
+  const marks: [IconName, string, string] =
+    earned >= points
+      ? ['check', 'Correcta', 'text-success']
+      : earned > 0
+        ? ['warning', 'Correcta en parte', 'text-warning']
+        : ['close', 'Incorrecta', 'text-danger'];
+  const [icon, words, colour] = marks;
+  const figure = String(earned).replace('.', ',');
+  return (
+    <p className={`mt-3 flex items-center gap-2 text-s font-semibold ${colour}`}>
+      <Icon name={icon} className="size-4.5" /> {words}
+      <span className="font-normal text-muted tabular-nums">
+        {figure} de {points === 1 ? '1 punto' : `${points} puntos`}
+      </span>
+    </p>
+  );
+}

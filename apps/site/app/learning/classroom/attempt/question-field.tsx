@@ -1,0 +1,151 @@
+import type { AttemptQuestion } from '@aulario/contract/learning/attempt';
+import type { Answer } from '@aulario/contract/learning/question';
+import { readNumbers } from '@aulario/contract/number-text';
+import { useState } from 'react';
+import { controlName } from './answer-form.ts';
+import { OrderChoice } from './order-choice.tsx';
+
+type QuestionFieldProps = {
+  question: AttemptQuestion;
+  /** Steps are put in order here and not by the form alone. */
+  onOrder: (answer: Answer) => void;
+};
+
+/** One question with the controls of its kind: works by keyboard, by voice, and without JavaScript. */
+export function QuestionField({ question, onOrder }: QuestionFieldProps) {
+  const { position, points, text } = question;
+  const name = controlName(question);
+  return (
+    <fieldset
+      id={`pregunta-${position}`}
+      aria-describedby={`${name}-texto`}
+      className="min-w-0 scroll-mt-24 border-t border-line pt-6"
+    >
+      <legend className="float-left mb-2 text-s font-semibold text-muted">
+        Pregunta {position}
+        <span className="font-normal"> · {points === 1 ? '1 punto' : `${points} puntos`}</span>
+      </legend>
+      <div
+        id={`${name}-texto`}
+        className="lesson-text prose clear-both"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when staff saved it
+        dangerouslySetInnerHTML={{ __html: text }}
+      />
+      <div className="mt-4">
+        <Controls question={question} onOrder={onOrder} />
+      </div>
+    </fieldset>
+  );
+}
+
+function Controls({ question, onOrder }: QuestionFieldProps) {
+  switch (question.kind) {
+    case 'una':
+    case 'varias':
+    case 'verdadero':
+      return <Options question={question} />;
+    case 'numero':
+    case 'texto':
+      return <Written question={question} />;
+    case 'relacionar':
+      return <Pairs question={question} />;
+    case 'ordenar':
+      return <OrderChoice question={question} onOrder={onOrder} />;
+  }
+}
+
+const verdicts = [
+  { _id: 'si', text: 'Verdadero' },
+  { _id: 'no', text: 'Falso' },
+];
+
+function Options({ question }: { question: AttemptQuestion }) {
+  const { kind, answer } = question;
+  const several = kind === 'varias';
+  return (
+    <div className="space-y-2">
+      {several && <p className="text-xs text-muted">Marca todas las que correspondan.</p>}
+      {(kind === 'verdadero' ? verdicts : question.options).map(({ _id, text }) => (
+        <label
+          key={_id}
+          className="flex min-h-12 cursor-pointer items-start gap-3 rounded-control border border-line bg-surface px-4 py-3 text-s transition-colors hover:border-field has-checked:border-accent has-checked:bg-accent-soft"
+        >
+          <input
+            type={several ? 'checkbox' : 'radio'}
+            name={controlName(question)}
+            value={_id}
+            defaultChecked={isChosen(answer, _id)}
+            className="mt-px size-5 shrink-0 accent-accent"
+          />
+          <span className="min-w-0 wrap-anywhere">{text}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function isChosen(answer: Answer | null, id: string): boolean {
+  if (answer?.kind === 'una') return answer.choice === id;
+  if (answer?.kind === 'varias') return answer.choices.includes(id);
+  return answer?.kind === 'verdadero' && answer.value === (id === 'si');
+}
+
+function Written({ question }: { question: AttemptQuestion }) {
+  const { kind, answer, unit } = question;
+  const isNumber = kind === 'numero';
+  const given = answer && 'text' in answer ? answer.text : '';
+  const [text, setText] = useState(given);
+  const odd = isNumber && text.trim() !== '' && readNumbers(text, unit).length === 0;
+  const name = controlName(question);
+  return (
+    <>
+      <label className="block text-s">
+        <span className="mb-1.5 block font-semibold">Tu respuesta</span>
+        <span className="flex items-center gap-3">
+          <input
+            name={name}
+            defaultValue={given}
+            onBlur={({ target }) => setText(target.value)}
+            maxLength={isNumber ? 40 : 200}
+            autoComplete="off"
+            aria-describedby={`${name}-aviso`}
+            className={`control ${isNumber ? 'max-w-sm' : ''}`}
+          />
+          {unit}
+        </span>
+      </label>
+      <p id={`${name}-aviso`} role="status" className="mt-1.5 text-s font-semibold text-warning">
+        {odd && 'Escribe solo un número, por ejemplo 3,5: así como está no se puede calificar.'}
+      </p>
+    </>
+  );
+}
+
+function Pairs({ question }: { question: AttemptQuestion }) {
+  const { options, rights, answer } = question;
+  // As text: Preact chooses the options that are == to the default, and 0 is == ''.
+  const placeOf = (right: string) => String(rights.indexOf(right));
+  // Two that say the same stand once; either is right for both.
+  const chosen = (left: string) => {
+    const pairs = answer?.kind === 'relacionar' ? answer.pairs : [];
+    const right = rights[pairs.find((pair) => pair.left === left)?.right ?? -1];
+    return right === undefined ? '' : placeOf(right);
+  };
+  return (
+    <div className="space-y-4">
+      {options.map(({ _id, text }) => (
+        <label key={_id} className="grid gap-1.5 text-s sm:grid-cols-2 sm:items-center sm:gap-4">
+          <span className="wrap-anywhere">{text}</span>
+          <select name={controlName(question, _id)} defaultValue={chosen(_id)} className="control">
+            <option value="">Elige lo que le corresponde</option>
+            {[...new Set(rights)].map((right) => (
+              <option key={right} value={placeOf(right)}>
+                {right}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </div>
+  );
+}

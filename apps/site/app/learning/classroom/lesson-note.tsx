@@ -1,0 +1,35 @@
+import { Form } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+
+/** What somebody writes for themselves beside a lesson; nobody else reads it. */
+export function LessonNote({ note, said }: { note: string; said?: string | undefined }) {
+  return (
+    <details open={note !== '' || said !== undefined} className="mt-8 print:hidden">
+      <summary className="flex min-h-11 items-center text-s font-semibold text-accent">
+        Mis notas de esta lección
+      </summary>
+      <Form method="post" preventScrollReset className="mt-2">
+        <input type="hidden" name="act" value="nota" />
+        <label htmlFor="nota" className="text-xs text-muted">
+          Solo tú las lees.
+        </label>
+        <textarea
+          id="nota"
+          name="text"
+          rows={5}
+          maxLength={10_000}
+          defaultValue={note}
+          className="control mt-1 w-full"
+        />
+        <div className="mt-3 flex flex-wrap items-center gap-4">
+          <Button type="submit" look="secondary">
+            Guardar nota
+          </Button>
+          <span role="status" className="text-s text-success">
+            {said}
+          </span>
+        </div>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,73 @@
+import { lessonKinds } from '@aulario/contract/learning/course-content';
+import type { Room, RoomLesson } from '@aulario/contract/learning/room';
+import { NavLink } from 'react-router';
+import { longDay } from '../../ui/date-words.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { lessonPath, minutesWords } from './room-words.ts';
+
+/** The lessons of a course, unit by unit: a quiet index with one mark a lesson. */
+export function LessonTree({ room }: { room: Room }) {
+  return (
+    <ol className="space-y-6">
+      {room.units.map((unit, index) => (
+        <li key={unit._id}>
+          <h3 className="flex gap-3 text-m leading-snug">
+            <span className="w-6 shrink-0 text-muted tabular-nums">{index + 1}</span>
+            {unit.title}
+          </h3>
+          <ol className="mt-2 border-t border-line">
+            {unit.lessons.map((lesson) => (
+              <li key={lesson._id} className="border-b border-line">
+                <LessonLine room={room} lesson={lesson} />
+              </li>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function LessonLine({ room, lesson }: { room: Room; lesson: RoomLesson }) {
+  const shut = room.closed !== null || lesson.opensOn !== null;
+  const line = (
+    <>
+      <Mark done={lesson.done} />
+      <span className="min-w-0 flex-1">
+        <span className="block leading-snug">{lesson.title}</span>
+        <span className="block text-xs text-muted tabular-nums">
+          {lesson.opensOn ? `Se abre el ${longDay(lesson.opensOn)}` : facts(lesson)}
+        </span>
+      </span>
+    </>
+  );
+  const look = 'flex min-h-12 items-start gap-3 py-2.5 text-s';
+  if (shut) return <div className={`${look} text-muted`}>{line}</div>;
+  return (
+    <NavLink
+      to={lessonPath(room.enrolment, lesson._id)}
+      className={`${look} transition-colors hover:text-accent aria-[current=page]:font-semibold aria-[current=page]:text-accent`}
+    >
+      {line}
+    </NavLink>
+  );
+}
+
+const facts = ({ kind, minutes, required }: RoomLesson) =>
+  [lessonKinds[kind], minutesWords(minutes), required ? '' : 'opcional']
+    .filter(Boolean)
+    .join(' · ');
+
+function Mark({ done }: { done: boolean }) {
+  return done ? (
+    <span className="mt-0.5 grid size-6 shrink-0 place-items-center text-accent">
+      <Icon name="check" className="size-5" />
+      <span className="sr-only">Hecha:</span>
+    </span>
+  ) : (
+    <span
+      aria-hidden="true"
+      className="mt-1.5 ml-1 mr-1 size-4 shrink-0 rounded-full border-2 border-field"
+    />
+  );
+}

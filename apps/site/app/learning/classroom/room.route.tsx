@@ -1,0 +1,91 @@
+import { editionNoticeEndpoints } from '@aulario/contract/learning/edition-notice';
+import { gradebookEndpoints } from '@aulario/contract/learning/gradebook';
+import { roomEndpoints } from '@aulario/contract/learning/room';
+import { Link } from 'react-router';
+import { siteNames } from '../../frame/site.ts';
+import { loadAccount } from '../../me/account/account.loader.ts';
+import { ownHeaders } from '../../me/account/account.ts';
+import { mustRead } from '../../me/account/own.ts';
+import { comingOwnSessions } from '../../me/account/own-sessions.ts';
+import { Progress } from '../../me/account/progress.tsx';
+import { SessionEntries } from '../../me/account/session-entries.tsx';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { OwnGradeTable } from '../gradebook/own-grades.tsx';
+import type { Route } from './+types/room.route.ts';
+import { LessonTree } from './lesson-tree.tsx';
+import { RoomNotices } from './room-notices.tsx';
+import { progressWords } from './room-words.ts';
+import { WayOn } from './way-on.tsx';
+
+export const headers = ownHeaders;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  await loadAccount(request, context);
+  const here = { params: { id: params.enrolment } };
+  const [room, sessions, notices, grades] = await Promise.all([
+    context.api.request(roomEndpoints.ownRoom, here),
+    comingOwnSessions(context.api),
+    context.api.request(editionNoticeEndpoints.roomNotices, here),
+    context.api.request(gradebookEndpoints.ownGrades, here),
+  ]);
+  const own = sessions.filter(({ enrolment }) => enrolment === params.enrolment);
+  return {
+    ...{ ...mustRead(room), sessions: own.slice(0, 4), notices: notices.ok ? notices.data : [] },
+    grades: grades.ok ? grades.data : null,
+  };
+}
+
+export function meta({ matches, loaderData, params }: Route.MetaArgs) {
+  return pageMeta({
+    ...siteNames(matches),
+    title: loaderData?.courseName ?? 'Aula',
+    description: 'Tu aula.',
+    path: `/aula/${params.enrolment}`,
+    hidden: true,
+  });
+}
+
+/** The page of a course for who learns in it: where to go on, how far it is, and all of it below. */
+export default function RoomPage({ loaderData: room }: Route.ComponentProps) {
+  const empty = room.units.length === 0;
+  return (
+    <div className="page py-6 md:py-10">
+      <Link to="/mi-cuenta" className="link inline-flex min-h-11 items-center gap-2 text-s">
+        <Icon name="back" className="size-4.5" /> Mis cursos
+      </Link>
+      <div className="mt-2 grid items-start gap-x-16 gap-y-8 lg:grid-cols-[1fr_22rem]">
+        <div className="min-w-0">
+          <h1 className="text-2xl md:text-4xl">{room.courseName}</h1>
+          {!empty && (
+            <div className="mt-5 max-w-reading">
+              <Progress value={room.progress} of={room.courseName} />
+              <p className="mt-2 text-s text-muted tabular-nums">{progressWords(room)}</p>
+            </div>
+          )}
+        </div>
+        <div className="lg:row-span-3">
+          <WayOn room={room} />
+        </div>
+        <RoomNotices notices={room.notices} />
+        {room.sessions.length > 0 && (
+          <section aria-labelledby="clases" className="min-w-0">
+            <h2 id="clases" className="mb-4 text-xl">
+              Próximas clases
+            </h2>
+            <SessionEntries sessions={room.sessions} ofCourse />
+          </section>
+        )}
+        {!empty && (
+          <section aria-labelledby="lecciones" className="min-w-0">
+            <h2 id="lecciones" className="mb-4 text-xl">
+              Lecciones
+            </h2>
+            <LessonTree room={room} />
+          </section>
+        )}
+        {room.grades && <OwnGradeTable grades={room.grades} />}
+      </div>
+    </div>
+  );
+}

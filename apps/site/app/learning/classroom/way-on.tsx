@@ -1,0 +1,126 @@
+import { type Room, roomClosings } from '@aulario/contract/learning/room';
+import { Link } from 'react-router';
+import { ButtonLink } from '../../ui/button.tsx';
+import { longInstant } from '../../ui/date-words.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Ribbon } from '../../ui/textile.tsx';
+import { lessonPath, minutesWords } from './room-words.ts';
+
+/** What comes next in a course: one step, and how long it takes. */
+export function WayOn({ room }: { room: Room }) {
+  if (room.closed) return <Closed room={room} />;
+  const lessons = room.units.flatMap((unit) => unit.lessons);
+  const next = lessons.find(({ _id }) => _id === room.next);
+  const begun = lessons.some(({ done }) => done);
+  if (lessons.length === 0)
+    return (
+      <Notice title="Las lecciones todavía no están publicadas.">
+        <p>Ya estás en el curso. Apenas estén listas las verás aquí, sin hacer nada más.</p>
+      </Notice>
+    );
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface">
+      <Ribbon />
+      <div className="space-y-4 p-5 md:p-6">
+        {room.completedAt && <Finished room={room} />}
+        {next && (
+          <>
+            <p className="text-s text-muted">
+              {begun ? 'Lo que sigue' : 'Para empezar'} · {minutesWords(next.minutes)}
+            </p>
+            <p className="font-display text-l leading-tight">{next.title}</p>
+            <ButtonLink
+              to={lessonPath(room.enrolment, next._id)}
+              wide
+              look={room.completedAt ? 'secondary' : 'primary'}
+            >
+              {begun ? 'Seguir' : 'Empezar'}
+              <span className="sr-only">: {next.title}</span>
+            </ButtonLink>
+          </>
+        )}
+        {!next && !room.completedAt && (
+          <p className="text-s">
+            Vas al día: la próxima lección se abre en la fecha que ves en la lista.
+          </p>
+        )}
+        {!room.completedAt && (
+          <p className="text-s text-muted">
+            {room.missing === 1
+              ? 'Te falta una lección obligatoria para terminar.'
+              : `Te faltan ${room.missing} lecciones obligatorias para terminar.`}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Finished({ room: { completedAt, certificate } }: { room: Room }) {
+  return (
+    <div>
+      <p className="font-display text-l leading-tight">Terminaste el curso.</p>
+      <p className="mt-1 text-s text-muted">El {longInstant(completedAt ?? '')}.</p>
+      <p className="mt-3 text-s">
+        {certificate?.issued ? (
+          <Link className="link" to="/mi-cuenta/certificados">
+            Ver tu certificado
+          </Link>
+        ) : certificate ? (
+          <>
+            Tu certificado está en preparación.{' '}
+            <Link className="link" to="/mi-cuenta/certificados">
+              Confirma cómo saldrá tu nombre
+            </Link>
+            .
+          </>
+        ) : (
+          <>
+            Tu certificado aparecerá en{' '}
+            <Link className="link" to="/mi-cuenta/certificados">
+              Certificados
+            </Link>{' '}
+            cuando la academia lo emita.
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Closed({ room: { closed, startsAt, endsAt } }: { room: Room }) {
+  if (!closed) return null;
+  return (
+    <Notice tone={closed === 'por-empezar' ? 'info' : 'warning'} title={roomClosings[closed]}>
+      {closed === 'por-empezar' && <p>Empieza el {longInstant(startsAt)}. Te esperamos aquí.</p>}
+      {closed === 'terminado' && endsAt && (
+        <p>
+          Terminó el {longInstant(endsAt)}. Si necesitas volver a entrar,{' '}
+          <Link className="link" to="/contacto">
+            escríbenos
+          </Link>
+          .
+        </p>
+      )}
+      {closed === 'sin-acceso' && <p>Suele tardar unos minutos. Te avisamos por correo.</p>}
+      {closed === 'retirado' && (
+        <p>
+          Si no lo pediste,{' '}
+          <Link className="link" to="/contacto">
+            escríbenos
+          </Link>
+          .
+        </p>
+      )}
+      {closed === 'fuera' && (
+        <p>
+          En{' '}
+          <Link className="link" to="/mi-cuenta">
+            Mis cursos
+          </Link>{' '}
+          está la entrada.
+        </p>
+      )}
+    </Notice>
+  );
+}

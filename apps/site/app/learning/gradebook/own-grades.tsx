@@ -1,0 +1,66 @@
+import { componentKinds, type OwnGrades } from '@aulario/contract/learning/gradebook';
+import { finalWords, gradeWords, rulesWords } from './grade-words.ts';
+
+/** The grades of who learns, with what each part weighs; nothing where a course has none. */
+export function OwnGradeTable({ grades }: { grades: OwnGrades }) {
+  const { components, person } = grades;
+  if (components.length === 0 && person.final.grade === null) return null;
+  return (
+    <section aria-labelledby="notas" className="min-w-0">
+      <h2 id="notas" className="mb-4 text-xl">
+        Mis notas
+      </h2>
+      <table className="w-full max-w-reading border-collapse rounded-card border border-line bg-surface text-s">
+        <thead>
+          <tr className="border-b border-line text-left text-xs text-muted">
+            <th scope="col" className="px-4 py-2 font-normal">
+              Qué
+            </th>
+            <th scope="col" className="px-2 py-2 text-right font-normal">
+              Vale
+            </th>
+            <th scope="col" className="px-4 py-2 text-right font-normal">
+              Nota
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {components.map(({ key, name, kind, part, max }, at) => {
+            const cell = person.cells[at];
+            const notes = [
+              max !== grades.rules.scale && `de ${gradeWords(max)}`,
+              cell?.overridden && 'cambiada por tu docente',
+              cell?.dropped && 'la más baja: no cuenta',
+            ];
+            return (
+              <tr key={key}>
+                <th scope="row" className="px-4 py-3 text-left font-semibold wrap-anywhere">
+                  {name}
+                  <span className="block text-xs font-normal text-muted">
+                    {[componentKinds[kind], ...notes].filter(Boolean).join(' · ')}
+                  </span>
+                </th>
+                <td className="px-2 py-3 text-right text-muted tabular-nums">
+                  {part > 0 ? `${gradeWords(part)} %` : 'No cuenta'}
+                </td>
+                <td className="px-4 py-3 text-right tabular-nums">
+                  {gradeWords(cell?.grade ?? null)}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr className="border-t border-line font-semibold">
+            <th scope="row" colSpan={2} className="px-4 py-3 text-left">
+              Nota final
+              <span className="block text-xs font-normal text-muted">{finalWords(person)}</span>
+            </th>
+            <td className="px-4 py-3 text-right tabular-nums">{gradeWords(person.final.grade)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className="mt-3 max-w-reading text-xs text-muted">{rulesWords(grades)}</p>
+    </section>
+  );
+}

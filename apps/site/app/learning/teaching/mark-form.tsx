@@ -1,0 +1,169 @@
+import type { Criterion } from '@aulario/contract/learning/assignment';
+import type { MarkedSubmission } from '@aulario/contract/learning/marking';
+import { submissionStates } from '@aulario/contract/learning/submission';
+import { Form, Link, useNavigation } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { longInstantAndHour } from '../../ui/date-words.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { AreaField, Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { lateWords, sizeWords } from '../classroom/assignment/assignment-words.ts';
+import { percentWords } from '../classroom/quiz-words.ts';
+import type { MarkedAnswer } from './marking.action.ts';
+
+type MarkProps = { work: MarkedSubmission; answer: MarkedAnswer | undefined };
+
+/** A hand-in with what its author wrote and sent, the rubric that they saw, and the next one that waits. */
+export function MarkForm({ work, answer }: MarkProps) {
+  const { person, number, state, handedInAt, lateDays, score, text, twins, over, next } = work;
+  const shut = state === 'devuelta' || (state === 'calificada' && over);
+  return (
+    <div className="space-y-6">
+      <p className="text-s text-muted">
+        {person ?? 'Sin nombre'} · Entrega {number} · {longInstantAndHour(handedInAt)} h
+        {lateDays > 0 && ` · ${lateWords(lateDays)}`} · {submissionStates[state]}
+        {score !== null && ` con ${percentWords(score)}`}
+      </p>
+      {twins.length > 0 && (
+        <Notice tone="warning" title="Otra persona entregó el mismo archivo.">
+          <p>{twins.map(({ of }) => of ?? 'Alguien cuyo nombre no se muestra aquí').join(', ')}</p>
+        </Notice>
+      )}
+      {text && (
+        <p className="max-w-reading rounded-card border border-line bg-surface p-5 whitespace-pre-wrap wrap-anywhere">
+          {text}
+        </p>
+      )}
+      <Files work={work} />
+      {shut ? (
+        <Notice
+          title={
+            state === 'devuelta'
+              ? 'La devolviste para corregir: espera la nueva entrega.'
+              : 'Esta persona ya terminó el curso: su nota quedó cerrada.'
+          }
+        />
+      ) : (
+        <Mark work={work} answer={answer} />
+      )}
+      {next && (
+        <Link
+          to={`/ensenar/tareas/${next}`}
+          className="link inline-flex min-h-11 items-center text-s"
+        >
+          Calificar la siguiente
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Files({ work: { _id, files } }: { work: MarkedSubmission }) {
+  if (files.length === 0) return null;
+  return (
+    <ul className="text-s">
+      {files.map((file) => {
+        const address = `/api/me/teaching/submissions/${_id}/files/${file._id}`;
+        return (
+          <li key={file._id}>
+            <a
+              className="link inline-flex min-h-11 items-center gap-2 break-all"
+              href={address}
+              download
+            >
+              {file.name} <span className="text-muted">({sizeWords(file.bytes)})</span>
+            </a>
+            {file.mime === 'application/pdf' && (
+              <details>
+                <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+                  Ver la primera página
+                </summary>
+                <img
+                  src={`${address}/pages/1`}
+                  alt={`Primera página de ${file.name}`}
+                  loading="lazy"
+                  className="mt-2 max-w-full border border-line"
+                />
+              </details>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Mark({ work, answer }: MarkProps) {
+  const { rules, levels, comment, reached, version, state, rubricChanged } = work;
+  const busy = useNavigation().formMethod === 'POST';
+  const chosen = answer?.levels ?? levels;
+  return (
+    <Form method="post" className="max-w-reading space-y-5">
+      <ErrorSummary fault={answer?.fault} />
+      <input type="hidden" name="version" value={version} />
+      {rubricChanged && (
+        <p className="text-s text-muted">
+          La rúbrica cambió después de esta entrega: se califica con la que su autor vio.
+        </p>
+      )}
+      {rules.rubric.map((criterion) => (
+        <Levels key={criterion._id} criterion={criterion} chosen={chosen[criterion._id]} />
+      ))}
+      {rules.rubric.length === 0 && (
+        <Field
+          label="Nota, de 0 a 20"
+          name="points"
+          inputMode="decimal"
+          defaultValue={
+            reached === null ? '' : String(Math.round(reached * 20) / 100).replace('.', ',')
+          }
+        />
+      )}
+      <AreaField
+        label="Comentario para el alumno"
+        name="comment"
+        rows={5}
+        maxLength={4000}
+        defaultValue={answer?.comment ?? comment}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="act" value="calificar" disabled={busy}>
+          {state === 'calificada' ? 'Corregir la nota' : 'Guardar la nota'}
+        </Button>
+        {state === 'entregada' && (
+          <Button type="submit" name="act" value="devolver" look="secondary" disabled={busy}>
+            Devolver para corregir
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+function Levels({ criterion, chosen }: { criterion: Criterion; chosen: string | undefined }) {
+  const { _id, title, help, levels } = criterion;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-semibold">{title}</legend>
+      {help && <p className="text-xs text-muted">{help}</p>}
+      <div className="mt-2 space-y-2">
+        {levels.map((level) => (
+          <label
+            key={level._id}
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-line bg-surface px-4 py-2 text-s hover:border-field has-checked:border-accent has-checked:bg-accent-soft"
+          >
+            <input
+              type="radio"
+              name={`nivel-${_id}`}
+              value={level._id}
+              defaultChecked={chosen === level._id}
+              className="size-5 shrink-0 accent-accent"
+            />
+            <span className="min-w-0 flex-1 wrap-anywhere">{level.title}</span>
+            <span className="tabular-nums">{level.points}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,117 @@
+import { markingEndpoints, type WaitingSubmission } from '@aulario/contract/learning/marking';
+import { Link } from 'react-router';
+import { siteNames } from '../../frame/site.ts';
+import { ownHeaders } from '../../me/account/account.ts';
+import { AccountPage } from '../../me/account/account-page.tsx';
+import { mustRead } from '../../me/account/own.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { longInstant } from '../../ui/date-words.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { pageNumber } from '../../ui/page-number.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import { lateWords } from '../classroom/assignment/assignment-words.ts';
+import type { Route } from './+types/marking.route.ts';
+import { MarkForm } from './mark-form.tsx';
+import { changeMark } from './marking.action.ts';
+
+export const headers = ownHeaders;
+const pageSize = 20;
+const path = '/ensenar/tareas';
+
+/** The hand-ins that wait, or one of them. */
+export async function loader({ request, params, context: { api } }: Route.LoaderArgs) {
+  if (params.submission) {
+    const here = { id: params.submission };
+    return {
+      work: mustRead(await api.request(markingEndpoints.taughtSubmission, { params: here })),
+    };
+  }
+  const page = pageNumber(new URL(request.url).searchParams);
+  const waiting = await api.request(markingEndpoints.taughtSubmissions, {
+    query: { state: 'entregada', page, limit: pageSize },
+  });
+  const total = (waiting.ok && waiting.total) || 0;
+  return { waiting: mustRead(waiting), page, pages: Math.ceil(total / pageSize) };
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return changeMark(request, context, params.submission ?? '');
+}
+
+export function meta({ matches, loaderData, params }: Route.MetaArgs) {
+  const work = loaderData?.work;
+  return pageMeta({
+    ...siteNames(matches),
+    title: work ? `Calificar: ${work.lesson.title}` : 'Tareas por calificar',
+    description: 'Lo que entregaron tus alumnos.',
+    path: params.submission ? `${path}/${params.submission}` : path,
+    hidden: true,
+  });
+}
+
+/** What waits to be marked, the oldest first; and one hand-in beside its rubric. */
+export default function Marking({ loaderData, actionData }: Route.ComponentProps) {
+  const { work, waiting = [], page = 1, pages = 1 } = loaderData;
+  if (work)
+    return (
+      <>
+        <Link to={path} className="link inline-flex min-h-11 items-center gap-2 text-s">
+          <Icon name="back" className="size-4.5" /> Tareas por calificar
+        </Link>
+        <AccountPage title={work.lesson.title} lead={placeOf(work)}>
+          {actionData?.said && <Notice tone="success" title={actionData.said} live />}
+          {/* By its version: what was kept meanwhile is what its fields begin with. */}
+          <MarkForm key={`${work._id}-${work.version}`} work={work} answer={actionData} />
+        </AccountPage>
+      </>
+    );
+  return (
+    <AccountPage title="Tareas" lead="Lo que espera tu nota, primero lo más antiguo.">
+      {waiting.length === 0 ? (
+        <p className="text-s">
+          Calificaste todo. Cuando alguien de tus grupos entregue una tarea, aparecerá aquí.
+        </p>
+      ) : (
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          {waiting.map((one) => (
+            <Waiting key={one._id} work={one} />
+          ))}
+        </ul>
+      )}
+      <Pagination page={page} pages={pages} href={(to) => `${path}?pagina=${to}`} />
+    </AccountPage>
+  );
+}
+
+function Waiting({ work }: { work: WaitingSubmission }) {
+  const { _id, person, lesson, handedInAt, lateDays, identical } = work;
+  return (
+    <li>
+      <Link
+        to={`${path}/${_id}`}
+        className="flex min-h-14 items-center justify-between gap-4 px-5 py-3 text-s transition-colors hover:text-accent"
+      >
+        <span className="min-w-0">
+          <span className="block font-semibold">{lesson.title}</span>
+          <span className="block text-muted">
+            {person ?? 'Sin nombre'} · {placeOf(work)}
+          </span>
+          <span className="block text-muted">
+            {longInstant(handedInAt)}
+            {lateDays > 0 && ` · ${lateWords(lateDays)}`}
+          </span>
+          {identical && (
+            <span className="block font-semibold text-warning">
+              Otra persona entregó el mismo archivo
+            </span>
+          )}
+        </span>
+        <Icon name="arrow" className="size-4.5" />
+      </Link>
+    </li>
+  );
+}
+
+const placeOf = ({ course, edition }: WaitingSubmission) =>
+  [course.name, edition && `grupo ${edition}`].filter(Boolean).join(', ');

@@ -1,0 +1,52 @@
+import { lessonQuestionEndpoints } from '@aulario/contract/learning/lesson-question';
+import { markingEndpoints } from '@aulario/contract/learning/marking';
+import { Outlet, redirect } from 'react-router';
+import { loadAccount } from '../../me/account/account.loader.ts';
+import { ownHeaders } from '../../me/account/account.ts';
+import { PersonFrame, type Place } from '../../me/account/person-frame.tsx';
+import type { Route } from './+types/teaching.layout.ts';
+
+export const headers = ownHeaders;
+
+/** The room of teachers, where staff answer questions too; everybody else is led to their own account. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const account = await loadAccount(request, context);
+  if (!account.teaches && !account.staff) throw redirect('/mi-cuenta');
+  const [waiting, work] = await Promise.all([
+    context.api.request(lessonQuestionEndpoints.taughtQuestions, { query: { limit: 1 } }),
+    context.api.request(markingEndpoints.taughtSubmissions, {
+      query: { state: 'entregada', limit: 1 },
+    }),
+  ]);
+  const questions = (waiting.ok && waiting.total) || 0;
+  return { ...account, waiting: questions, unmarked: (work.ok && work.total) || 0 };
+}
+
+export default function TeachingLayout({ loaderData: account }: Route.ComponentProps) {
+  return (
+    <PersonFrame person={account.person} label="Enseñar" places={placesOf(account)}>
+      <Outlet />
+    </PersonFrame>
+  );
+}
+
+function placesOf({
+  studies,
+  staff,
+  teaches,
+  waiting,
+  unmarked,
+}: Route.ComponentProps['loaderData']): Place[] {
+  const teaching: Place[] = [
+    { to: '/ensenar', icon: 'clock', words: 'Hoy', end: true },
+    { to: '/ensenar/ediciones', icon: 'people', words: 'Mis grupos' },
+    { to: '/ensenar/tareas', icon: 'check', words: 'Tareas', waiting: unmarked },
+    { to: '/ensenar/calendario', icon: 'calendar', words: 'Calendario' },
+  ];
+  return [
+    ...(teaches ? teaching : []),
+    { to: '/ensenar/preguntas', icon: 'chat', words: 'Preguntas', waiting },
+    { to: '/mi-cuenta', icon: 'book', words: studies ? 'Los cursos que llevo' : 'Mi cuenta' },
+    ...(staff ? [{ to: '/admin', icon: 'device', words: 'Panel', outside: true } as const] : []),
+  ];
+}

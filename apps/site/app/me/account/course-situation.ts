@@ -1,0 +1,40 @@
+import type { OwnCourse } from '@aulario/contract/me/student';
+import type { MarkTone } from './state-mark.tsx';
+
+/** Where a course stands for the person in it, and what happens next. */
+export function courseSituation(
+  { state, completedAt, startsAt }: Pick<OwnCourse, 'state' | 'completedAt' | 'startsAt'>,
+  /** The instant of the page, so that server and browser say the same. */
+  now: string,
+): {
+  tone: MarkTone;
+  words: string;
+  text?: string;
+} {
+  if (completedAt) return { tone: 'success', words: 'Terminado' };
+  switch (state) {
+    case 'matriculado':
+      return startsAt > now
+        ? { tone: 'waiting', words: 'Por empezar' }
+        : { tone: 'success', words: 'En curso' };
+    case 'retirado':
+      return {
+        tone: 'quiet',
+        words: 'Retirado',
+        text: 'Ya no estás en este curso. Si no lo pediste, escríbenos.',
+      };
+    case 'pendiente':
+      return {
+        tone: 'waiting',
+        words: 'Preparando tu acceso',
+        text: 'Suele tardar unos minutos. Te avisamos por correo cuando puedas entrar.',
+      };
+    case 'error':
+      // What went wrong is the staff's to mend; the person only needs to know that somebody does.
+      return {
+        tone: 'waiting',
+        words: 'Preparando tu acceso',
+        text: 'Está tardando más de lo normal y ya lo estamos viendo. No tienes que hacer nada.',
+      };
+  }
+}

@@ -1,0 +1,122 @@
+import { ownAccountEndpoints } from '@aulario/contract/me/own-account';
+import { Link } from 'react-router';
+import { NothingYet } from '../../catalogue/directory/nothing-yet.tsx';
+import { siteNames } from '../../frame/site.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { Notice } from '../../ui/notice.tsx';
+import type { Route } from './+types/home.route.ts';
+import { ownHeaders, useAccount } from './account.ts';
+import { AccountPage, AccountPart } from './account-page.tsx';
+import { Attention } from './attention.tsx';
+import { mustRead } from './own.ts';
+import { OwnCourses } from './own-courses.tsx';
+import { comingOwnSessions } from './own-sessions.ts';
+import { SessionEntries } from './session-entries.tsx';
+import { Welcome } from './welcome.tsx';
+
+export const headers = ownHeaders;
+
+export async function loader({ context: { api } }: Route.LoaderArgs) {
+  const [studies, classroom, sessions] = await Promise.all([
+    api.request(ownAccountEndpoints.ownStudies),
+    api.request(ownAccountEndpoints.ownClassroom),
+    comingOwnSessions(api),
+  ]);
+  const now = new Date().toISOString();
+  const next = sessions.slice(0, 3);
+  return { studies: mustRead(studies), classroom: mustRead(classroom), next, now };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    ...siteNames(matches),
+    title: 'Mi cuenta',
+    description: 'Tus cursos, pagos y certificados.',
+    path: '/mi-cuenta',
+    hidden: true,
+  });
+}
+
+export default function AccountHome({
+  loaderData: { studies, classroom, next, now },
+}: Route.ComponentProps) {
+  const account = useAccount();
+  const { courses, purchases } = studies;
+  if (!account.studies) return <Welcome account={account} />;
+  const open = courses.filter(({ completedAt }) => completedAt === null);
+  const finished = courses.filter(({ completedAt }) => completedAt !== null);
+  return (
+    <AccountPage title={`Hola, ${account.person.shortName}`}>
+      <Attention purchases={purchases} />
+      {next.length > 0 && (
+        <AccountPart id="clases" title="Próximas clases">
+          <SessionEntries sessions={next} />
+          <p className="mt-2">
+            <Link className="link inline-flex min-h-11 items-center" to="/mi-cuenta/calendario">
+              Ver mi calendario
+            </Link>
+          </p>
+        </AccountPart>
+      )}
+      {courses.length === 0 ? (
+        <NothingYet title="Todavía no llevas ningún curso.">
+          Cuando te inscribas en uno y verifiquemos tu pago, aquí verás cómo entrar, tu avance y tus
+          notas.
+        </NothingYet>
+      ) : (
+        <>
+          {open.length > 0 && (
+            <AccountPart id="en-curso" title="Mis cursos">
+              <OwnCourses courses={open} classroom={classroom} now={now} />
+            </AccountPart>
+          )}
+          {finished.length > 0 && (
+            <AccountPart id="terminados" title="Terminados">
+              <OwnCourses courses={finished} classroom={classroom} now={now} />
+            </AccountPart>
+          )}
+          {classroom.courses.some((course) => course.classroom === 'moodle') && (
+            <HowToEnter classroom={classroom} />
+          )}
+        </>
+      )}
+    </AccountPage>
+  );
+}
+
+function HowToEnter({
+  classroom: { url, recoverUrl, ready },
+}: {
+  classroom: Route.ComponentProps['loaderData']['classroom'];
+}) {
+  return (
+    <Notice title="Cómo entrar al aula virtual">
+      {url ? (
+        <p>
+          {ready
+            ? 'Entra con el usuario y la contraseña que el aula te envió por correo: el usuario suele ser tu correo. '
+            : 'La primera vez, el aula te envía un correo con tu usuario y tu contraseña. '}
+          No son los de esta cuenta.{' '}
+          {recoverUrl && (
+            <>
+              ¿No los encuentras?{' '}
+              <a className="link" href={recoverUrl}>
+                Pide una contraseña nueva del aula
+              </a>
+              .
+            </>
+          )}
+        </p>
+      ) : (
+        <p>
+          Te enviamos por correo el enlace y los datos para entrar a cada curso. Si no los
+          encuentras,{' '}
+          <Link className="link" to="/contacto">
+            escríbenos
+          </Link>
+          .
+        </p>
+      )}
+    </Notice>
+  );
+}

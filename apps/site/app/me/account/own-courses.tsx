@@ -1,0 +1,111 @@
+import type { Classroom } from '@aulario/contract/me/own-account';
+import type { OwnCourse } from '@aulario/contract/me/student';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ButtonLink, type ButtonLook, buttonClass } from '../../ui/button.tsx';
+import { limaDay, longInstant, longInstantAndHour, shortDay } from '../../ui/date-words.ts';
+import { courseSituation } from './course-situation.ts';
+import { Evaluations } from './evaluations.tsx';
+import { Progress } from './progress.tsx';
+import { StateMark } from './state-mark.tsx';
+
+/** The courses of a person: where each stands, how far they got, their grades and the way in. */
+export function OwnCourses({
+  courses,
+  classroom,
+  now,
+}: {
+  courses: OwnCourse[];
+  /** The instant of the page. */
+  now: string;
+  /** Where to enter; absent on a page that a mailed link opened. */
+  classroom?: Classroom;
+}) {
+  return (
+    <ul className="space-y-5">
+      {courses.map((course) => (
+        <OwnCourseCard
+          key={course.enrolment}
+          course={course}
+          now={now}
+          enterUrl={
+            classroom?.courses.find(({ enrolment }) => enrolment === course.enrolment)?.url ?? null
+          }
+        />
+      ))}
+    </ul>
+  );
+}
+
+function OwnCourseCard({
+  course,
+  enterUrl,
+  now,
+}: {
+  course: OwnCourse;
+  enterUrl: string | null;
+  now: string;
+}) {
+  const { tone, words, text } = courseSituation(course, now);
+  const began = course.state === 'matriculado' || course.completedAt !== null;
+  return (
+    <li className="rounded-card border border-line bg-surface p-5 md:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-72">
+          <StateMark tone={tone}>{words}</StateMark>
+          <h3 className="mt-1 text-l leading-tight">
+            <Link to={`/cursos/${course.courseSlug}`} className="hover:text-accent hover:underline">
+              {course.courseName}
+            </Link>
+          </h3>
+          <p className="mt-1 text-s text-muted tabular-nums">{datesOf(course)}</p>
+        </div>
+        {enterUrl && (
+          <Door to={enterUrl} look={course.completedAt ? 'secondary' : 'primary'}>
+            Entrar al aula<span className="sr-only"> de {course.courseName}</span>
+          </Door>
+        )}
+      </div>
+      {text && <p className="mt-3 text-s">{text}</p>}
+      {began && (
+        <div className="mt-5 grid items-center gap-x-8 gap-y-3 sm:grid-cols-[1fr_auto]">
+          <Progress value={course.progress} of={course.courseName} />
+          {course.finalGrade !== null && (
+            <p className="text-s">
+              Nota final{' '}
+              <strong className="font-display text-l tabular-nums">{course.finalGrade}</strong>
+              <span className="text-muted"> de 20</span>
+            </p>
+          )}
+        </div>
+      )}
+      {began && course.syncedAt && (
+        <p className="mt-3 text-xs text-muted">
+          Avance y notas según el aula virtual, al {longInstantAndHour(course.syncedAt)}.
+        </p>
+      )}
+      {course.evaluations.length > 0 && <Evaluations evaluations={course.evaluations} />}
+    </li>
+  );
+}
+
+/** The classroom of the academy is a page of this site; Moodle is another. */
+function Door({ to, look, children }: { to: string; look: ButtonLook; children: ReactNode }) {
+  if (to.startsWith('/'))
+    return (
+      <ButtonLink to={to} look={look}>
+        {children}
+      </ButtonLink>
+    );
+  return (
+    <a href={to} className={buttonClass(look)}>
+      {children}
+    </a>
+  );
+}
+
+function datesOf({ startsAt, endsAt, completedAt }: OwnCourse): string {
+  if (completedAt) return `Lo terminaste el ${longInstant(completedAt)}`;
+  const from = shortDay(limaDay(startsAt));
+  return endsAt ? `Del ${from} al ${shortDay(limaDay(endsAt))}` : `Desde el ${from}`;
+}

@@ -1,0 +1,24 @@
+import type { OwnPurchase } from '@aulario/contract/me/student';
+import type { MarkTone } from './state-mark.tsx';
+
+/** Where a purchase stands for whoever made it, and whether it waits for them. */
+export function purchaseSituation({ state, payments }: Pick<OwnPurchase, 'state' | 'payments'>): {
+  tone: MarkTone;
+  words: string;
+  owes: boolean;
+} {
+  if (state === 'pagado') return { tone: 'success', words: 'Pagado', owes: false };
+  if (state === 'anulado') return { tone: 'quiet', words: 'Anulado', owes: false };
+  if (payments.some((payment) => payment.state === 'pendiente' && payment.hasVoucher)) {
+    return { tone: 'waiting', words: 'Revisamos tu comprobante', owes: false };
+  }
+  const sent = payments
+    .filter(({ hasVoucher }) => hasVoucher)
+    .sort((one, other) => one.createdAt.localeCompare(other.createdAt));
+  if (sent.at(-1)?.state === 'rechazado') {
+    return { tone: 'danger', words: 'No aceptamos tu comprobante', owes: true };
+  }
+  return state === 'pagado-parcial'
+    ? { tone: 'warning', words: 'Pagado en parte', owes: true }
+    : { tone: 'warning', words: 'Falta tu pago', owes: true };
+}

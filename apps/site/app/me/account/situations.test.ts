@@ -1,0 +1,61 @@
+import type { OwnPayment } from '@aulario/contract/sales/payment';
+import { describe, expect, it } from 'vitest';
+import { courseSituation } from './course-situation.ts';
+import { purchaseSituation } from './purchase-situation.ts';
+
+const sent = (state: OwnPayment['state'], createdAt: string) =>
+  ({ state, createdAt, hasVoucher: true }) as OwnPayment;
+const promised = { state: 'pendiente', createdAt: '2026-11-20', hasVoucher: false } as OwnPayment;
+
+describe('a purchase, for whoever made it', () => {
+  it('waits for them while nothing was sent', () => {
+    expect(purchaseSituation({ state: 'abierto', payments: [promised] })).toMatchObject({
+      words: 'Falta tu pago',
+      owes: true,
+    });
+  });
+
+  it('asks for another voucher after a rejection, and for nothing once another came', () => {
+    const rejected = sent('rechazado', '2026-11-20');
+    expect(purchaseSituation({ state: 'abierto', payments: [promised, rejected] }).owes).toBe(true);
+    const again = sent('pendiente', '2026-11-21');
+    expect(purchaseSituation({ state: 'abierto', payments: [again, rejected] })).toMatchObject({
+      tone: 'waiting',
+      owes: false,
+    });
+  });
+
+  it('is over when it was paid or annulled', () => {
+    for (const state of ['pagado', 'anulado'] as const) {
+      expect(purchaseSituation({ state, payments: [] }).owes).toBe(false);
+    }
+  });
+});
+
+describe('a course, for whoever is in it', () => {
+  const now = '2026-11-21T15:00:00.000Z';
+
+  it('is still to begin until its first day', () => {
+    const course = { state: 'matriculado' as const, completedAt: null };
+    expect(courseSituation({ ...course, startsAt: '2026-12-01T05:00:00.000Z' }, now).words).toBe(
+      'Por empezar',
+    );
+    expect(courseSituation({ ...course, startsAt: now }, now).words).toBe('En curso');
+  });
+
+  it('does not show what went wrong between systems', () => {
+    const { words, text } = courseSituation(
+      { state: 'error', completedAt: null, startsAt: now },
+      now,
+    );
+    expect(words).toBe('Preparando tu acceso');
+    expect(text).toContain('ya lo estamos viendo');
+  });
+
+  it('is finished once it was, whatever came later', () => {
+    const completedAt = '2026-11-01T00:00:00.000Z';
+    expect(courseSituation({ state: 'retirado', completedAt, startsAt: now }, now).words).toBe(
+      'Terminado',
+    );
+  });
+});

@@ -1,0 +1,69 @@
+import { openUserEndpoints } from '@aulario/contract/people/open-user';
+import { Form, Link, useNavigation } from 'react-router';
+import { siteNames } from '../../frame/site.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary, errorOf, type FormFault } from '../../ui/error-summary.tsx';
+import type { Route } from './+types/choose-password.route.ts';
+import { AccountCard } from './account-card.tsx';
+import { answerOf } from './answer.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+import { privateLinkHeaders, tokenOf } from './private-link.ts';
+import { Said } from './said.tsx';
+
+export const headers = privateLinkHeaders;
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const body = { token: tokenOf(request), password: String(form.get('password') ?? '') };
+  return answerOf(
+    context,
+    await context.api.request(openUserEndpoints.choosePassword, { body }),
+    {},
+  );
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    ...siteNames(matches),
+    title: 'Elegir una contraseña nueva',
+    description: 'Elige una contraseña nueva.',
+    path: '/recuperar/clave',
+    hidden: true,
+  });
+}
+
+export default function ChoosePassword({ actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === 'POST';
+  const { said, fault } = actionData ?? {};
+  return (
+    <AccountCard title="Elegir una contraseña nueva">
+      {said ? (
+        <Said message={said} to="/login" words="Ingresar" />
+      ) : (
+        <>
+          <ErrorSummary fault={fault && aboutTheLink(fault)} />
+          <Form method="post" noValidate className="space-y-5">
+            <NewPasswordField label="Contraseña nueva" error={errorOf(fault, 'password')} />
+            <Button type="submit" wide disabled={busy}>
+              {busy ? 'Guardando…' : 'Guardar la contraseña'}
+            </Button>
+          </Form>
+          <p className="mt-6 text-s text-muted">
+            Al guardarla se cierran todas tus sesiones. Si el enlace ya no sirve,{' '}
+            <Link className="link" to="/recuperar">
+              pide otro
+            </Link>
+            .
+          </p>
+        </>
+      )}
+    </AccountCard>
+  );
+}
+
+/** A fault of the link has no field to lead to: it is said as a sentence. */
+function aboutTheLink(fault: FormFault): FormFault {
+  const link = errorOf(fault, 'token');
+  return link ? { message: link, errors: [] } : fault;
+}

@@ -1,0 +1,113 @@
+import type { OwnDeal } from '@aulario/contract/sales/deal';
+import type { OwnPayment } from '@aulario/contract/sales/payment';
+import { describe, expect, it } from 'vitest';
+import { owes, situationOf, stepsOf } from './deal-progress.ts';
+
+const promised: OwnPayment = {
+  _id: '0198c0de-0000-7000-8000-000000000001',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  amount: { amount: 10000, currency: 'PEN' },
+  method: null,
+  operationNumber: null,
+  hasVoucher: false,
+  state: 'pendiente',
+  reason: null,
+  verifiedAt: null,
+};
+const sent = { ...promised, hasVoucher: true };
+const rejected: OwnPayment = { ...sent, state: 'rechazado', reason: 'No se lee.' };
+const later = { ...sent, createdAt: '2026-11-20T12:00:00.000Z' };
+
+function deal(
+  state: OwnDeal['state'],
+  payments: OwnPayment[],
+  enrolments: OwnDeal['enrolments'] = [],
+  last: OwnDeal['card']['last'] = null,
+) {
+  const lines: OwnDeal['lines'] = [];
+  return { state, payments, enrolments, lines, card: { offered: true, last } } as OwnDeal;
+}
+
+describe('a deal, for its buyer', () => {
+  it('asks for nothing once its group was cancelled, paid or not', () => {
+    const edition = {
+      ...{ _id: 'e', code: '2027-02', startDate: null, endDate: null },
+      schedule: null,
+    };
+    const lines = [{ edition: { ...edition, cancelled: true } }] as OwnDeal['lines'];
+    const unpaid = situationOf({ ...deal('abierto', [promised]), lines });
+    expect(unpaid).toEqual({ kind: 'cancelled-group', paid: false });
+    expect(owes(unpaid)).toBe(false);
+    expect(situationOf({ ...deal('pagado', []), lines })).toMatchObject({ paid: true });
+  });
+
+  it('waits for the payment while only one was promised', () => {
+    const situation = situationOf(deal('abierto', [promised]));
+    expect(situation.kind).toBe('waiting');
+    expect(owes(situation)).toBe(true);
+  });
+
+  it('is under review once a voucher came', () => {
+    const situation = situationOf(deal('abierto', [sent]));
+    expect(situation.kind).toBe('reviewing');
+    expect(owes(situation)).toBe(false);
+  });
+
+  it('says why the last voucher was rejected, until another one comes', () => {
+    expect(situationOf(deal('abierto', [rejected, promised]))).toMatchObject({
+      kind: 'rejected',
+      payment: { reason: 'No se lee.' },
+    });
+    expect(situationOf(deal('abierto', [later, rejected])).kind).toBe('reviewing');
+  });
+
+  it('still owes when it was paid in part', () => {
+    const situation = situationOf(deal('pagado-parcial', [{ ...sent, state: 'verificado' }]));
+    expect(situation.kind).toBe('partly-paid');
+    expect(owes(situation)).toBe(true);
+  });
+
+  it('is done when every enrolment is', () => {
+    const inside = {
+      _id: '0198c0de-0000-7000-8000-000000000001',
+      classroom: 'propia' as const,
+      courseName: 'Excel',
+      state: 'matriculado' as const,
+      startsAt: later.createdAt,
+    };
+    expect(situationOf(deal('pagado', [], [inside])).kind).toBe('enrolled');
+    expect(situationOf(deal('pagado', [], [inside, { ...inside, state: 'pendiente' }])).kind).toBe(
+      'paid',
+    );
+  });
+
+  it('says how the last card went, and waits while the gateway does', () => {
+    const words = 'La tarjeta no tiene saldo suficiente.';
+    const refused = situationOf(deal('abierto', [promised], [], { state: 'rechazado', words }));
+    expect(refused).toEqual({ kind: 'card-rejected', words });
+    expect(owes(refused)).toBe(true);
+    const running = deal('abierto', [promised], [], { state: 'en-proceso', words });
+    expect(owes(situationOf(running))).toBe(false);
+    expect(situationOf(deal('abierto', [promised]), 'paid').kind).toBe('confirming');
+    expect(situationOf(deal('abierto', [promised]), 'failed').kind).toBe('card-rejected');
+    expect(situationOf(deal('pagado', []), 'paid').kind).toBe('paid');
+  });
+
+  it('has no steps left when it was annulled', () => {
+    const annulled = deal('anulado', []);
+    expect(stepsOf(annulled, situationOf(annulled))).toBeNull();
+  });
+
+  it('has nothing to pay when it costs nothing, and waits at most for a membership', () => {
+    const free = { ...deal('pagado', []), total: 0, due: 0 };
+    expect(stepsOf(free, situationOf(free))).toEqual({ steps: ['Pedido', 'Matrícula'], done: 1 });
+    const asked = { ...free, state: 'abierto' as const };
+    expect(situationOf(asked)).toEqual({ kind: 'membership' });
+    expect(owes(situationOf(asked))).toBe(false);
+    expect(stepsOf(asked, situationOf(asked))?.steps).toEqual([
+      'Pedido',
+      'Verificación',
+      'Matrícula',
+    ]);
+  });
+});

@@ -1,0 +1,90 @@
+import type { OwnDeal } from '@aulario/contract/sales/deal';
+import type { OwnPayment } from '@aulario/contract/sales/payment';
+
+/** Where a deal stands, in the words of its buyer. */
+export type DealSituation =
+  | { kind: 'waiting' }
+  | { kind: 'reviewing' }
+  | { kind: 'rejected'; payment: OwnPayment }
+  /** Came back from the gateway, which has not told us yet. */
+  | { kind: 'confirming' }
+  | { kind: 'card-pending'; words: string }
+  | { kind: 'card-rejected'; words: string }
+  | { kind: 'partly-paid' }
+  /** All is paid, and somebody has to confirm that the buyer belongs to the agreement. */
+  | { kind: 'membership' }
+  | { kind: 'paid' }
+  | { kind: 'enrolled' }
+  /** Its group will not be held: paid or not, nothing more is asked of the buyer. */
+  | { kind: 'cancelled-group'; paid: boolean }
+  | { kind: 'annulled' };
+
+/**
+ * Reads the situation from the deal, its payments and its enrolments.
+ * @param returned how the buyer says that it went on the gateway's page, when they just came back.
+ */
+export function situationOf(
+  { state, payments, enrolments, card, due, lines }: OwnDeal,
+  returned: 'paid' | 'failed' | null = null,
+): DealSituation {
+  if (state === 'anulado') return { kind: 'annulled' };
+  if (lines.some(({ edition }) => edition?.cancelled))
+    return { kind: 'cancelled-group', paid: state !== 'abierto' };
+  if (state === 'pagado') {
+    const inside =
+      enrolments.length > 0 && enrolments.every((each) => each.state === 'matriculado');
+    return { kind: inside ? 'enrolled' : 'paid' };
+  }
+  if (due === 0) return { kind: 'membership' };
+  if (payments.some(isReviewed)) return { kind: 'reviewing' };
+  if (card.last?.state === 'en-proceso') return { kind: 'card-pending', words: card.last.words };
+  if (returned === 'paid') return { kind: 'confirming' };
+  if (card.last) return { kind: 'card-rejected', words: card.last.words };
+  if (returned) return { kind: 'card-rejected', words: notCharged };
+  const last = [...payments].sort(byAge).findLast(({ hasVoucher }) => hasVoucher);
+  if (last?.state === 'rechazado') return { kind: 'rejected', payment: last };
+  return { kind: state === 'pagado-parcial' ? 'partly-paid' : 'waiting' };
+}
+
+const notCharged = 'No se te cobró nada: puedes intentarlo de nuevo o pagar de otra forma.';
+
+/** The steps of an order and how many are done; the next one is the current one. Null when there is nothing left to do. */
+export function stepsOf(
+  { total, lines }: Pick<OwnDeal, 'total' | 'lines'>,
+  { kind }: DealSituation,
+): { steps: string[]; done: number } | null {
+  if (kind === 'annulled' || kind === 'cancelled-group') return null;
+  // What costs nothing is neither paid nor verified, unless a membership is why.
+  if (total === 0)
+    return kind === 'membership'
+      ? { steps: ['Pedido', 'Verificación', 'Matrícula'], done: 1 }
+      : { steps: ['Pedido', 'Matrícula'], done: kind === 'enrolled' ? 2 : 1 };
+  const last = isCopy({ lines }) ? 'Impresión' : 'Matrícula';
+  return { steps: ['Pedido', 'Pago', 'Verificación', last], done: stepsDone(kind) };
+}
+
+function stepsDone(kind: Exclude<DealSituation['kind'], 'annulled' | 'cancelled-group'>): number {
+  const done = {
+    ...{ waiting: 1, rejected: 1, 'partly-paid': 1, 'card-rejected': 1 },
+    ...{ membership: 2, reviewing: 2, confirming: 2, 'card-pending': 2, paid: 3, enrolled: 4 },
+  };
+  return done[kind];
+}
+
+/** Whether it sold a certificate on paper of a course that was finished before. */
+export function isCopy({ lines }: Pick<OwnDeal, 'lines'>): boolean {
+  return lines.some(({ kind }) => kind === 'copia');
+}
+
+/** Whether the buyer has something to pay now. */
+export function owes({ kind }: DealSituation): boolean {
+  return ['waiting', 'rejected', 'partly-paid', 'card-rejected'].includes(kind);
+}
+
+function isReviewed({ state, hasVoucher }: OwnPayment): boolean {
+  return state === 'pendiente' && hasVoucher;
+}
+
+function byAge(one: OwnPayment, other: OwnPayment): number {
+  return one.createdAt.localeCompare(other.createdAt);
+}

@@ -1,0 +1,131 @@
+import { certificateOptions } from '@aulario/contract/catalogue/price';
+import { formatMoney } from '@aulario/contract/money';
+import type { OwnDeal } from '@aulario/contract/sales/deal';
+import { type OwnPayment, paymentMethods, paymentStates } from '@aulario/contract/sales/payment';
+import { Link } from 'react-router';
+import { groupName } from '../../catalogue/groups/group-words.ts';
+import { limaDay, longDay, shortDay } from '../../ui/date-words.ts';
+import { SumRow } from './sum-row.tsx';
+
+/** What was bought at the price of that moment, and the payments so far. */
+export function DealSums({ deal }: { deal: OwnDeal }) {
+  const money = (amount: number) => formatMoney({ amount, currency: deal.currency });
+  const sent = deal.payments.filter(({ hasVoucher, state }) => hasVoucher || state !== 'pendiente');
+  return (
+    <section aria-labelledby="detalle" className="rounded-card border border-line bg-surface p-5">
+      <h2 id="detalle" className="text-l">
+        Detalle
+      </h2>
+      {deal.lines.map((line) => (
+        <dl key={line._id} className="mt-4 space-y-2 border-b border-line pb-3 text-s">
+          <SumRow
+            term={
+              <Link
+                to={`/cursos/${line.courseSlug}`}
+                className="font-semibold hover:text-accent hover:underline"
+              >
+                {line.courseName}
+              </Link>
+            }
+          >
+            {money(line.kind === 'copia' ? line.total : line.coursePrice)}
+          </SumRow>
+          {line.edition && (
+            <div>
+              <dt className="sr-only">Grupo</dt>
+              <dd className="text-muted">
+                {groupName(line.edition)}
+                {line.edition.cancelled && ', cancelado'}
+              </dd>
+              {line.edition.schedule && (
+                <dd className="text-s text-muted">{line.edition.schedule}</dd>
+              )}
+            </div>
+          )}
+          {line.discounts.map(({ reason, amount }) => (
+            <SumRow key={reason} term={reason} tone="success">
+              −{money(amount)}
+            </SumRow>
+          ))}
+          {line.certificate && line.kind === 'curso' && (
+            <SumRow term={certificateOptions[line.certificate]}>
+              {line.certificatePrice === 0 ? 'Incluido' : money(line.certificatePrice)}
+            </SumRow>
+          )}
+        </dl>
+      ))}
+      <dl className="mt-3 space-y-2 text-s">
+        <div className="flex items-baseline justify-between gap-4">
+          <dt className="font-semibold">Total</dt>
+          <dd className="font-display text-xl tabular-nums">{money(deal.total)}</dd>
+        </div>
+        {deal.shipping && (
+          <SumRow term={`Envío: ${deal.shipping.name}`}>
+            {deal.shipping.amount === 0 ? 'Gratis' : money(deal.shipping.amount)}
+          </SumRow>
+        )}
+        {deal.tax > 0 && <SumRow term="Impuestos incluidos">{money(deal.tax)}</SumRow>}
+        {deal.paid > 0 && <SumRow term="Pagado y verificado">{money(deal.paid)}</SumRow>}
+        {deal.refunded > 0 && <SumRow term="Devuelto">−{money(deal.refunded)}</SumRow>}
+        {deal.returning > 0 && <SumRow term="En devolución">−{money(deal.returning)}</SumRow>}
+        {deal.paid > 0 && deal.due > 0 && (
+          <SumRow term="Saldo">
+            <strong>{money(deal.due)}</strong>
+          </SumRow>
+        )}
+      </dl>
+      {deal.validUntil && deal.state === 'abierto' && (
+        <p className="mt-4 text-s">Este precio vale hasta el {longDay(deal.validUntil)}.</p>
+      )}
+      {deal.instalments.length > 0 && (
+        <div className="mt-5 border-t border-line pt-4">
+          <h3 className="font-text text-s font-semibold tracking-normal">Tus cuotas</h3>
+          <dl className="mt-2 space-y-2 text-s">
+            {deal.instalments.map((part) => (
+              <SumRow
+                key={part.dueDate}
+                term={`${longDay(part.dueDate)}: ${instalmentWords[part.state]}`}
+              >
+                {money(part.amount)}
+              </SumRow>
+            ))}
+          </dl>
+        </div>
+      )}
+      {sent.length > 0 && (
+        <div className="mt-5 border-t border-line pt-4">
+          <h3 className="font-text text-s font-semibold tracking-normal">Pagos que enviaste</h3>
+          <ul className="mt-2 space-y-2 text-s">
+            {sent.map((payment) => (
+              <SentPayment key={payment._id} payment={payment} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const instalmentWords = { pagada: 'pagada', vencida: 'vencida', pendiente: 'por pagar' };
+
+function SentPayment({ payment }: { payment: OwnPayment }) {
+  const { method, operationNumber, state, createdAt, amount } = payment;
+  const waiting = state === 'pendiente';
+  return (
+    <li>
+      <p className="flex justify-between gap-4">
+        <span>{waiting ? 'En revisión' : paymentStates[state]}</span>
+        <span className="tabular-nums">{formatMoney(amount)}</span>
+      </p>
+      <p className="text-xs text-muted tabular-nums">
+        {[
+          method && paymentMethods[method],
+          operationNumber && `operación ${operationNumber}`,
+          shortDay(limaDay(createdAt)),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </li>
+  );
+}

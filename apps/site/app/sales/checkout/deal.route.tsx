@@ -1,0 +1,79 @@
+import { dealEndpoints } from '@aulario/contract/sales/deal';
+import { data } from 'react-router';
+import { groupsByIds } from '../../catalogue/groups/open-groups.ts';
+import { siteNames } from '../../frame/site.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { limaDay } from '../../ui/date-words.ts';
+import type { Route } from './+types/deal.route.ts';
+import { DealPage } from './deal-page.tsx';
+import { sendVoucher } from './voucher.action.ts';
+
+export async function loader({ request, params: { token }, context: { api } }: Route.LoaderArgs) {
+  const deal = await api.request(dealEndpoints.ownDeal, { params: { token } });
+  if (!deal.ok) throw data(null, { status: deal.status === 402 ? 404 : deal.status || 503 });
+  const query = new URL(request.url).searchParams;
+  const bought = deal.data.lines.flatMap(({ edition }) => (edition?.startDate ? edition._id : []));
+  return {
+    groups: deal.data.state === 'anulado' ? [] : await groupsByIds(api, bought),
+    now: new Date().toISOString(),
+    deal: deal.data,
+    papers: `/api/open/deals/${token}`,
+    today: limaDay(new Date().toISOString()),
+    proof: {
+      action: `/comprar/${token}/convenio`,
+      fault: proofFaults[query.get('convenio') ?? ''] ?? null,
+    },
+    mailbox: {
+      href: `/comprar/${token}/correo`,
+      asked: mailboxWords[query.get('correo') ?? ''] ?? null,
+    },
+    card: {
+      href: `/comprar/${token}/tarjeta`,
+      failed: query.get('tarjeta') === 'no',
+      // What the gateway's page says in the address is no proof: it only decides what we say meanwhile.
+      returned: endings[query.get('status') ?? ''] ?? null,
+    },
+  };
+}
+
+const mailboxWords: Record<string, 'sent' | 'failed'> = { enviado: 'sent', otro: 'failed' };
+
+const endings: Record<string, 'paid' | 'failed'> = {
+  approved: 'paid',
+  pending: 'paid',
+  in_process: 'paid',
+  rejected: 'failed',
+  cancelled: 'failed',
+};
+
+/** What was wrong with the document of a membership, by the word in the address. */
+const proofFaults: Record<string, string> = {
+  falta: 'Elige el archivo que quieres enviar.',
+  pesado: 'El archivo pesa más de 8 MB. Envía una foto más liviana.',
+  formato: 'Ese archivo no se puede leer. Envía un JPG, PNG, WebP o PDF.',
+  revisado: 'Tu convenio ya fue revisado.',
+  otro: 'No pudimos recibirlo. Inténtalo de nuevo en unos minutos.',
+};
+
+export function action({ request, params: { token }, context }: Route.ActionArgs) {
+  return sendVoucher(request, token, context);
+}
+
+/** Whoever has the address sees the deal: it must stay out of caches and of other sites' logs. */
+export function headers() {
+  return { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' };
+}
+
+export function meta({ matches, params, loaderData }: Route.MetaArgs) {
+  return pageMeta({
+    ...siteNames(matches),
+    title: loaderData ? `Pedido ${loaderData.deal.number}` : 'Pedido',
+    description: 'Estado de tu pedido.',
+    path: `/comprar/${params.token}`,
+    hidden: true,
+  });
+}
+
+export default function DealRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <DealPage {...loaderData} sent={actionData} />;
+}

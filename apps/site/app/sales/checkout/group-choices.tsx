@@ -1,0 +1,61 @@
+import { GroupChoice } from '../../catalogue/groups/group-choice.tsx';
+import { longInstantAndHour } from '../../ui/date-words.ts';
+import { errorOf } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { Invited } from './invitation.ts';
+import type { PurchaseAnswer } from './purchase.action.ts';
+import type { PurchaseData } from './purchase.loader.ts';
+import type { PurchaseValues } from './purchase-values.ts';
+
+/** The group of each course, where there is one to choose; one that was refused stands open with what there is now. */
+export function GroupChoices({
+  loaded,
+  sent,
+  values,
+  onChange,
+}: {
+  loaded: PurchaseData;
+  sent: PurchaseAnswer | undefined;
+  values: PurchaseValues;
+  onChange: () => void;
+}) {
+  const several = values.lines.length > 1;
+  return values.lines.map(({ course, edition }, at) => {
+    const choice = loaded.courses.find(({ _id }) => _id === course);
+    const { groups = [], groupFault = null } = loaded.choices[at] ?? {};
+    const path = `lines.${at}.edition`;
+    return (
+      choice && (
+        <div key={course} className="has-[fieldset]:mb-10">
+          <GroupChoice
+            course={choice}
+            groups={sent?.groups?.[at] ?? groups}
+            chosen={edition}
+            error={sent ? errorOf(sent.fault, path) : groupFault}
+            path={path}
+            legend={{ words: several ? `Tu grupo de ${choice.name}` : 'Tu grupo' }}
+            onChange={onChange}
+          />
+        </div>
+      )
+    );
+  });
+}
+
+/** What somebody who comes from the waiting list has to know: until when the place is theirs. */
+export function InvitedNotice({ invited }: { invited: Invited | null }) {
+  if (!invited) return null;
+  return (
+    <div className="mb-6">
+      {invited.kept ? (
+        <Notice tone="success" title="Tienes un cupo apartado en este grupo.">
+          <p>Es tuyo hasta el {longInstantAndHour(invited.until)} h (hora de Lima).</p>
+        </Notice>
+      ) : (
+        <Notice tone="warning" title="Tu cupo ya no está apartado.">
+          <p>Pasó el tiempo para responder. Puedes inscribirte en un grupo que tenga cupos.</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { waitingEndpoints } from '@aulario/contract/catalogue/waiting';
+import type { AppLoadContext } from 'react-router';
+import type { GroupedItem } from '../cart/cart.loader.ts';
+
+/** A place that is kept for who comes from the waiting list; not any more when its time is over. */
+export type Invited = { token: string; edition: string; until: string; kept: boolean };
+
+/** The invitation of a link; null without one, or where it means nothing. */
+export async function invitationOf(
+  token: string | null,
+  { api }: AppLoadContext,
+): Promise<Invited | null> {
+  if (!token || !/^[\w-]{43}$/.test(token)) return null;
+  const own = await api.request(waitingEndpoints.getOwnWaiting, { params: { token } });
+  if (!own.ok || !own.data.edition) return null;
+  const { edition, state, answerUntil } = own.data;
+  return { token, edition: edition._id, until: answerUntil ?? '', kept: state === 'invitada' };
+}
+
+/** The line whose place is kept has that group and no other: for everybody else it may be full. */
+export function withInvitation(items: GroupedItem[], invited: Invited | null): GroupedItem[] {
+  if (!invited?.kept) return items;
+  return items.map((item) => {
+    const own = item.groups.find(({ _id }) => _id === invited.edition);
+    if (!own) return item;
+    const groups = [{ ...own, full: false, seatsLeft: null }];
+    return { ...item, groups, edition: own._id, groupFault: null };
+  });
+}

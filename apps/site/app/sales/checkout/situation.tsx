@@ -1,0 +1,262 @@
+import { formatMoney, type Money } from '@aulario/contract/money';
+import type { OwnDeal } from '@aulario/contract/sales/deal';
+import { Link } from 'react-router';
+import { useSite } from '../../frame/site.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { inSentence } from '../../ui/in-sentence.ts';
+import { MailLink } from '../../ui/mail-link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { type DealSituation, isCopy } from './deal-progress.ts';
+
+/** What happened, what happens next, when, and whom to write to. */
+export function Situation({
+  situation,
+  deal,
+  balance,
+}: {
+  situation: DealSituation;
+  deal: OwnDeal;
+  balance: Money;
+}) {
+  return (
+    <div id="estado" className="scroll-mt-6">
+      <Words situation={situation} deal={deal} balance={balance} />
+    </div>
+  );
+}
+
+function Words({
+  situation,
+  deal,
+  balance,
+}: {
+  situation: DealSituation;
+  deal: OwnDeal;
+  balance: Money;
+}) {
+  const { academy } = useSite();
+  const address = deal.maskedEmail ?? 'tu correo';
+  switch (situation.kind) {
+    case 'waiting':
+      return (
+        <Notice title="Registramos tu pedido. Falta tu pago." live>
+          <p>
+            Paga a cualquiera de estas cuentas y sube el comprobante aquí mismo. También te enviamos
+            esta página a {address}, por si quieres hacerlo después.
+          </p>
+        </Notice>
+      );
+    case 'cancelled-group':
+      return (
+        <Notice tone="danger" title="Se canceló el grupo de tu pedido." live>
+          <p>
+            {situation.paid
+              ? 'Tu pago está registrado. Elige otro grupo o la devolución: escribe a '
+              : 'No pagues este pedido. Si quieres otro grupo, escribe a '}
+            <MailLink address={academy.email} /> con tu número de pedido.
+          </p>
+        </Notice>
+      );
+    case 'reviewing':
+      return (
+        <Notice tone="info" title="Recibimos tu comprobante." live>
+          <p>
+            Lo revisamos en horario de oficina: {inSentence(academy.officeHours)}. Te avisamos a{' '}
+            {address}; no tienes que hacer nada más.
+          </p>
+        </Notice>
+      );
+    case 'rejected':
+      return (
+        <Notice tone="danger" title="No pudimos aceptar tu comprobante." live>
+          {situation.payment.reason && <p>Motivo: {situation.payment.reason}</p>}
+          <p className="mt-1">
+            Revisa los datos y envía otro comprobante más abajo. Si crees que es un error, escribe a{' '}
+            <MailLink address={academy.email} /> con tu número de pedido.
+          </p>
+        </Notice>
+      );
+    case 'confirming':
+      return (
+        <Notice tone="info" title="Mercado Pago nos está confirmando tu pago." live>
+          <p>
+            Suele tardar menos de un minuto y esta página se actualiza sola. Te avisamos también a{' '}
+            {address}; no pagues otra vez.
+          </p>
+        </Notice>
+      );
+    case 'card-pending':
+      return (
+        <Notice tone="info" title="Tu pago está en proceso." live>
+          <p>{situation.words}</p>
+        </Notice>
+      );
+    case 'card-rejected':
+      return (
+        <Notice tone="danger" title="El pago con tarjeta no pasó." live>
+          <p>{situation.words}</p>
+        </Notice>
+      );
+    case 'membership':
+      return (
+        <Notice
+          tone="info"
+          title={`${deal.total === 0 ? 'Registramos tu pedido' : 'Verificamos tu pago'}. Falta confirmar tu convenio.`}
+          live
+        >
+          <p>
+            Lo hacemos en horario de oficina: {inSentence(academy.officeHours)}. Te avisamos a{' '}
+            {address}, y apenas esté te matriculamos.
+          </p>
+        </Notice>
+      );
+    case 'partly-paid':
+      return (
+        <Notice
+          tone="warning"
+          title={`Verificamos una parte. Quedan ${formatMoney(balance)}.`}
+          live
+        >
+          <p>
+            Ya recibimos {formatMoney({ amount: deal.received, currency: deal.currency })} de{' '}
+            {formatMoney({ amount: deal.total, currency: deal.currency })}. Cuando completes el
+            saldo, {isCopy(deal) ? 'lo imprimimos' : 'te matriculamos'}.
+          </p>
+        </Notice>
+      );
+    case 'paid':
+      return isCopy(deal) ? (
+        <Notice tone="success" title="Verificamos tu pago. Imprimimos tu certificado." live>
+          <p>
+            Entra en la siguiente tanda y te escribimos a {address} cuando salga. Puedes ver dónde
+            está en{' '}
+            <Link className="link" to="/mi-cuenta/certificados#envios">
+              Mi cuenta
+            </Link>
+            .
+          </p>
+        </Notice>
+      ) : (
+        <Notice
+          tone="success"
+          title={`${deal.total === 0 ? 'No tienes nada que pagar' : 'Verificamos tu pago'}. Estamos creando tu acceso.`}
+          live
+        >
+          <p>
+            Suele tardar unos minutos. Te escribimos a {address} con tu usuario y el enlace al aula.
+            Si no llega hoy, escribe a <MailLink address={academy.email} />.
+          </p>
+          {deal.enrolments.length > 1 && <Accesses enrolments={deal.enrolments} />}
+        </Notice>
+      );
+    case 'enrolled':
+      return (
+        <Notice
+          tone="success"
+          title={
+            deal.enrolments.length > 1
+              ? 'Ya estás dentro de tus cursos.'
+              : 'Ya estás dentro del curso.'
+          }
+          live
+        >
+          {!deal.waitsForMailbox && <Doors enrolments={deal.enrolments} />}
+          <ul className="mt-1 list-disc space-y-1 pl-5">
+            <WhereToLearn deal={deal} address={address} />
+            {deal.lines.some(({ certificate }) => certificate) && (
+              <li>
+                Al aprobar recibirás{' '}
+                {deal.enrolments.length > 1 ? 'cada certificado' : 'tu certificado'} en ese mismo
+                correo; cualquiera podrá{' '}
+                <Link className="link" to="/certificados">
+                  verificarlo aquí
+                </Link>
+                .
+              </li>
+            )}
+          </ul>
+        </Notice>
+      );
+    case 'annulled':
+      return (
+        <Notice tone="danger" title="Este pedido está anulado." live>
+          <p>
+            No hay nada por pagar.{' '}
+            {isCopy(deal)
+              ? 'Si quieres tu certificado en papel, pídelo otra vez en tu cuenta;'
+              : 'Si quieres llevar el curso, haz un pedido nuevo;'}{' '}
+            si no sabes por qué se anuló, escribe a <MailLink address={academy.email} />.
+          </p>
+        </Notice>
+      );
+  }
+}
+
+/** The way into what is taught here. */
+function Doors({ enrolments }: Pick<OwnDeal, 'enrolments'>) {
+  const here = enrolments.filter(({ classroom }) => classroom === 'propia');
+  if (here.length === 0) return null;
+  return (
+    <p className="my-3 flex flex-wrap gap-3">
+      {here.map(({ _id, courseName }) => (
+        <ButtonLink key={_id} to={`/aula/${_id}`}>
+          {here.length > 1 ? `Entrar a ${courseName}` : 'Entrar al aula'}
+        </ButtonLink>
+      ))}
+    </p>
+  );
+}
+
+function WhereToLearn({
+  deal: { enrolments, waitsForMailbox },
+  address,
+}: {
+  deal: OwnDeal;
+  address: string;
+}) {
+  const taught = (classroom: string) => enrolments.some((each) => each.classroom === classroom);
+  return (
+    <>
+      {taught('propia') && waitsForMailbox && (
+        <li>
+          Abre el correo que te enviamos a {address}: eliges tu contraseña y entras. ¿No te llegó?{' '}
+          <a className="link" href="#cuenta">
+            Pide otro enlace
+          </a>
+          .
+        </li>
+      )}
+      {taught('propia') && !waitsForMailbox && (
+        <li>
+          Entra con {address} y tu contraseña. Si es tu primera vez,{' '}
+          <Link className="link" to="/recuperar">
+            elígela aquí
+          </Link>
+          .
+        </li>
+      )}
+      {taught('moodle') && (
+        <li>
+          Busca en {address} el correo con tu usuario y el enlace al aula virtual. Si no lo ves,
+          mira en la carpeta de no deseados.
+        </li>
+      )}
+      {taught('ninguna') && (
+        <li>Las clases son presenciales: el lugar y las fechas están en la página del curso.</li>
+      )}
+    </>
+  );
+}
+
+/** Of several courses, which can be entered already. */
+function Accesses({ enrolments }: Pick<OwnDeal, 'enrolments'>) {
+  return (
+    <ul className="mt-2 list-disc space-y-1 pl-5">
+      {enrolments.map(({ courseName, state }) => (
+        <li key={courseName}>
+          {courseName}: {state === 'matriculado' ? 'ya puedes entrar' : 'preparando tu acceso'}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import type { OwnDeal } from '@aulario/contract/sales/deal';
+import { GroupFacts } from '../../catalogue/groups/group-facts.tsx';
+import { groupDays } from '../../catalogue/groups/group-words.ts';
+import type { OpenGroup } from '../../catalogue/groups/open-groups.ts';
+
+/** When and where each group begins, paid or still to be paid. */
+export function WhereItBegins({ deal, groups }: { deal: OwnDeal; groups: OpenGroup[] }) {
+  const lines = deal.lines.filter(
+    ({ kind, edition }) => kind === 'curso' && edition?.startDate && !edition.cancelled,
+  );
+  if (deal.state === 'anulado' || lines.length === 0) return null;
+  return (
+    <section aria-labelledby="empieza">
+      <h2 id="empieza" className="text-xl">
+        Cuándo y dónde empieza
+      </h2>
+      <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-surface">
+        {lines.map(({ _id, courseName, edition }) => {
+          const group = groups.find((each) => each._id === edition?._id);
+          return (
+            <li key={_id} className="p-5">
+              {lines.length > 1 && <p className="text-s text-muted">{courseName}</p>}
+              <p className="font-semibold">{edition && groupDays(edition)}</p>
+              {group ? (
+                <GroupFacts group={group} />
+              ) : (
+                edition?.schedule && <p className="mt-2 text-s">{edition.schedule}</p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { loadPayments } from '@aulario/client/store/payment.thunks';
+import { createStore } from '@aulario/client/store/store';
+import type { FieldError } from '@aulario/contract/error';
+import type { OwnPayment } from '@aulario/contract/sales/payment';
+import { type AppLoadContext, data } from 'react-router';
+import type { FormFault } from '../../ui/error-summary.tsx';
+import { faultOf } from '../../ui/form-fault.ts';
+
+export type PaymentsAnswer = {
+  deal: string;
+  document: string;
+  /** Those of the deal; absent when the question was refused. */
+  payments?: OwnPayment[];
+  fault?: FormFault;
+};
+
+/**
+ * Asks for the payments of one deal. The form is sent as a POST so that the document stays out of
+ * addresses, and with them out of histories and logs.
+ */
+export async function consultPayments(request: Request, { api }: AppLoadContext) {
+  const form = await request.formData();
+  const asked = { deal: text(form, 'deal'), document: text(form, 'document') };
+  const errors = missing(asked);
+  if (errors.length > 0) return answer({ ...asked, fault: { message: '', errors } }, 402);
+  const { dispatch } = createStore(undefined, api);
+  const found = await dispatch(loadPayments({ query: asked }));
+  return found.ok
+    ? answer({ ...asked, payments: found.data }, 200)
+    : answer({ ...asked, fault: faultOf(found.error) }, found.status || 503);
+}
+
+function missing({ deal, document }: { deal: string; document: string }): FieldError[] {
+  return [
+    ...(deal ? [] : [{ path: 'deal', message: 'Escribe el número de tu pedido.' }]),
+    ...(document ? [] : [{ path: 'document', message: 'Escribe tu número de documento.' }]),
+  ];
+}
+
+function text(form: FormData, name: string): string {
+  return String(form.get(name) ?? '')
+    .trim()
+    .slice(0, 30);
+}
+
+function answer(body: PaymentsAnswer, status: number) {
+  return data(body, { status });
+}

@@ -1,0 +1,81 @@
+import { Form, useNavigation } from 'react-router';
+import { siteNames, useSite } from '../../frame/site.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary, errorOf } from '../../ui/error-summary.tsx';
+import { Field } from '../../ui/field.tsx';
+import { MailLink } from '../../ui/mail-link.tsx';
+import type { Route } from './+types/payments.route.ts';
+import { PaymentList } from './payment-list.tsx';
+import { consultPayments } from './payments.action.ts';
+
+export function action({ request, context }: Route.ActionArgs) {
+  return consultPayments(request, context);
+}
+
+/** What an answer shows is of one person: no cache keeps it. */
+export function headers() {
+  return { 'Cache-Control': 'private, no-store' };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    ...siteNames(matches),
+    title: 'Consultar mis pagos',
+    description: 'Mira en qué va el pago de tu pedido con su número y tu documento.',
+    path: '/pagos',
+  });
+}
+
+export default function PaymentsRoute({ actionData }: Route.ComponentProps) {
+  const { academy } = useSite();
+  const busy = useNavigation().formMethod === 'POST';
+  const { deal, document, fault, payments } = actionData ?? {};
+  return (
+    <div className="page py-8 md:py-14">
+      <h1 className="text-3xl md:text-4xl">Consultar mis pagos</h1>
+      <p className="mt-3 max-w-reading text-muted">
+        Mira en qué va el pago de tu pedido. No necesitas una cuenta.
+      </p>
+      <div className="mt-8 grid items-start gap-x-16 gap-y-10 md:mt-10 lg:grid-cols-[26rem_1fr]">
+        <Form method="post" noValidate className="grid max-w-form gap-5">
+          <ErrorSummary fault={fault} />
+          <Field
+            label="Número de pedido"
+            name="deal"
+            defaultValue={deal}
+            error={errorOf(fault, 'deal')}
+            help="Está en el correo que te enviamos y en la página de tu pedido."
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={30}
+            required
+          />
+          <Field
+            label="Número de documento"
+            name="document"
+            defaultValue={document}
+            error={errorOf(fault, 'document')}
+            help="El mismo con que hiciste el pedido."
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={30}
+            required
+          />
+          <div>
+            <Button type="submit" className="max-sm:w-full" disabled={busy}>
+              {busy ? 'Consultando…' : 'Consultar pagos'}
+            </Button>
+          </div>
+          <p className="text-s text-muted">
+            ¿No encuentras tu número? Escribe a <MailLink address={academy.email} /> desde el correo
+            con que hiciste el pedido.
+          </p>
+        </Form>
+        {payments && <PaymentList deal={deal ?? ''} payments={payments} />}
+      </div>
+    </div>
+  );
+}

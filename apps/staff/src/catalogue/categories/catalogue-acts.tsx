@@ -1,0 +1,34 @@
+import { useMay } from '../../permissions.ts';
+import { PublicationActs } from '../publication/publication-acts.tsx';
+import type { CatalogueKind } from './catalogue-kinds.ts';
+import type { CatalogueRow } from './catalogue-list.tsx';
+
+/** What is done with a category, a label, a goal or an agreement as a whole. */
+export function CatalogueActs({ kind, record }: { kind: CatalogueKind; record: CatalogueRow }) {
+  const writable = useMay()('catalogue:write');
+  const { publish, withdraw, preview } = kind.publication;
+  const article = kind.feminine ? 'la' : 'el';
+  return (
+    <PublicationActs
+      resource={kind.resource}
+      record={record}
+      one={kind.one}
+      feminine={kind.feminine}
+      page={`${kind.page}/${record.slug}`}
+      published={record.status}
+      writable={writable}
+      preview={preview}
+      publish={{
+        endpoint: publish,
+        text: 'Cualquiera podrá ver su página desde ahora, con lo último que se guardó.',
+        done: 'Ya está en el sitio.',
+      }}
+      withdraw={{
+        endpoint: withdraw,
+        text: `Su página y las menciones de ${article} ${kind.one} dejan de verse. Los cursos no cambian.`,
+        done: 'Ya no está en el sitio.',
+      }}
+      consequence="Sale del sitio y de las listas. Los cursos que lo usan no cambian, y podrás recuperarlo."
+    />
+  );
+}

@@ -1,0 +1,165 @@
+import type { Edition } from '@aulario/contract/catalogue/edition';
+import { currencies } from '@aulario/contract/money';
+import { Box, MenuItem, TextField } from '@mui/material';
+import { AutocompleteInput, DateInput, NumberInput, TextInput } from 'react-admin';
+import { ManyOf } from '../../form/reference-inputs.tsx';
+import { partMessage, RowsInput } from '../../form/rows-input.tsx';
+import { FieldRow, Section } from '../../form/section.tsx';
+import { MoneyField } from '../../shared/money-field.tsx';
+
+/** Everything that staff decide of an edition. */
+export function EditionInputs() {
+  return (
+    <>
+      <Section id="dias" title="Días y horario">
+        <FieldRow columns={3}>
+          <TextInput
+            source="code"
+            label="Código"
+            helperText="La distingue de las otras del curso. Vacío: el año y el mes en que empieza."
+          />
+          <DateInput
+            source="startDate"
+            label="Primer día"
+            helperText="Vacío: cada quien empieza cuando quiere."
+          />
+          <DateInput source="endDate" label="Último día" helperText={false} />
+        </FieldRow>
+        <FieldRow>
+          <TextInput
+            source="schedule"
+            label="Horario"
+            helperText="Como lo lee quien compra: martes y jueves, de 19:00 a 21:00."
+          />
+          <ZoneInput />
+        </FieldRow>
+        <ManyOf
+          source="teachers"
+          reference="personas"
+          label="Docentes"
+          filter={{ role: 'Docente' }}
+          optionText={({ fullName }) => fullName}
+        />
+      </Section>
+      <Section id="lugar" title="Dónde es">
+        <FieldRow>
+          <TextInput
+            source="place"
+            label="Lugar"
+            helperText="Se ve en el sitio: «Aula 2, jirón Cusco 410» o «En vivo»."
+          />
+          <TextInput
+            source="link"
+            label="Enlace de la sala"
+            type="url"
+            helperText="Para las sesiones sin enlace propio. Solo lo ve quien está dentro."
+          />
+        </FieldRow>
+      </Section>
+      <Section id="cupos" title="Cupos y condiciones">
+        <FieldRow columns={3}>
+          <NumberInput
+            source="seats"
+            label="Cupos"
+            min={1}
+            helperText="Cuántas personas caben. Vacío: sin límite."
+          />
+          <NumberInput
+            source="minPeople"
+            label="Mínimo de personas"
+            min={1}
+            helperText="Con menos quizá no se dicta: avisamos una semana antes."
+          />
+          <DateInput
+            source="salesUntil"
+            label="Se vende hasta"
+            helperText="Vacío: hasta su último día."
+          />
+        </FieldRow>
+        <FieldRow columns={3}>
+          <NumberInput
+            source="minAttendance"
+            label="Asistencia mínima (%)"
+            min={1}
+            max={100}
+            helperText="De sus sesiones, para recibir el certificado. Vacía: no se pide."
+          />
+        </FieldRow>
+      </Section>
+      <Section
+        id="precios"
+        title="Precio propio"
+        text="Solo si cuesta distinto que el curso. La moneda que no está aquí lleva el precio del curso."
+      >
+        <OwnPricesInput />
+      </Section>
+    </>
+  );
+}
+
+const zones = Intl.supportedValuesOf('timeZone').map((id) => ({ id, name: zoneWords(id) }));
+
+/** The zone in which its hours are said; those of the continent are found by typing a city. */
+function ZoneInput() {
+  return (
+    <AutocompleteInput
+      source="timeZone"
+      label="Zona horaria"
+      choices={zones}
+      helperText="En la que se dicen sus horas."
+      noOptionsText="Nada coincide"
+      openText="Abrir"
+      closeText="Cerrar"
+      clearText="Quitar"
+    />
+  );
+}
+
+function zoneWords(id: string): string {
+  return id.replaceAll('_', ' ');
+}
+
+type OwnPrice = Edition['prices'][number];
+
+function OwnPricesInput() {
+  return (
+    <RowsInput<OwnPrice>
+      source="prices"
+      addLabel="Agregar precio"
+      most={currencies.length}
+      blank={(rows) => ({
+        currency: currencies.find((one) => rows.every(({ currency }) => currency !== one)) ?? 'PEN',
+        amount: 0,
+      })}
+      empty="Cuesta lo mismo que el curso."
+      row={(price, change, error) => (
+        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+          <TextField
+            select
+            label="Moneda"
+            value={price.currency}
+            error={Boolean(partMessage(error, 'currency'))}
+            helperText={partMessage(error, 'currency')}
+            onChange={({ target }) =>
+              change({ ...price, currency: target.value as OwnPrice['currency'] })
+            }
+          >
+            {currencies.map((currency) => (
+              <MenuItem key={currency} value={currency}>
+                {currency}
+              </MenuItem>
+            ))}
+          </TextField>
+          <MoneyField
+            label="Precio"
+            currency={price.currency}
+            value={price.amount}
+            onChange={(amount) => change({ ...price, amount: amount ?? 0 })}
+            helperText={partMessage(error, 'amount')}
+            error={Boolean(error.amount)}
+          />
+        </Box>
+      )}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import type { Edition } from '@aulario/contract/catalogue/edition';
+import { Alert, Box, Button, Checkbox, FormControlLabel, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useStaffProvider } from '../../data/staff-provider.ts';
+import { ActDialog } from '../../shared/act-dialog.tsx';
+import { useAct } from '../../shared/use-act.ts';
+import { EditionSelect } from './edition-select.tsx';
+import { freePlaces } from './edition-words.ts';
+import { useCourseEditions } from './use-course-editions.ts';
+
+type MoveButtonProps = {
+  enrolment: { _id: string; userName: string };
+  course: string;
+  /** Where they are; null gives a place to who has none. */
+  current: string | null;
+};
+
+/** Brings a person to another edition of their course, or gives a place to who paid and has none. */
+export function MoveButton(props: MoveButtonProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        color={props.current ? 'inherit' : 'primary'}
+        aria-label={`${label(props)}: ${props.enrolment.userName}`}
+        onClick={() => setOpen(true)}
+      >
+        {label(props)}
+      </Button>
+      {open && <MoveDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function MoveDialog({
+  enrolment,
+  course,
+  current,
+  onClose,
+}: MoveButtonProps & { onClose: () => void }) {
+  const provider = useStaffProvider();
+  const { act, busy } = useAct();
+  const editions = useCourseEditions(course, { except: current });
+  const [chosen, setChosen] = useState<string>();
+  const [reason, setReason] = useState('');
+  const [overbook, setOverbook] = useState(false);
+  const edition = chosen ?? firstWithRoom(editions)?._id ?? '';
+  const full = isFull(editions?.find(({ _id }) => _id === edition));
+  const move = async () => {
+    const body = { edition, reason: reason.trim(), ...(full ? { overbook } : {}) };
+    const run = () => provider.moveEnrolment(enrolment._id, body);
+    if (await act({ run, done: `${enrolment.userName} ya está en la otra edición.` })) onClose();
+  };
+  return (
+    <ActDialog
+      open
+      title={
+        current
+          ? `Cambiar de edición a ${enrolment.userName}`
+          : `Dar un cupo a ${enrolment.userName}`
+      }
+      action={current ? 'Cambiar de edición' : 'Dar el cupo'}
+      busy={busy}
+      disabled={!edition || reason.trim() === '' || (full && !overbook)}
+      onClose={onClose}
+      onConfirm={move}
+    >
+      {editions?.length === 0 ? (
+        <Alert severity="info">
+          El curso no tiene otra edición que reciba gente. Agrega una primero.
+        </Alert>
+      ) : (
+        <Box sx={{ display: 'grid', gap: 4, pt: 1 }}>
+          <EditionSelect
+            label="Edición"
+            editions={editions ?? []}
+            value={edition}
+            onChange={setChosen}
+            helperText="Sus pagos y su avance van con la persona, y se le avisa por correo."
+          />
+          <TextField
+            label="Motivo"
+            multiline
+            minRows={2}
+            autoFocus
+            value={reason}
+            onChange={({ target }) => setReason(target.value.slice(0, longestReason))}
+            helperText="Lo lee la persona: «Pidió el grupo de la noche»."
+          />
+          {full && (
+            <FormControlLabel
+              control={<Checkbox checked={overbook} onChange={(_, value) => setOverbook(value)} />}
+              label="Ya no tiene cupos: agregar a la persona de todos modos, por este motivo"
+            />
+          )}
+        </Box>
+      )}
+    </ActDialog>
+  );
+}
+
+const longestReason = 500;
+
+function label({ current }: MoveButtonProps): string {
+  return current ? 'Cambiar' : 'Dar un cupo';
+}
+
+function isFull(edition: Edition | undefined): boolean {
+  return edition !== undefined && freePlaces(edition) === 0;
+}
+
+function firstWithRoom(editions: readonly Edition[] | undefined): Edition | undefined {
+  return (
+    editions?.find((edition) => !isFull(edition) && edition.state !== 'borrador') ?? editions?.[0]
+  );
+}

@@ -1,4 +1,0 @@
-import type { Certificate } from '@aulario/contract/certificate';
-
-/** A certificate as react-admin keeps it. */
-export type CertificateRecord = Certificate & { id: string };

@@ -1,0 +1,18 @@
+import type { BatchPlan } from '@aulario/contract/certificates/certificate-batch';
+
+const people = (n: number) => (n === 1 ? '1 persona' : `${n} personas`);
+
+/** What a run would do, in a sentence. */
+export function batchWords({ ready, asked, total }: BatchPlan): string {
+  const now = `De ${people(total)}, ${ready === 1 ? '1 recibiría' : `${ready} recibirían`} su certificado ahora`;
+  if (asked === 0) return `${now}.`;
+  return `${now} y a ${people(asked)} se ${asked === 1 ? 'le' : 'les'} pediría antes confirmar su nombre.`;
+}
+
+/** The button that does it. */
+export function batchAct({ ready, asked }: BatchPlan): string {
+  const issue = ready === 1 ? 'Emitir 1 certificado' : `Emitir ${ready} certificados`;
+  const ask = asked === 1 ? 'pedir 1 nombre' : `pedir ${asked} nombres`;
+  if (asked === 0) return issue;
+  return ready === 0 ? ask.replace('pedir', 'Pedir') : `${issue} y ${ask}`;
+}

@@ -1,0 +1,175 @@
+import {
+  type Certificate,
+  certificateKinds,
+  certificateStates,
+} from '@aulario/contract/certificates/certificate';
+import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
+import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
+import { Box, IconButton, Tooltip, Typography } from '@mui/material';
+import { useStaffProvider } from '../../data/staff-provider.ts';
+import type { Column } from '../../list/column.ts';
+import { RecordList } from '../../list/record-list.tsx';
+import { useMay } from '../../permissions.ts';
+import { WhatsAppMenu } from '../../relations/whatsapp/whatsapp-menu.tsx';
+import { Moment } from '../../shared/moment.tsx';
+import { ReasonButton } from '../../shared/reason-button.tsx';
+import { RecordName } from '../../shared/record-name.tsx';
+import { StateChip } from '../../shared/state-chip.tsx';
+import { choicesOf } from '../../words/state.tsx';
+
+type CertificateRow = Certificate & { id: string };
+
+/** Certificates in every state, with their PDF and the page that anyone can check. */
+export function CertificateList() {
+  return (
+    <RecordList<CertificateRow>
+      resource="certificados"
+      title="Certificados"
+      columns={columns}
+      phone={(certificate) => ({
+        title: certificate.printedName,
+        lines: [
+          certificate.courseName,
+          `${certificate.code} · ${certificateKinds[certificate.kind]}`,
+          certificate.supersededBy && (
+            <Superseding key="vale" code={certificate.supersededBy.code} />
+          ),
+          <Acts key="actos" certificate={certificate} />,
+        ],
+        aside: <StateChip area="certificate" state={certificate.state} />,
+      })}
+      search="Código, persona o documento"
+      filters={[
+        { source: 'state', label: 'Estado', choices: choicesOf(certificateStates) },
+        { source: 'kind', label: 'Tipo', choices: choicesOf(certificateKinds) },
+        { source: 'course', label: 'Curso', reference: 'cursos' },
+      ]}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      empty={{
+        title: 'Todavía no hay certificados',
+        text: 'Se emiten desde una matrícula terminada: en Matrículas, marca el curso como terminado y emite el certificado.',
+      }}
+    />
+  );
+}
+
+const columns: Column<CertificateRow>[] = [
+  {
+    label: 'A nombre de',
+    cell: ({ printedName, userDni }) => <RecordName name={printedName} detail={userDni} />,
+  },
+  {
+    label: 'Curso',
+    cell: ({ courseName, hours }) => (
+      <>
+        {courseName}
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {hours} horas
+        </Typography>
+      </>
+    ),
+  },
+  {
+    label: 'Código',
+    cell: ({ code }) => (
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {code}
+      </Box>
+    ),
+  },
+  {
+    label: 'Tipo',
+    from: 'lg',
+    cell: ({ kind }) => certificateKinds[kind],
+  },
+  {
+    label: 'Emitido',
+    from: 'lg',
+    sort: 'issuedAt',
+    cell: ({ issuedAt }) => <Moment value={issuedAt} dayOnly />,
+  },
+  {
+    label: 'Estado',
+    cell: ({ state, reason, supersededBy }) => (
+      <Box title={reason ?? undefined}>
+        <StateChip area="certificate" state={state} />
+        {supersededBy && <Superseding code={supersededBy.code} />}
+      </Box>
+    ),
+  },
+  { label: 'Acciones', cell: (certificate) => <Acts certificate={certificate} /> },
+];
+
+/** Which one stands in its place. */
+function Superseding({ code }: { code: string }) {
+  return (
+    <Typography variant="caption" component="div" sx={{ color: 'text.secondary', mt: 0.5 }}>
+      Vale el{' '}
+      <a href={`/certificados/${encodeURIComponent(code)}`} target="_blank" rel="noopener">
+        {code}
+      </a>
+    </Typography>
+  );
+}
+
+function Acts({ certificate }: { certificate: CertificateRow }) {
+  const provider = useStaffProvider();
+  const may = useMay();
+  const { id, code, state, printedName, pdf, userMobile } = certificate;
+  const valid = state === 'emitido' || state === 'entregado';
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      {pdf && valid && (
+        <Tooltip title="Ver el PDF">
+          <IconButton
+            component="a"
+            href={`/api/open/certificates/pdf?code=${encodeURIComponent(code)}`}
+            target="_blank"
+            rel="noopener"
+            aria-label={`PDF de ${code}`}
+          >
+            <PdfIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+      {state !== 'solicitado' && (
+        <Tooltip title="Ver la página pública">
+          <IconButton
+            component="a"
+            href={`/certificados/${encodeURIComponent(code)}`}
+            target="_blank"
+            rel="noopener"
+            aria-label={`Página pública de ${code}`}
+          >
+            <OpenIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+      {valid && userMobile && may('contacts:write') && (
+        <WhatsAppMenu
+          iconLabel={`WhatsApp a ${certificate.userName} por ${code}`}
+          mobile={userMobile}
+          subject={{ user: certificate.user }}
+          situations={['certificado-listo']}
+          values={{
+            nombre: certificate.userName.split(' ')[0],
+            curso: certificate.courseName,
+            enlace: `${window.location.origin}/certificados/${encodeURIComponent(code)}`,
+          }}
+        />
+      )}
+      {may('certificates:annul') && state !== 'anulado' && (
+        <ReasonButton
+          size="small"
+          variant="text"
+          label="Anular"
+          title={`Anular el certificado ${code}`}
+          text={`El certificado de ${printedName} dejará de valer: quien compruebe su código verá que está anulado. No se puede deshacer.`}
+          action="Anular el certificado"
+          done="Certificado anulado."
+          run={(reason) => provider.annulCertificate(id, reason)}
+        />
+      )}
+    </Box>
+  );
+}

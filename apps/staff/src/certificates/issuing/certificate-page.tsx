@@ -1,0 +1,132 @@
+import { type Certificate, certificateKinds } from '@aulario/contract/certificates/certificate';
+import { certificateOutcomes } from '@aulario/contract/certificates/certificate-rules';
+import { Alert, Box, Button, Link as MuiLink, Typography } from '@mui/material';
+import { useGetOne } from 'react-admin';
+import { Link, useParams } from 'react-router-dom';
+import { Page, UnreadPage } from '../../shared/page.tsx';
+import { Panel, PanelRow } from '../../shared/panel.tsx';
+import { StateChip } from '../../shared/state-chip.tsx';
+import { shortDay } from '../../words/date.ts';
+import { CertificateActs } from './certificate-acts.tsx';
+import { CertificateHistory } from './certificate-history.tsx';
+import type { CertificateRecord } from './certificate-record.ts';
+
+const back = { to: '/certificados', label: 'Todos los certificados' };
+
+/** One certificate: what it says, of whom it is, what can be done with it, and what was done. */
+export function CertificatePage() {
+  const { id = '' } = useParams<{ id: string }>();
+  const {
+    data: certificate,
+    error,
+    refetch,
+  } = useGetOne<CertificateRecord>('certificados', { id });
+  if (error || !certificate) {
+    return <UnreadPage title="Certificado" back={back} error={error} retry={refetch} />;
+  }
+  const { code, state, printedName, courseName, kind, supersededBy, reason } = certificate;
+  const valid = state === 'emitido' || state === 'entregado';
+  return (
+    <Page
+      title={printedName}
+      back={back}
+      aside={<StateChip area="certificate" state={state} />}
+      detail={`${courseName} · ${code} · ${certificateKinds[kind]}`}
+      actions={
+        <>
+          {valid && (
+            <Paper href={`/api/open/certificates/pdf?code=${encodeURIComponent(code)}`}>
+              Ver el PDF
+            </Paper>
+          )}
+          {state !== 'solicitado' && (
+            <Paper href={`/certificados/${encodeURIComponent(code)}`}>Página pública</Paper>
+          )}
+        </>
+      }
+      width={1240}
+    >
+      <Box sx={columns}>
+        <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
+          {state === 'solicitado' && (
+            <Alert severity="info">
+              Espera a que la persona confirme cómo se escribe su nombre. Si ya te lo confirmó,
+              emítelo tú; si perdió el correo, vuelve a pedírselo.
+            </Alert>
+          )}
+          {reason && <Alert severity="warning">Anulado: {reason}</Alert>}
+          {supersededBy && (
+            <Alert severity="warning">
+              En su lugar vale el{' '}
+              <MuiLink component={Link} to={`/certificados/${supersededBy._id}`}>
+                {supersededBy.code}
+              </MuiLink>
+              .
+            </Alert>
+          )}
+          <CertificateActs certificate={certificate} />
+          <Panel title="Lo que dice">
+            {facts(certificate).map(([label, value]) => (
+              <PanelRow key={label} aside={<Typography align="right">{value}</Typography>}>
+                <Typography sx={{ color: 'text.secondary' }}>{label}</Typography>
+              </PanelRow>
+            ))}
+          </Panel>
+          <Panel title="De quién es">
+            <PanelRow>
+              <MuiLink component={Link} to={`/personas/${certificate.user}`}>
+                {certificate.userName}
+              </MuiLink>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {certificate.userDni ? `Documento ${certificate.userDni}` : 'Sin documento'}
+              </Typography>
+            </PanelRow>
+            <PanelRow>
+              <MuiLink component={Link} to={`/cursos/${certificate.course}`}>
+                {courseName}
+              </MuiLink>
+            </PanelRow>
+          </Panel>
+        </Box>
+        <CertificateHistory id={id} />
+      </Box>
+    </Page>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gap: 5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
+};
+
+function Paper({ href, children }: { href: string; children: string }) {
+  return (
+    <Button
+      component="a"
+      href={href}
+      target="_blank"
+      rel="noopener"
+      variant="outlined"
+      color="inherit"
+    >
+      {children}
+    </Button>
+  );
+}
+
+function facts(certificate: Certificate): [label: string, value: string][] {
+  const { periodFrom, periodTo, grade, issuedAt, issuedBy, template, agreements } = certificate;
+  const days = [periodFrom, periodTo].map((day) => day && shortDay(day)).filter(Boolean);
+  return [
+    ['Nombre impreso', certificate.printedName],
+    ['Certifica', certificateOutcomes[certificate.outcome]],
+    ['Horas', String(certificate.hours)],
+    ['Nota', grade === null ? 'Sin nota' : String(grade)],
+    ['Fechas del curso', days.join(' a ') || 'Sin fechas'],
+    ['Respaldo', agreements.map(({ name }) => name).join(', ') || 'La academia'],
+    ['Diseño', template ? `${template.name}, versión ${template.number}` : 'El de antes'],
+    ['Emitido', issuedAt ? [shortDay(issuedAt), issuedBy].filter(Boolean).join(', por ') : 'No'],
+  ];
+}

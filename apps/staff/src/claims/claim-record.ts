@@ -1,4 +1,0 @@
-import type { ClaimDetail } from '@aulario/contract/claim-sheet';
-
-/** A claim with its mails, as react-admin keeps it. */
-export type ClaimRecord = ClaimDetail & { id: string };

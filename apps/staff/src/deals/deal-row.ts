@@ -1,4 +1,0 @@
-import type { Deal } from '@aulario/contract/deal';
-
-/** A whole deal with the id that react-admin wants. */
-export type DealRow = Deal & { id: string };

@@ -1,0 +1,37 @@
+import type { Unit } from '@aulario/contract/learning/course-content';
+import { expect, it } from 'vitest';
+import { addLesson, addUnit, duplicate, move, newLesson, remove } from './content-tree.ts';
+
+const lesson = (title: string) => ({ ...newLesson('lectura'), _id: title, title });
+const tree: Unit[] = [
+  { _id: 'A', title: 'A', lessons: [lesson('a1'), lesson('a2')] },
+  { _id: 'B', title: 'B', lessons: [lesson('b1')] },
+];
+const shape = (units: Unit[]) =>
+  units.map(({ title, lessons }) => `${title}:${lessons.map(({ title: name }) => name).join(',')}`);
+
+it('carries a lesson through the units, and stops at both ends', () => {
+  const down = move(tree, 'a2', 1);
+  expect(shape(down)).toEqual(['A:a1', 'B:a2,b1']);
+  expect(shape(move(down, 'a2', -1))).toEqual(['A:a1,a2', 'B:b1']);
+  expect(move(tree, 'a1', -1)).toBe(tree);
+  expect(move(tree, 'b1', 1)).toBe(tree);
+  expect(shape(move(tree, 'A', 1))).toEqual(['B:b1', 'A:a1,a2']);
+});
+
+it('duplicates with ids of its own, and removes without touching the tree before', () => {
+  const twice = duplicate(tree, 'A');
+  expect(shape(twice)).toEqual(['A:a1,a2', 'A (copia):a1,a2', 'B:b1']);
+  const ids = twice.flatMap(({ _id, lessons }) => [_id, ...lessons.map((each) => each._id)]);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(shape(duplicate(tree, 'b1'))).toEqual(['A:a1,a2', 'B:b1,b1 (copia)']);
+  expect(shape(remove(tree, 'a1'))).toEqual(['A:a2', 'B:b1']);
+  expect(shape(remove(tree, 'A'))).toEqual(['B:b1']);
+  expect(shape(tree)).toEqual(['A:a1,a2', 'B:b1']);
+});
+
+it('adds at the end', () => {
+  const [, , unit] = addUnit(tree);
+  expect(unit?.title).toBe('Módulo 3');
+  expect(shape(addLesson(tree, 'B', lesson('b2')))).toEqual(['A:a1,a2', 'B:b1,b2']);
+});

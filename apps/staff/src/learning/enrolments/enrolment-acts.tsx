@@ -1,0 +1,56 @@
+import type { Enrolment } from '@aulario/contract/learning/enrolment';
+import { MoveButton } from '../../catalogue/editions/move-button.tsx';
+import { useStaffProvider } from '../../data/staff-provider.ts';
+import { useMay } from '../../permissions.ts';
+import { RefundPlace } from '../../sales/refunds/refund-place.tsx';
+import { ActButton } from '../../shared/act-button.tsx';
+import { ReasonButton } from '../../shared/reason-button.tsx';
+import { CompleteButton } from './complete-button.tsx';
+import { actsOf } from './enrolment-state.ts';
+import { IssueButton } from './issue-button.tsx';
+
+/** What may be done with an enrolment in its state; the next step comes first. */
+export function EnrolmentActs({ enrolment }: { enrolment: Enrolment }) {
+  const provider = useStaffProvider();
+  const may = useMay();
+  const possible = actsOf(enrolment);
+  const write = may('enrolments:write');
+  return (
+    <>
+      {write && possible.includes('place') && (
+        <MoveButton enrolment={enrolment} course={enrolment.course} current={null} />
+      )}
+      {possible.includes('place') && <RefundPlace enrolment={enrolment} />}
+      {write && possible.includes('confirm') && (
+        <ActButton
+          size="small"
+          color="primary"
+          label="Confirmar matrícula"
+          ask={{
+            title: '¿Ya está en el curso?',
+            text: `Confirma que ${enrolment.userName} puede entrar a «${enrolment.courseName}».`,
+            action: 'Confirmar',
+          }}
+          done="Matrícula confirmada."
+          run={() => provider.confirmEnrolment(enrolment._id)}
+        />
+      )}
+      {may('certificates:issue') && possible.includes('issue') && (
+        <IssueButton enrolment={enrolment} />
+      )}
+      {write && possible.includes('complete') && <CompleteButton enrolment={enrolment} />}
+      {write && possible.includes('withdraw') && (
+        <ReasonButton
+          size="small"
+          variant="text"
+          label="Retirar"
+          title={`Retirar a ${enrolment.userName}`}
+          text={`Pierde el acceso a «${enrolment.courseName}». Su pago no cambia.`}
+          action="Retirar del curso"
+          done="Se retiró la matrícula."
+          run={(reason) => provider.withdrawEnrolment(enrolment._id, reason)}
+        />
+      )}
+    </>
+  );
+}

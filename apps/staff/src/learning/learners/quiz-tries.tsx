@@ -1,0 +1,103 @@
+import type { Learning } from '@aulario/contract/learning/learner';
+import { Alert, Box, Button } from '@mui/material';
+import type { RefObject } from 'react';
+import { Chip } from '../../shared/state-chip.tsx';
+import { shortInstant } from '../../words/date.ts';
+import { attemptsLeftWords, percent } from './learner-words.ts';
+
+type Quiz = NonNullable<Learning['lessons'][number]['quiz']>;
+
+type QuizTriesProps = {
+  quiz: Quiz;
+  /** Of its lesson. */
+  title: string;
+  given: RefObject<HTMLDivElement | null> | null;
+  onGive?: () => void;
+};
+
+/** The attempts at a quiz, what counts of them, and another one for who has none left. */
+export function QuizTries({ quiz, title, given, onGive }: QuizTriesProps) {
+  const { attempts, attemptsLeft, passed } = quiz;
+  const stranded = attemptsLeft === 0 && !passed;
+  // Who passed needs none of those that are left.
+  const left = passed ? '' : attemptsLeftWords(attemptsLeft);
+  return (
+    <Box sx={{ mt: 2 }}>
+      {attempts.length > 0 && <Tries attempts={attempts} title={title} />}
+      <Box sx={{ ...line, mt: attempts.length > 0 ? 2 : 0 }}>
+        <Counting quiz={quiz} />
+        {left && <Box sx={{ color: 'text.secondary' }}>{left}.</Box>}
+        {stranded && onGive && (
+          <Button
+            variant="outlined"
+            aria-label={`Dar otro intento de ${title}`}
+            onClick={onGive}
+            sx={{ ml: { sm: 'auto' }, minHeight: 44 }}
+          >
+            Dar otro intento
+          </Button>
+        )}
+      </Box>
+      {given && (
+        <Alert ref={given} tabIndex={-1} severity="success" sx={{ mt: 2 }}>
+          Ya puede intentarlo otra vez.
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+const line = {
+  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
+  ...{ columnGap: 3, rowGap: 2.5, fontSize: 14 },
+};
+
+/** What counts of the attempts, and whether it is enough. */
+function Counting({ quiz: { score, passed, attempts } }: { quiz: Quiz }) {
+  if (score === null)
+    return attempts.length > 0 ? null : (
+      <Box sx={{ color: 'text.secondary' }}>Sin intentos todavía.</Box>
+    );
+  return (
+    <>
+      <Box>
+        Cuenta <strong>{percent(score)}</strong>
+      </Box>
+      <Chip tone={passed ? 'success' : 'warning'}>{passed ? 'Aprobado' : 'No aprobado'}</Chip>
+    </>
+  );
+}
+
+function Tries({ attempts, title }: { attempts: Quiz['attempts']; title: string }) {
+  return (
+    <Box component="table" aria-label={`Intentos de ${title}`} sx={table}>
+      <thead>
+        <tr>
+          <th scope="col">Intento</th>
+          <th scope="col">Fecha</th>
+          <th scope="col">Nota</th>
+        </tr>
+      </thead>
+      <tbody>
+        {attempts.map(({ number, startedAt, handedInAt, score }) => (
+          <tr key={number}>
+            <td>{number}</td>
+            <td>{shortInstant(handedInAt ?? startedAt)}</td>
+            <td>{score === null ? (handedInAt ? 'Sin nota' : 'En curso') : percent(score)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+const table = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: 14,
+  lineHeight: 1.4,
+  '& th, & td': { textAlign: 'left', py: 1, pr: 3, fontWeight: 400 },
+  '& th': { color: 'text.secondary', fontSize: 13 },
+  '& tr > :last-child': { textAlign: 'right', pr: 0 },
+  '& td': { borderTop: 1, borderColor: 'divider' },
+};

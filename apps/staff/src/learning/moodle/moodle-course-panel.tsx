@@ -1,0 +1,85 @@
+import { type MoodleCourseStanding, moodleEndpoints } from '@aulario/contract/learning/moodle';
+import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
+import { useState } from 'react';
+import { call } from '../../data/api-client.ts';
+import { useRead } from '../../data/use-read.ts';
+import { ActButton } from '../../shared/act-button.tsx';
+import { Panel, PanelRow } from '../../shared/panel.tsx';
+
+/** Who is in a course in Moodle now, beside whom we hold as enrolled. */
+export function MoodleCoursePanel({ id, moodleId }: { id: string; moodleId: number | null }) {
+  const [open, setOpen] = useState(false);
+  const { data, error, isFetching } = useRead<MoodleCourseStanding>(
+    moodleEndpoints.moodleCourseStanding,
+    { params: { id } },
+    { enabled: open && moodleId !== null },
+  );
+  if (moodleId === null) return null;
+  const standing = data?.data;
+  return (
+    <Box sx={{ mt: 5 }}>
+      <Panel
+        title="En Moodle"
+        actions={
+          <>
+            <ActButton
+              label="Leer notas ahora"
+              size="small"
+              done="Se están leyendo las notas y el avance."
+              run={() => call(moodleEndpoints.syncMoodleCourse, { params: { id } })}
+            />
+            {!open && (
+              <Button size="small" color="inherit" variant="outlined" onClick={() => setOpen(true)}>
+                Comparar
+              </Button>
+            )}
+          </>
+        }
+      >
+        {open && isFetching && <LinearProgress aria-label="Preguntando a Moodle" />}
+        {error && (
+          <PanelRow>
+            <Alert severity="warning">{error.message}</Alert>
+          </PanelRow>
+        )}
+        {standing && (
+          <>
+            <PanelRow>
+              <Typography sx={{ fontWeight: 600 }}>
+                {standing.name ?? 'Curso sin nombre'}
+              </Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {standing.inMoodle} dentro de Moodle · {standing.inOurs} matriculados aquí
+              </Typography>
+            </PanelRow>
+            <Names
+              title="Solo en Moodle"
+              names={standing.onlyInMoodle.map(
+                ({ name, moodleId: account }) => `${name} (${account})`,
+              )}
+              none="Todos los de Moodle tienen su matrícula aquí."
+            />
+            <Names
+              title="Solo aquí"
+              names={standing.onlyInOurs.map(({ name }) => name)}
+              none="Todos los matriculados están dentro de Moodle."
+            />
+          </>
+        )}
+      </Panel>
+    </Box>
+  );
+}
+
+function Names({ title, names, none }: { title: string; names: string[]; none: string }) {
+  return (
+    <PanelRow>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {title}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {names.length === 0 ? none : names.join(', ')}
+      </Typography>
+    </PanelRow>
+  );
+}

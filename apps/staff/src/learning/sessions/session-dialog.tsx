@@ -1,0 +1,169 @@
+import type { Edition } from '@aulario/contract/catalogue/edition';
+import {
+  type ClassSession,
+  createSessionBody,
+  updateSessionBody,
+} from '@aulario/contract/learning/class-session';
+import { Box, TextField, Typography } from '@mui/material';
+import { useStaffProvider } from '../../data/staff-provider.ts';
+import { useDraft } from '../../form/use-draft.ts';
+import { ReferenceFilter } from '../../list/reference-filter.tsx';
+import { ActDialog } from '../../shared/act-dialog.tsx';
+import { useAct } from '../../shared/use-act.ts';
+
+type SessionDialogProps = {
+  /** The one that is changed; without it one is added to the edition. */
+  session?: ClassSession;
+  edition?: Edition;
+  onClose: () => void;
+};
+
+type Typed = {
+  day: string;
+  from: string;
+  until: string;
+  title: string;
+  place: string;
+  link: string;
+  recording: string;
+  teacher: string | undefined;
+  substitute: string | undefined;
+};
+
+/** Adds a session, or changes one: its people are told of other hours, another place or link. */
+export function SessionDialog({ session, edition, onClose }: SessionDialogProps) {
+  const provider = useStaffProvider();
+  const { act, busy } = useAct();
+  const form = useDraft(typedOf(session, edition), {
+    schema: session ? updateSessionBody : createSessionBody,
+    toBody: (draft) => (session ? changedBody(draft, session) : newBody(draft, edition?._id ?? '')),
+  });
+  const save = async () => {
+    if (!form.check()) return;
+    const run = () =>
+      session
+        ? provider.updateClassSession(session._id, changedBody(form.draft, session))
+        : provider.createClassSession(newBody(form.draft, edition?._id ?? ''));
+    const done = session ? 'Sesión guardada.' : 'Sesión agregada.';
+    if (await act({ run, done, refused: form.refuse })) onClose();
+  };
+  return (
+    <ActDialog
+      open
+      title={session ? `Editar ${session.title}` : 'Agregar una sesión'}
+      action={session ? 'Guardar' : 'Agregar'}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={save}
+    >
+      <SessionFields form={form} added={!session} />
+      {session && <WhoIsTold draft={form.draft} session={session} />}
+    </ActDialog>
+  );
+}
+
+/** Said before it is done: other hours, another place or another link go out by mail. */
+function WhoIsTold({ draft, session }: { draft: Typed; session: ClassSession }) {
+  const changed = Object.keys(changedBody(draft, session));
+  const told = ['day', 'from', 'until', 'place', 'link'].some((name) => changed.includes(name));
+  return (
+    <Typography role="status" variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
+      {told && 'Al guardar se avisa por correo a las personas de la edición.'}
+    </Typography>
+  );
+}
+
+type Form = ReturnType<typeof useDraft<Typed>>;
+
+function SessionFields({ form, added }: { form: Form; added: boolean }) {
+  const { draft, change, faultOf } = form;
+  const field = (name: keyof Typed, label: string, help?: string) => ({
+    label,
+    value: draft[name] ?? '',
+    error: Boolean(faultOf(name)),
+    helperText: faultOf(name) ?? help,
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  });
+  const shrink = { inputLabel: { shrink: true } };
+  return (
+    <Box sx={{ display: 'grid', gap: 4, pt: 1 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: '1fr 1fr', sm: '1.3fr 1fr 1fr' },
+          '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+        }}
+      >
+        <TextField type="date" autoFocus slotProps={shrink} {...field('day', 'Día')} />
+        <TextField type="time" slotProps={shrink} {...field('from', 'Desde')} />
+        <TextField type="time" slotProps={shrink} {...field('until', 'Hasta')} />
+      </Box>
+      <TextField
+        {...field('title', 'Título', added ? 'Vacío: «Sesión» y su número.' : undefined)}
+      />
+      <Teacher form={form} name="teacher" label="Docente" />
+      {!added && <Teacher form={form} name="substitute" label="Reemplazante" />}
+      <TextField {...field('place', 'Lugar', 'Vacío: el de la edición.')} />
+      <TextField type="url" {...field('link', 'Enlace', 'Vacío: el de la edición.')} />
+      {!added && <TextField type="url" {...field('recording', 'Grabación')} />}
+    </Box>
+  );
+}
+
+type TeacherProps = { form: Form; name: 'teacher' | 'substitute'; label: string };
+
+function Teacher({ form: { draft, change }, name, label }: TeacherProps) {
+  return (
+    <ReferenceFilter
+      field
+      label={label}
+      reference="personas"
+      nameOf={({ fullName }) => fullName}
+      filter={{ role: 'Docente' }}
+      value={draft[name]}
+      onChange={(value) => change({ [name]: value })}
+    />
+  );
+}
+
+function typedOf(session?: ClassSession, edition?: Edition): Typed {
+  return {
+    day: session?.day ?? '',
+    from: session?.from ?? '19:00',
+    until: session?.until ?? '21:00',
+    title: session?.title ?? '',
+    place: session?.place ?? '',
+    link: session?.link ?? '',
+    recording: session?.recording ?? '',
+    teacher: session ? session.teacher?._id : edition?.teachers[0],
+    substitute: session?.substitute?._id,
+  };
+}
+
+const orNull = (text: string) => text.trim() || null;
+
+function newBody({ day, from, until, title, place, link, teacher }: Typed, edition: string) {
+  return {
+    ...{ edition, day, from, until },
+    ...(title.trim() ? { title: title.trim() } : {}),
+    ...{ place: orNull(place), link: orNull(link), teacher: teacher ?? null },
+  };
+}
+
+/** Only what was really changed, so that nobody is told of what stays. */
+function changedBody(typed: Typed, session: ClassSession) {
+  const before = typedOf(session);
+  const kept = (Object.keys(typed) as (keyof Typed)[]).filter(
+    (name) => typed[name] !== before[name],
+  );
+  const value = (name: keyof Typed) =>
+    ['day', 'from', 'until', 'title'].includes(name)
+      ? typed[name]
+      : (typed[name] ?? '').trim() || null;
+  return {
+    ...Object.fromEntries(kept.map((name) => [name, value(name)])),
+    version: session.version,
+  };
+}

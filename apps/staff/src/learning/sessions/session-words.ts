@@ -1,0 +1,30 @@
+import type { ClassSession } from '@aulario/contract/learning/class-session';
+import { shortDay } from '../../words/date.ts';
+
+const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
+const limaZone = 'America/Lima';
+
+/** "martes 2 feb 2027"; the day is one of the calendar, without zone. */
+export function weekdayAndDay(day: string): string {
+  return `${weekdays[new Date(`${day}T12:00:00Z`).getUTCDay()]} ${shortDay(day)}`;
+}
+
+/** "19:00 – 21:00", with its zone where that is not Lima's. */
+export function hoursWords({
+  from,
+  until,
+  timeZone,
+}: Pick<ClassSession, 'from' | 'until'> & { timeZone?: string }): string {
+  const zone = timeZone && timeZone !== limaZone ? ` (${cityOf(timeZone)})` : '';
+  return `${from} – ${until}${zone}`;
+}
+
+/** Who gives it that day: the substitute where there is one. */
+export function whoGives({ teacher, substitute }: Pick<ClassSession, 'teacher' | 'substitute'>) {
+  if (!substitute) return teacher?.name ?? null;
+  return teacher ? `${substitute.name}, en lugar de ${teacher.name}` : substitute.name;
+}
+
+function cityOf(zone: string): string {
+  return zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+}

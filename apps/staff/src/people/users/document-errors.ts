@@ -1,0 +1,9 @@
+import { type DocumentType, documentFault } from '@aulario/contract/people/user';
+
+/** A document number must have the shape of its kind; without a number there is nothing to check. */
+export function documentErrors(values: Record<string, unknown>): Record<string, unknown> {
+  const { document, dni } = values;
+  if (typeof dni !== 'string' || dni === '' || typeof document !== 'string') return {};
+  const fault = documentFault(document as DocumentType, dni);
+  return fault ? { dni: fault } : {};
+}

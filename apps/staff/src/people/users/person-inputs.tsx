@@ -1,0 +1,171 @@
+import { currencies } from '@aulario/contract/money';
+import { documentTypes } from '@aulario/contract/people/user';
+import { roleNames } from '@aulario/contract/role';
+import {
+  BooleanInput,
+  CheckboxGroupInput,
+  PasswordInput,
+  SelectInput,
+  TextInput,
+} from 'react-admin';
+import { LinesInput } from '../../form/lines-input.tsx';
+import { PictureInput } from '../../form/picture-input.tsx';
+import { FieldRow, Section } from '../../form/section.tsx';
+import { useMay } from '../../permissions.ts';
+import { choicesOf } from '../../words/state.tsx';
+import { CountryInput } from './country-input.tsx';
+import { ExtrasInput } from './extras-input.tsx';
+import { TelephonyInputs } from './telephony-inputs.tsx';
+
+/**
+ * Identity, contact, public profile and account of a person. Of one who is saved, the document and
+ * the account are changed by acts of their own.
+ */
+export function PersonInputs({ saved = false }: { saved?: boolean }) {
+  return (
+    <>
+      <Section id="identidad" title="Identidad">
+        <FieldRow>
+          <TextInput source="firstName" label="Nombres" helperText={false} />
+          <TextInput source="lastName" label="Apellidos" helperText={false} />
+        </FieldRow>
+        <FieldRow columns={3}>
+          <TextInput source="beforeName" label="Tratamiento" helperText="Dra., Ing., Mg." />
+          {!saved && (
+            <SelectInput
+              source="document"
+              label="Documento"
+              choices={choicesOf(documentTypes)}
+              emptyText=" "
+              helperText={false}
+            />
+          )}
+          {!saved && (
+            <TextInput source="dni" label="Número" helperText={false} autoComplete="off" />
+          )}
+        </FieldRow>
+        <FieldRow>
+          <TextInput
+            source="firstNameCert"
+            label="Nombres en el certificado"
+            helperText="Solo si se imprimen distinto."
+          />
+          <TextInput source="lastNameCert" label="Apellidos en el certificado" helperText={false} />
+        </FieldRow>
+      </Section>
+      <Section id="contacto" title="Contacto">
+        <FieldRow>
+          <TextInput source="email" label="Correo" type="email" helperText={false} />
+          <TextInput
+            source="mobile"
+            label="Celular"
+            type="tel"
+            helperText="Con el código del país: +51 987 654 321."
+          />
+        </FieldRow>
+        <FieldRow columns={3}>
+          <CountryInput source="country" label="País" />
+          <TextInput source="department" label="Departamento" helperText={false} />
+          <TextInput source="city" label="Ciudad" helperText={false} />
+        </FieldRow>
+        <TextInput source="address" label="Dirección" helperText={false} />
+      </Section>
+      <Section
+        id="perfil"
+        title="Perfil público"
+        text="Se muestra en la página de quien tiene el rol Docente."
+      >
+        <PictureInput
+          source="photo"
+          label="Foto"
+          purpose="photo"
+          ratio="1 / 1"
+          width={180}
+          help="Cuadrada, al menos 400 píxeles."
+        />
+        <TextInput
+          source="headline"
+          label="Titular"
+          helperText="Bajo su nombre: «Ingeniera civil, especialista en BIM»."
+        />
+        <TextInput
+          source="description"
+          label="Presentación"
+          multiline
+          minRows={4}
+          helperText={false}
+        />
+        <LinesInput
+          source="academicLevel"
+          label="Formación"
+          addLabel="Agregar grado"
+          help="Un grado por línea, el más alto primero."
+        />
+      </Section>
+      {saved ? (
+        <Section id="cuenta" title="Cuenta">
+          <CurrencyInput />
+        </Section>
+      ) : (
+        <NewAccountInputs />
+      )}
+      <TelephonyInputs />
+      <Section id="extras" title="Otros datos">
+        <ExtrasInput />
+      </Section>
+    </>
+  );
+}
+
+function CurrencyInput() {
+  return (
+    <SelectInput
+      source="currency"
+      label="Moneda"
+      choices={currencies.map((id) => ({ id, name: id }))}
+      emptyText=" "
+      helperText={false}
+    />
+  );
+}
+
+function NewAccountInputs() {
+  const may = useMay();
+  return (
+    <Section id="cuenta" title="Cuenta">
+      <FieldRow>
+        <TextInput
+          source="username"
+          label="Usuario"
+          helperText="Minúsculas, números y puntos. En un docente es también su dirección en el sitio."
+          autoComplete="off"
+        />
+        {may('roles:write') && (
+          <PasswordInput
+            source="password"
+            label="Contraseña"
+            helperText="Al menos 10 caracteres. Vacía: la crea la persona desde «Olvidé mi contraseña»."
+            autoComplete="new-password"
+          />
+        )}
+      </FieldRow>
+      <FieldRow>
+        <CurrencyInput />
+        <BooleanInput
+          source="status"
+          label="Puede entrar a su cuenta"
+          helperText={false}
+          sx={{ pt: { sm: 6 } }}
+        />
+      </FieldRow>
+      {may('roles:write') && (
+        <CheckboxGroupInput
+          source="roles"
+          label="Roles"
+          choices={roleNames.map((role) => ({ id: role, name: role }))}
+          helperText="Administrador y Recepcionista entran a esta administración."
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,139 @@
+import { type PersonPrivacy, privacyActs, privacyEndpoints } from '@aulario/contract/me/privacy';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { Link } from 'react-router-dom';
+import { call } from '../../data/api-client.ts';
+import { useRead } from '../../data/use-read.ts';
+import { ActButton } from '../../shared/act-button.tsx';
+import { Moment } from '../../shared/moment.tsx';
+import { Panel, PanelRow } from '../../shared/panel.tsx';
+import { ReasonButton } from '../../shared/reason-button.tsx';
+
+/** What a person may ask about their data: to have them, to have them blocked, to have them erased. */
+export function PrivacyPanel({ person }: { person: { id: string; fullName: string } }) {
+  const params = { id: person.id };
+  const { data, error } = useRead<PersonPrivacy>(privacyEndpoints.personPrivacy, { params });
+  const privacy = data?.data;
+  const ask =
+    (endpoint: (typeof privacyEndpoints)[keyof typeof privacyEndpoints]) =>
+    async (reason: string) =>
+      call(endpoint, { params, body: { reason } });
+  return (
+    <Panel title="Datos personales">
+      {error && (
+        <PanelRow>
+          <Alert severity="error">{error.message}</Alert>
+        </PanelRow>
+      )}
+      {privacy && (
+        <PanelRow
+          acts={
+            <>
+              {!privacy.erased && (
+                <Button
+                  component={Link}
+                  to={`/solicitudes/create?${new URLSearchParams({ persona: person.id, nombre: person.fullName })}`}
+                  size="small"
+                  variant="outlined"
+                  color="inherit"
+                >
+                  Registrar solicitud
+                </Button>
+              )}
+              {!privacy.erased && (
+                <ActButton
+                  size="small"
+                  label="Descargar sus datos"
+                  done="Descargamos los datos; quedó en la auditoría."
+                  run={() => download(person.id)}
+                />
+              )}
+              {!privacy.blocked && !privacy.erased && (
+                <ReasonButton
+                  size="small"
+                  label="Bloquear"
+                  title="Bloquear sus datos"
+                  text="No podrá entrar ni recibirá publicidad. Es el primer paso de una supresión; se puede levantar."
+                  action="Bloquear"
+                  done="Bloqueamos sus datos."
+                  run={ask(privacyEndpoints.blockPerson)}
+                />
+              )}
+              {privacy.blocked && (
+                <ReasonButton
+                  size="small"
+                  label="Levantar el bloqueo"
+                  title="Levantar el bloqueo"
+                  text="Podrá volver a entrar. Para recibir publicidad tendrá que aceptarla otra vez."
+                  action="Levantar"
+                  done="Levantamos el bloqueo."
+                  run={ask(privacyEndpoints.unblockPerson)}
+                />
+              )}
+              {privacy.blocked && privacy.obstacles.length === 0 && (
+                <ReasonButton
+                  size="small"
+                  label="Suprimir para siempre"
+                  title="Suprimir sus datos"
+                  text={`No se puede deshacer. Se conserva lo que manda la ley: ${privacy.kept.join(' ')}`}
+                  action="Suprimir"
+                  done="Suprimimos sus datos."
+                  run={ask(privacyEndpoints.erasePerson)}
+                />
+              )}
+            </>
+          }
+        >
+          <Typography>{stateWords(privacy)}</Typography>
+          {privacy.blocked &&
+            privacy.obstacles.map((obstacle) => (
+              <Typography key={obstacle} variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+                {obstacle}
+              </Typography>
+            ))}
+          {privacy.moodle && (
+            <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+              {moodleWords(privacy.moodle)}
+            </Typography>
+          )}
+          {privacy.history.map(({ _id, at, act, reason, byName }) => (
+            <Box key={_id} sx={{ mt: 2 }}>
+              <Typography variant="body2">
+                {privacyActs[act]} · <Moment value={at} /> · {byName}
+              </Typography>
+              <Typography
+                variant="body2"
+                sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
+              >
+                {reason}
+              </Typography>
+            </Box>
+          ))}
+        </PanelRow>
+      )}
+    </Panel>
+  );
+}
+
+function stateWords({ erased, blocked }: PersonPrivacy): string {
+  if (erased) return 'Sus datos se suprimieron.';
+  return blocked ? 'Sus datos están bloqueados.' : 'Sus datos se usan con normalidad.';
+}
+
+function moodleWords({ account, doneAt, fault }: NonNullable<PersonPrivacy['moodle']>): string {
+  if (doneAt) return `Su cuenta ${account} de Moodle quedó suspendida y sin nombre.`;
+  return fault
+    ? `Falta su cuenta ${account} de Moodle: ${fault}`
+    : `Su cuenta ${account} de Moodle se suspende y pierde su nombre en unos minutos.`;
+}
+
+/** The answer to a request for access, as a file. */
+async function download(id: string): Promise<void> {
+  const { data } = await call<object>(privacyEndpoints.personData, { params: { id } });
+  const blob = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+  const href = URL.createObjectURL(blob);
+  Object.assign(document.createElement('a'), {
+    href,
+    download: 'datos-de-la-persona.json',
+  }).click();
+  URL.revokeObjectURL(href);
+}

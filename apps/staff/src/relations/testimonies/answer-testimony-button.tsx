@@ -1,0 +1,61 @@
+import type { Testimony } from '@aulario/contract/relations/testimony';
+import { Button, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useStaffProvider } from '../../data/staff-provider.ts';
+import { ActDialog } from '../../shared/act-dialog.tsx';
+import { useAct } from '../../shared/use-act.ts';
+
+/** What the academy says beneath a testimony; emptied, it is taken back. */
+export function AnswerTestimonyButton({ testimony }: { testimony: Testimony }) {
+  const { _id: id, name, text, answer } = testimony;
+  const provider = useStaffProvider();
+  const { act, busy } = useAct();
+  const [open, setOpen] = useState(false);
+  const [written, setWritten] = useState(answer ?? '');
+  const said = written.trim();
+  const send = async () => {
+    const run = () => provider.answerTestimony(id, said || null);
+    const done = said ? 'La respuesta está en el sitio.' : 'La respuesta ya no está en el sitio.';
+    if (await act({ run, done })) setOpen(false);
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        variant="text"
+        onClick={() => {
+          setWritten(answer ?? '');
+          setOpen(true);
+        }}
+      >
+        {answer ? 'Cambiar la respuesta' : 'Responder'}
+      </Button>
+      <ActDialog
+        open={open}
+        title={`Responder a ${name}`}
+        action={said || !answer ? 'Publicar la respuesta' : 'Quitar la respuesta'}
+        busy={busy}
+        disabled={!said && !answer}
+        onClose={() => setOpen(false)}
+        onConfirm={send}
+      >
+        <Typography
+          component="blockquote"
+          sx={{ mb: 4, borderLeft: 2, borderColor: 'divider', pl: 3 }}
+        >
+          {text}
+        </Typography>
+        <TextField
+          fullWidth
+          multiline
+          minRows={3}
+          autoFocus
+          label="Respuesta de la academia"
+          helperText="Sale debajo del testimonio, a la vista de todos."
+          value={written}
+          onChange={(event) => setWritten(event.target.value.slice(0, 1500))}
+        />
+      </ActDialog>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatMoney } from '@aulario/contract/money';
+import type { Payment } from '@aulario/contract/sales/payment';
+import type { WhatsAppSituation } from '@aulario/contract/whatsapp';
+import type { DealRow } from '../../sales/deals/deal-row.ts';
+import { shortDay } from '../../words/date.ts';
+import { WhatsAppMenu } from './whatsapp-menu.tsx';
+
+/** To the buyer of a deal, with what fits where it stands; `about` is a payment that was rejected. */
+export function DealWhatsApp({ deal, about }: { deal: DealRow; about?: Payment }) {
+  if (!deal.userMobile || deal.state === 'anulado') return null;
+  const next = deal.instalments.find(({ state }) => state !== 'pagada');
+  const rejected = about ?? deal.payments.findLast(({ state }) => state === 'rechazado');
+  const owes = deal.due > 0;
+  const inside = deal.enrolments.some(({ state }) => state === 'matriculado');
+  const fitting: (WhatsAppSituation | false)[] = [
+    owes && rejected !== undefined && 'comprobante-rechazado',
+    owes && next !== undefined && 'cuota-por-vencer',
+    owes && 'trato-abierto',
+    inside && 'matriculado',
+    'primer-contacto',
+  ];
+  const amount = next?.amount ?? deal.due;
+  return (
+    <WhatsAppMenu
+      mobile={deal.userMobile}
+      subject={{ user: deal.user }}
+      situations={about ? ['comprobante-rechazado'] : fitting.filter((one) => one !== false)}
+      values={{
+        nombre: deal.userName.split(' ')[0],
+        trato: deal.number,
+        curso: deal.courses.replaceAll(' · ', ', '),
+        monto: formatMoney({ amount, currency: deal.currency }),
+        fecha: next && shortDay(next.dueDate),
+        motivo: rejected?.reason ?? undefined,
+        enlace: `${window.location.origin}${deal.path}`,
+      }}
+      {...(about ? { size: 'small' as const } : { variant: 'contained' as const })}
+    />
+  );
+}

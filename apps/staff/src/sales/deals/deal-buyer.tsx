@@ -1,0 +1,41 @@
+import { Box, Link as MuiLink, Typography } from '@mui/material';
+import { Link } from 'react-router-dom';
+import { Absent } from '../../shared/moment.tsx';
+import { Panel } from '../../shared/panel.tsx';
+import { PhoneNumber } from '../../shared/phone-number.tsx';
+import type { DealRow } from './deal-row.ts';
+
+/** Who bought, and how to reach them. */
+export function DealBuyer({ deal }: { deal: DealRow }) {
+  const rows = [
+    ['Documento', deal.userDni],
+    [
+      'Correo',
+      deal.userEmail && <MuiLink href={`mailto:${deal.userEmail}`}>{deal.userEmail}</MuiLink>,
+    ],
+    ['Celular', deal.userMobile && <PhoneNumber number={deal.userMobile} user={deal.user} />],
+  ] as const;
+  return (
+    <Panel title="Quien compra">
+      <Box sx={{ px: 5, pb: 5 }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          <MuiLink component={Link} to={`/personas/${deal.user}`} color="inherit">
+            {deal.userName}
+          </MuiLink>
+        </Typography>
+        <Box component="dl" sx={{ m: 0, mt: 3, display: 'grid', gap: 2.5 }}>
+          {rows.map(([label, value]) => (
+            <div key={label}>
+              <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+                {label}
+              </Typography>
+              <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                {value || <Absent />}
+              </Typography>
+            </div>
+          ))}
+        </Box>
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,93 @@
+import { certificateOptions } from '@aulario/contract/catalogue/price';
+import { formatMoney } from '@aulario/contract/money';
+import type { Deal } from '@aulario/contract/sales/deal';
+import { Box, Link as MuiLink, Typography } from '@mui/material';
+import { Link } from 'react-router-dom';
+import { daysWords } from '../../catalogue/editions/edition-words.ts';
+import { Amount } from '../../shared/amount.tsx';
+import { Figures } from '../../shared/figures.tsx';
+import { Panel, PanelRow } from '../../shared/panel.tsx';
+
+/** What was bought, as it was priced that day: every discount with its reason, and the tax contained. */
+export function DealLines({ deal }: { deal: Deal }) {
+  const { currency, lines } = deal;
+  const money = (amount: number) => formatMoney({ amount, currency });
+  const back = (term: string, amount: number): [string, string][] =>
+    amount > 0 ? [[term, `−${money(amount)}`]] : [];
+  return (
+    <Panel title="Compra">
+      {lines.map((line) => (
+        <PanelRow
+          key={line._id}
+          aside={
+            <Typography sx={{ fontWeight: 600 }}>
+              <Amount amount={line.total} currency={currency} />
+            </Typography>
+          }
+        >
+          <MuiLink
+            component={Link}
+            to={`/cursos/${line.course}`}
+            color="inherit"
+            sx={{ fontWeight: 600 }}
+          >
+            {line.courseName}
+          </MuiLink>
+          <Box
+            component="ul"
+            sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', fontSize: 14, color: 'text.secondary' }}
+          >
+            {line.edition && (
+              <li>
+                Edición:{' '}
+                <MuiLink
+                  component={Link}
+                  to={`/ediciones/${line.edition._id}`}
+                  color="inherit"
+                  underline="always"
+                >
+                  {line.edition.code}
+                </MuiLink>
+                , {daysWords(line.edition)}
+              </li>
+            )}
+            {line.participantName && <li>Estudia: {line.participantName}</li>}
+            <li>Curso: {money(line.coursePrice)}</li>
+            {line.certificate && (
+              <li>
+                {certificateOptions[line.certificate]}:{' '}
+                {line.certificatePrice === 0 ? 'incluido' : money(line.certificatePrice)}
+              </li>
+            )}
+            {line.discounts.map((discount) => (
+              <Box component="li" key={discount.reason} sx={{ color: 'success.main' }}>
+                {discount.reason}: −{money(discount.amount)}
+              </Box>
+            ))}
+          </Box>
+        </PanelRow>
+      ))}
+      <Box sx={{ px: { xs: 4, md: 5 }, pb: 5 }}>
+        <Box sx={{ ml: 'auto', maxWidth: 320 }}>
+          <Figures
+            rows={[
+              ['Subtotal', money(deal.subtotal)],
+              ...(deal.discount > 0
+                ? [['Descuento', `−${money(deal.discount)}`] as [string, string]]
+                : []),
+              ['Total', money(deal.total), true],
+              ['Impuesto incluido', money(deal.tax)],
+              ['Verificado', money(deal.paid)],
+              ...back('Devuelto', deal.refunded),
+              ...back('En devolución', deal.returning),
+              ...(deal.refunded + deal.returning > 0
+                ? [['Recibido', money(deal.received)] as [string, string]]
+                : []),
+              ['Saldo', money(deal.due), true],
+            ]}
+          />
+        </Box>
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Receipt } from '@aulario/contract/sales/receipt';
+import { receiptKinds } from '@aulario/contract/sales/receipt';
+import { type Refund, refundEffects, refundWays } from '@aulario/contract/sales/refund';
+import { Link as MuiLink, Typography } from '@mui/material';
+import { useGetManyReference } from 'react-admin';
+import { Amount } from '../../shared/amount.tsx';
+import { Panel, PanelRow } from '../../shared/panel.tsx';
+import { StateChip } from '../../shared/state-chip.tsx';
+import { shortInstant } from '../../words/date.ts';
+import { ReceiptAmount } from '../receipts/receipt-amount.tsx';
+import { RefundActs } from '../refunds/refund-acts.tsx';
+import type { DealRow } from './deal-row.ts';
+
+const page = { page: 1, perPage: 50 };
+
+/** What went back of a deal, and the receipts and credit notes that were written for it. */
+export function DealPapers({ deal }: { deal: DealRow }) {
+  const of = { target: 'deal', id: deal.id, pagination: page };
+  const refunds = useGetManyReference<Refund & { id: string }>('devoluciones', {
+    ...of,
+    sort: { field: 'createdAt', order: 'DESC' },
+  });
+  const receipts = useGetManyReference<Receipt & { id: string }>('recibos', {
+    ...of,
+    sort: { field: 'issuedAt', order: 'DESC' },
+  });
+  return (
+    <>
+      {Boolean(refunds.data?.length) && (
+        <Panel title="Devoluciones">
+          {refunds.data?.map((refund) => (
+            <PanelRow
+              key={refund.id}
+              aside={
+                <>
+                  <Typography sx={{ fontWeight: 600 }}>
+                    <Amount amount={refund.amount} currency={refund.currency} />
+                  </Typography>
+                  <StateChip area="refund" state={refund.state} />
+                </>
+              }
+              acts={<RefundActs refund={refund} />}
+            >
+              <Typography sx={{ fontWeight: 600 }}>{refundWays[refund.way]}</Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {[
+                  refund.reason,
+                  refundEffects[refund.effect],
+                  `${refund.requestedBy}, ${shortInstant(refund.createdAt)}`,
+                  refund.error,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Typography>
+            </PanelRow>
+          ))}
+        </Panel>
+      )}
+      {Boolean(receipts.data?.length) && (
+        <Panel title="Recibos y notas de crédito">
+          {receipts.data?.map((receipt) => (
+            <PanelRow key={receipt.id} aside={<ReceiptAmount receipt={receipt} />}>
+              <MuiLink href={receipt.pdf} target="_blank" rel="noopener" sx={{ fontWeight: 600 }}>
+                {receiptKinds[receipt.kind]} {receipt.name}
+              </MuiLink>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {shortInstant(receipt.issuedAt)}
+              </Typography>
+            </PanelRow>
+          ))}
+        </Panel>
+      )}
+    </>
+  );
+}

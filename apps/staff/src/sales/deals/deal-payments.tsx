@@ -1,0 +1,90 @@
+import { formatMoney } from '@aulario/contract/money';
+import { type Payment, paymentMethods } from '@aulario/contract/sales/payment';
+import { Typography } from '@mui/material';
+import { useMay } from '../../permissions.ts';
+import { DealWhatsApp } from '../../relations/whatsapp/deal-whatsapp.tsx';
+import { Amount } from '../../shared/amount.tsx';
+import { Panel, PanelRow } from '../../shared/panel.tsx';
+import { StateChip } from '../../shared/state-chip.tsx';
+import { shortDay, shortInstant } from '../../words/date.ts';
+import { PaymentActs } from '../payments/payment-acts.tsx';
+import { RefundButton } from '../refunds/refund-button.tsx';
+import { DocumentLink } from '../vouchers/document-link.tsx';
+import type { DealRow } from './deal-row.ts';
+import { RegisterPayment } from './register-payment.tsx';
+
+/** The payments of a deal. One with a voucher is decided on the desk; money seen by staff, here. */
+export function DealPayments({ deal }: { deal: DealRow }) {
+  const may = useMay();
+  const owes = deal.state === 'abierto' || deal.state === 'pagado-parcial';
+  return (
+    <Panel
+      title="Pagos"
+      actions={may('payments:write') && owes ? <RegisterPayment deal={deal} /> : null}
+    >
+      {deal.payments.length === 0 && (
+        <Typography sx={{ px: 5, pb: 5, color: 'text.secondary' }}>
+          Todavía no hay pagos de este trato.
+        </Typography>
+      )}
+      {deal.payments.map((payment) => (
+        <PanelRow
+          key={payment._id}
+          aside={
+            <>
+              <Typography sx={{ fontWeight: 600 }}>
+                <Amount amount={payment.amount} currency={payment.currency} />
+              </Typography>
+              <StateChip area="payment" state={payment.state} />
+            </>
+          }
+          acts={
+            payment.state === 'pendiente' ? (
+              <PaymentActs payment={payment} />
+            ) : payment.state === 'rechazado' ? (
+              <DealWhatsApp deal={deal} about={payment} />
+            ) : (
+              <RefundButton payment={payment} />
+            )
+          }
+        >
+          <Typography sx={{ fontWeight: 600 }}>
+            {payment.purpose === 'donativo' && 'Donativo · '}
+            {payment.method ? paymentMethods[payment.method] : 'Por pagar'}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {paymentDetails(payment)}
+          </Typography>
+          {payment.voucher && payment.state !== 'pendiente' && (
+            <DocumentLink file={payment.voucher} owner={deal.userName}>
+              Ver el comprobante
+            </DocumentLink>
+          )}
+        </PanelRow>
+      ))}
+    </Panel>
+  );
+}
+
+/** What is known of a payment, on one line. */
+export function paymentDetails(payment: Payment): string {
+  return [
+    payment.operationNumber && `Operación ${payment.operationNumber}`,
+    payment.paidAt && `pagado el ${shortDay(payment.paidAt)}`,
+    payment.verifiedAt && `verificado el ${shortInstant(payment.verifiedAt)}`,
+    payment.refunded > 0 &&
+      `devuelto ${formatMoney({ amount: payment.refunded, currency: payment.currency })}`,
+    payment.partOf && 'parte de un mismo pago',
+    payment.note && `nota: ${payment.note}`,
+    payment.reason && `motivo: ${payment.reason}`,
+    payment.state === 'pendiente' &&
+      !payment.voucher &&
+      !payment.method &&
+      'Espera el comprobante de quien compra',
+    payment.state === 'pendiente' &&
+      payment.method === 'pasarela' &&
+      'Se abrió la página de Mercado Pago; se confirma solo cuando se pague',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,75 @@
+import { institutionEndpoints, type Statement } from '@aulario/contract/sales/institution';
+import { Box, Link as MuiLink, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { call } from '../../data/api-client.ts';
+import { Amount } from '../../shared/amount.tsx';
+import { Panel, PanelRow } from '../../shared/panel.tsx';
+import { ReadFault } from '../../shared/read-fault.tsx';
+import { StateChip } from '../../shared/state-chip.tsx';
+import { shortInstant } from '../../words/date.ts';
+
+/** What an institution bought, paid and owes, by currency, and each of its deals. */
+export function InstitutionStatement({ institution }: { institution: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['statement', institution],
+    queryFn: async () =>
+      (await call<Statement>(institutionEndpoints.statement, { params: { id: institution } })).data,
+  });
+  return (
+    <Panel title="Estado de cuenta">
+      {error && <ReadFault error={error} retry={refetch} sx={{ mx: 5, mb: 5 }} />}
+      {!data && !error && <Skeleton variant="rounded" height={140} sx={{ m: 5 }} />}
+      {data?.deals.length === 0 && (
+        <Typography sx={{ px: 5, pb: 5, color: 'text.secondary' }}>
+          Todavía no tiene tratos. Se eligen al abrir un trato para varias personas.
+        </Typography>
+      )}
+      {data?.totals.map(({ currency, total, paid, refunded, balance }) => (
+        <Box
+          key={currency}
+          component="dl"
+          sx={{ m: 0, px: 5, pb: 4, display: 'flex', flexWrap: 'wrap', columnGap: 8, rowGap: 2 }}
+        >
+          {(
+            [
+              ['Comprado', total],
+              ['Verificado', paid],
+              ['Devuelto', refunded],
+              ['Por pagar', balance],
+            ] as const
+          ).map(([term, amount]) => (
+            <div key={term}>
+              <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+                {term}
+              </Typography>
+              <Typography component="dd" sx={{ m: 0 }}>
+                <Amount amount={amount} currency={currency} strong />
+              </Typography>
+            </div>
+          ))}
+        </Box>
+      ))}
+      {data?.deals.map((deal) => (
+        <PanelRow
+          key={deal._id}
+          aside={
+            <>
+              <Amount amount={deal.total} currency={deal.currency} strong />
+              <StateChip area="deal" state={deal.state} />
+            </>
+          }
+        >
+          <Typography sx={{ fontWeight: 600 }}>
+            <MuiLink component={Link} to={`/tratos/${deal._id}`}>
+              Trato {deal.number}
+            </MuiLink>
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {shortInstant(deal.createdAt)} · {deal.courses}
+          </Typography>
+        </PanelRow>
+      ))}
+    </Panel>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Receipt } from '@aulario/contract/sales/receipt';
+import { Amount } from '../../shared/amount.tsx';
+
+/** The total or the tax of a receipt as it counts: a credit note takes away, and its numbers are kept without sign. */
+export function ReceiptAmount({
+  receipt: { kind, currency, ...receipt },
+  of = 'amount',
+}: {
+  receipt: Receipt;
+  of?: 'amount' | 'tax';
+}) {
+  const value = receipt[of];
+  return (
+    <>
+      {kind === 'nota-credito' && value > 0 && '−'}
+      <Amount amount={value} currency={currency} strong={of === 'amount'} />
+    </>
+  );
+}

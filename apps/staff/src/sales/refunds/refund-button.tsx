@@ -1,0 +1,154 @@
+import { formatMoney } from '@aulario/contract/money';
+import type { Payment } from '@aulario/contract/sales/payment';
+import {
+  Box,
+  Button,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useState } from 'react';
+import { useStaffProvider } from '../../data/staff-provider.ts';
+import { useMay } from '../../permissions.ts';
+import { ActDialog } from '../../shared/act-dialog.tsx';
+import { MoneyField } from '../../shared/money-field.tsx';
+import { useAct } from '../../shared/use-act.ts';
+
+/** Gives money back: how much, how, why, and what it does to the enrolment, which nobody presumes. */
+export function RefundButton({ payment }: { payment: Payment }) {
+  const may = useMay();
+  const [open, setOpen] = useState(false);
+  const left = payment.amount - payment.refunded;
+  if (payment.state !== 'verificado' || left <= 0 || !may('payments:refund')) return null;
+  return (
+    <>
+      <Button size="small" variant="outlined" color="inherit" onClick={() => setOpen(true)}>
+        Devolver
+      </Button>
+      {open && <RefundDialog payment={payment} left={left} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+type Way = 'pasarela' | 'manual';
+type Effect = 'mantener' | 'suspender';
+
+function RefundDialog({
+  payment,
+  left,
+  onClose,
+}: {
+  payment: Payment;
+  left: number;
+  onClose: () => void;
+}) {
+  const provider = useStaffProvider();
+  const { act, busy } = useAct();
+  const [amount, setAmount] = useState<number | null>(left);
+  const [way, setWay] = useState<Way>(payment.byGateway ? 'pasarela' : 'manual');
+  const [operationNumber, setOperationNumber] = useState('');
+  const [reason, setReason] = useState('');
+  const [effect, setEffect] = useState<Effect | null>(null);
+  const money = (of: number) => formatMoney({ amount: of, currency: payment.currency });
+  const tooMuch = amount !== null && amount > left;
+  const save = async () => {
+    if (!amount || !effect) return;
+    const body = { amount, way, reason, effect, operationNumber: operationNumber || null };
+    const done =
+      way === 'pasarela'
+        ? `Se pidió a Mercado Pago devolver ${money(amount)}.`
+        : `Devolución de ${money(amount)} registrada.`;
+    if (await act({ run: () => provider.refundPayment(payment._id, body), done })) onClose();
+  };
+  return (
+    <ActDialog
+      open
+      title={`Devolver el pago de ${payment.userName}`}
+      action={amount ? `Devolver ${money(amount)}` : 'Devolver'}
+      danger
+      busy={busy}
+      disabled={!amount || tooMuch || reason.trim() === '' || effect === null}
+      onClose={onClose}
+      onConfirm={save}
+    >
+      <Box sx={{ display: 'grid', gap: 3.5, pt: 1 }}>
+        <MoneyField
+          label="Importe que se devuelve"
+          currency={payment.currency}
+          value={amount}
+          onChange={setAmount}
+          error={tooMuch}
+          helperText={
+            tooMuch ? `De este pago quedan ${money(left)}.` : `De este pago quedan ${money(left)}.`
+          }
+          autoFocus
+        />
+        <Choice<Way>
+          label="Cómo se devuelve"
+          value={way}
+          onChange={setWay}
+          options={[
+            ...(payment.byGateway
+              ? [['pasarela', 'Por Mercado Pago, a la tarjeta o cuenta que pagó'] as const]
+              : []),
+            ['manual', 'A mano: ya se hizo la transferencia o se entregó el efectivo'],
+          ]}
+        />
+        {way === 'manual' && (
+          <TextField
+            label="Número de operación (opcional)"
+            value={operationNumber}
+            onChange={(event) => setOperationNumber(event.target.value.trim())}
+          />
+        )}
+        <Choice<Effect>
+          label="Qué pasa con la matrícula"
+          value={effect}
+          onChange={setEffect}
+          options={[
+            ['mantener', 'Se mantiene'],
+            ['suspender', 'Se suspende: pierde el acceso a todos los cursos del trato'],
+          ]}
+        />
+        <TextField
+          label="Motivo"
+          helperText="Quien compró lo lee en el correo."
+          multiline
+          minRows={2}
+          value={reason}
+          onChange={(event) => setReason(event.target.value.slice(0, 500))}
+        />
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Se emite una nota de crédito. Nada se borra.
+        </Typography>
+      </Box>
+    </ActDialog>
+  );
+}
+
+function Choice<T extends string>({
+  label,
+  value,
+  onChange,
+  options,
+}: {
+  label: string;
+  value: T | null;
+  onChange: (value: T) => void;
+  options: readonly (readonly [T, string])[];
+}) {
+  return (
+    <FormControl>
+      <FormLabel>{label}</FormLabel>
+      <RadioGroup value={value ?? ''} onChange={(event) => onChange(event.target.value as T)}>
+        {options.map(([id, words]) => (
+          <FormControlLabel key={id} value={id} control={<Radio />} label={words} />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}

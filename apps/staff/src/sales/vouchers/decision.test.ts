@@ -1,0 +1,115 @@
+import type { Payment } from '@aulario/contract/sales/payment';
+import { expect, test } from 'vitest';
+import {
+  dayFault,
+  declaredWords,
+  isAnswered,
+  questionsOf,
+  readingOf,
+  salesOf,
+  verificationBody,
+} from './decision.ts';
+import { neighbour, nextWaiting } from './next-waiting.ts';
+
+const payment = {
+  _id: 'p1',
+  version: 2,
+  amount: 35000,
+  currency: 'PEN',
+  dealTotal: 35000,
+  dealPaid: 0,
+  dealReceived: 0,
+  dealDue: 35_000,
+  method: 'yape',
+  operationNumber: '0912345',
+  paidAt: '2026-11-20',
+  declared: { method: 'yape', operationNumber: '0912345', paidAt: '2026-11-20', amount: 35_000 },
+  sameAs: [],
+} as unknown as Payment;
+
+test('A voucher that settles its deal and was never seen before raises no question', () => {
+  expect(questionsOf(payment, readingOf(payment), false)).toEqual({
+    ...{ refusal: null, doubts: [], asksWhy: false, excess: 0 },
+  });
+});
+
+test('Less money than the balance is said with its amount; of more, what it is has to be said', () => {
+  const less = questionsOf(payment, { ...readingOf(payment), amount: 30000 }, false);
+  expect(less.doubts[0]).toContain('S/\u00a050.00');
+  expect(isAnswered(less, {})).toBe(true);
+  const more = questionsOf(payment, { ...readingOf(payment), amount: 36000 }, false);
+  expect(more.doubts[0]).toContain('S/\u00a010.00 más que el saldo');
+  expect(isAnswered(more, {})).toBe(false);
+  expect(isAnswered(more, { excess: 'otro-trato', deal: 'T-2' })).toBe(true);
+  expect(
+    verificationBody(payment, readingOf(payment), { excess: 'donativo', note: 'Lo dijo.' }),
+  ).toEqual({ excess: { kind: 'donativo', note: 'Lo dijo.' }, version: 2 });
+});
+
+const twin = {
+  ...{ _id: 'p0', dealNumber: 'T-7', why: 'operacion' as const, amount: 35000 },
+  operationAmount: 35_000,
+  ...{ paidAt: '2026-11-20', method: 'yape' as const, operationNumber: '912345' },
+};
+
+test('An operation that was counted before is not offered, nor moved off what was declared', () => {
+  const seen = { ...payment, sameAs: [{ ...twin, counted: true, certain: true }] };
+  const refused = questionsOf(seen, readingOf(seen), true);
+  expect(refused.refusal).toContain('ya pagó el trato T-7');
+  expect(isAnswered(refused, { otherOperation: 'La vi en el extracto del 19.' })).toBe(false);
+  for (const moved of [{ paidAt: '2026-11-19' }, { operationNumber: '912399' }]) {
+    const reading = { ...readingOf(seen), ...moved };
+    expect(questionsOf(seen, reading, false).refusal).toContain('pide a un administrador');
+    const confirmed = questionsOf(seen, reading, true);
+    expect(confirmed).toMatchObject({ refusal: null, asksWhy: true });
+    expect(isAnswered(confirmed, { otherOperation: 'x' })).toBe(false);
+    expect(isAnswered(confirmed, { otherOperation: 'La vi en el extracto del 19.' })).toBe(true);
+  }
+  expect(declaredWords(seen, { ...readingOf(seen), paidAt: '2026-11-19' })).toEqual({
+    paidAt: 'El comprador declaró 20 nov 2026.',
+  });
+});
+
+test('A number that returns on another day, as the buyer declared it, needs a word from anybody', () => {
+  const sameAs = [{ ...twin, paidAt: '2026-11-12', counted: true, certain: false }];
+  const seen = { ...payment, sameAs };
+  expect(questionsOf(seen, readingOf(seen), false)).toMatchObject({ refusal: null, asksWhy: true });
+});
+
+test('An operation that was split is one line of its sale', () => {
+  const parts = [twin, { ...twin, _id: 'p9' }, { ...twin, _id: 'p0', why: 'imagen' as const }];
+  expect(salesOf(parts.map((part) => ({ ...part, counted: true, certain: true })))).toEqual([
+    { dealNumber: 'T-7', what: 'el mismo número de operación y el mismo comprobante' },
+  ]);
+});
+
+test('A day after today is marked before anything is asked', () => {
+  expect(dayFault('2199-01-01')).toBe('La fecha del pago no puede ser posterior a hoy.');
+  expect(dayFault('2026-11-20')).toBeUndefined();
+});
+
+test('A number that waits in another deal is named', () => {
+  const seen = { ...payment, sameAs: [{ ...twin, counted: false, certain: false }] };
+  expect(questionsOf(seen, readingOf(seen), false).doubts).toEqual([
+    'El trato T-7 tiene un pago con el mismo número de operación.',
+  ]);
+});
+
+test('Verifying sends only what staff corrected, and the version they looked at', () => {
+  const reading = { ...readingOf(payment), operationNumber: '0912346' };
+  expect(verificationBody(payment, reading)).toEqual({ operationNumber: '0912346', version: 2 });
+});
+
+test('After a decision the next in the queue opens, and at its end the one before', () => {
+  const queue = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
+  expect(nextWaiting(queue, 'a')).toBe('b');
+  expect(nextWaiting(queue, 'c')).toBe('b');
+  expect(nextWaiting([{ id: 'a' }], 'a')).toBeNull();
+});
+
+test('Walking the queue stops at its ends', () => {
+  const queue = [{ id: 'a' }, { id: 'b' }];
+  expect(neighbour(queue, 'b', 1)).toBe('b');
+  expect(neighbour(queue, 'b', -1)).toBe('a');
+  expect(neighbour(queue, null, 1)).toBe('a');
+});

@@ -1,0 +1,174 @@
+import { formatMoney } from '@aulario/contract/money';
+import {
+  compareOperation,
+  type Operation,
+  type OperationVerdict,
+  operationKey,
+} from '@aulario/contract/sales/paid-operation';
+import { isReason, type Payment, paidDay, paymentMethods } from '@aulario/contract/sales/payment';
+import { shortDay, today } from '../../words/date.ts';
+
+/** What staff read off the voucher before deciding; the amount in minor units. */
+export type Reading = {
+  amount: number | null;
+  operationNumber: string;
+  method: string;
+  paidAt: string;
+};
+
+export function readingOf(payment: Payment): Reading {
+  return {
+    amount: payment.amount,
+    operationNumber: payment.operationNumber ?? '',
+    method: payment.method ?? '',
+    paidAt: payment.paidAt ?? '',
+  };
+}
+
+/** What staff say of money or a number that is not as expected; see `questionsOf`. */
+export type Word = {
+  excess?: 'otro-trato' | 'donativo' | '';
+  deal?: string;
+  note?: string;
+  otherOperation?: string;
+};
+
+/** Only what staff corrected and said, with the version they looked at. */
+export function verificationBody(payment: Payment, reading: Reading, word: Word = {}) {
+  const declared = readingOf(payment);
+  const changed = Object.entries(reading).filter(
+    ([key, value]) => value !== '' && value !== null && value !== declared[key as keyof Reading],
+  );
+  const { excess, deal, note, otherOperation } = word;
+  return {
+    ...Object.fromEntries(changed),
+    ...(excess === 'otro-trato' ? { excess: { kind: excess, deal: deal ?? '' } } : {}),
+    ...(excess === 'donativo' ? { excess: { kind: excess, note: note ?? '' } } : {}),
+    ...(otherOperation ? { otherOperation } : {}),
+    version: payment.version,
+  };
+}
+
+export type Questions = {
+  /** Why the server will refuse it whatever is said; null when it will not. */
+  refusal: string | null;
+  /** Why verifying is asked once more instead of done at one key. Spanish sentences. */
+  doubts: string[];
+  /** Whether somebody has to say why it is another operation than one with its number. */
+  asksWhy: boolean;
+  /** How much more than the deal asks for, in minor units. */
+  excess: number;
+};
+
+/**
+ * What stands between a reading and its verification: exactly what the server will ask of somebody
+ * who may, or may not, override.
+ */
+export function questionsOf(payment: Payment, reading: Reading, mayOverride: boolean): Questions {
+  const { currency, dealDue } = payment;
+  const twins = twinsIn(payment, reading);
+  const money = (amount: number) => formatMoney({ amount, currency });
+  const amount = reading.amount ?? 0;
+  const excess = Math.max(0, amount - dealDue);
+  const doubts = [...new Set(twins.map(twinWords))];
+  if (amount < dealDue)
+    doubts.push(
+      `Faltarán ${money(dealDue - amount)} para completar el trato: la matrícula espera.`,
+    );
+  if (excess > 0) doubts.push(`Son ${money(excess)} más que el saldo de ${money(dealDue)}.`);
+  const counted = (verdict: OperationVerdict) => twins.find((twin) => twin.verdict === verdict);
+  const [same, moved] = [counted('misma'), counted('por-administrador')];
+  const refused = same ?? (mayOverride ? undefined : moved);
+  return {
+    refusal: refused ? refusalWords(refused.dealNumber, refused === same) : null,
+    doubts,
+    asksWhy: Boolean(moved ?? counted('por-motivo')),
+    excess,
+  };
+}
+
+type SeenTwin = Payment['sameAs'][number] & { verdict: OperationVerdict };
+
+/** The payments that matter for this reading, each with what the server says of it. */
+function twinsIn(payment: Payment, reading: Reading): SeenTwin[] {
+  const seen: Operation = {
+    method: (reading.method || null) as Operation['method'],
+    operationNumber: reading.operationNumber || null,
+    paidAt: reading.paidAt || null,
+    amount: reading.amount ?? payment.amount,
+  };
+  const key = operationKey(seen.operationNumber);
+  return payment.sameAs.flatMap((twin): SeenTwin[] => {
+    if (twin.why === 'imagen') return [{ ...twin, verdict: 'otra' }];
+    const verdict = twin.counted
+      ? compareOperation(seen, payment.declared, { ...twin, amount: twin.operationAmount })
+      : 'otra';
+    const sameNumber = operationKey(twin.operationNumber) === key;
+    return verdict !== 'otra' || sameNumber ? [{ ...twin, verdict }] : [];
+  });
+}
+
+/** The sales that share something with this payment, each once, with what they share. */
+export function salesOf(twins: Payment['sameAs']): { dealNumber: string; what: string }[] {
+  const numbers = [...new Set(twins.map(({ dealNumber }) => dealNumber))];
+  return numbers.map((dealNumber) => {
+    const whys = new Set(twins.flatMap((twin) => (twin.dealNumber === dealNumber ? twin.why : [])));
+    const what = whys.has('operacion') ? 'el mismo número de operación' : 'el mismo comprobante';
+    return { dealNumber, what: whys.size > 1 ? `${what} y el mismo comprobante` : what };
+  });
+}
+
+function twinWords({ dealNumber, why, counted }: SeenTwin): string {
+  const what = why === 'operacion' ? 'el mismo número de operación' : 'el mismo comprobante';
+  return `El trato ${dealNumber} tiene un pago ${counted ? 'verificado ' : ''}con ${what}.`;
+}
+
+function refusalWords(dealNumber: string, certain: boolean): string {
+  return certain
+    ? `Esta operación ya pagó el trato ${dealNumber}: no se puede verificar otra vez. Recházala.`
+    : `Lo que declaró el comprador ya pagó el trato ${dealNumber}, y aquí se cambió la fecha, el número o el método. Recházala, o pide a un administrador que confirme que es otra operación.`;
+}
+
+/** What of the reading is not as the buyer declared it, in words beside its field. */
+export function declaredWords({ declared }: Payment, reading: Reading) {
+  const said = (what: string | null, now: string, words = what) =>
+    declared && (what ?? '') !== now ? `El comprador declaró ${words || 'otra cosa'}.` : undefined;
+  return {
+    operationNumber: said(declared?.operationNumber ?? null, reading.operationNumber),
+    method: said(
+      declared?.method ?? null,
+      reading.method,
+      declared?.method ? paymentMethods[declared.method] : null,
+    ),
+    paidAt: said(
+      declared?.paidAt ?? null,
+      reading.paidAt,
+      declared?.paidAt ? shortDay(declared.paidAt) : null,
+    ),
+  };
+}
+
+/** What is wrong with the day of a payment, in the contract's words; undefined when nothing is. */
+export function dayFault(paidAt: string): string | undefined {
+  return paidAt
+    ? paidDay(today(Date.now())).safeParse(paidAt).error?.issues[0]?.message
+    : undefined;
+}
+
+/** Whether everything that is asked was said. */
+export function isAnswered({ asksWhy, excess, refusal }: Questions, word: Word): boolean {
+  if (refusal) return false;
+  if (asksWhy && !isReason(word.otherOperation ?? '')) return false;
+  if (excess === 0) return true;
+  if (word.excess === 'otro-trato') return Boolean(word.deal?.trim());
+  return word.excess === 'donativo' && Boolean(word.note?.trim());
+}
+
+/** Usual reasons to reject; the buyer reads them in the mail. */
+export const rejectionReasons = [
+  'El comprobante no se lee bien: envía una foto más nítida.',
+  'El importe del comprobante no coincide con lo declarado.',
+  'No encontramos esta operación en nuestra cuenta.',
+  'Este comprobante ya se usó para otro pago.',
+  'El pago se hizo a una cuenta que no es de la academia.',
+] as const;

@@ -1,0 +1,155 @@
+import { formatMoney } from '@aulario/contract/money';
+import type { Payment } from '@aulario/contract/sales/payment';
+import {
+  Alert,
+  Box,
+  FormControlLabel,
+  Radio,
+  RadioGroup,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useState } from 'react';
+import { useStaffProvider } from '../../data/staff-provider.ts';
+import { useMay } from '../../permissions.ts';
+import { ActDialog } from '../../shared/act-dialog.tsx';
+import { useAct } from '../../shared/use-act.ts';
+import { isAnswered, questionsOf, type Reading, verificationBody, type Word } from './decision.ts';
+
+/**
+ * Asks what the server will ask before money is counted that is not as expected: more than the deal
+ * asks for, or a number that was counted before. What the server always refuses is not offered.
+ */
+export function VerifyDialog({
+  payment,
+  reading,
+  asksWhy,
+  onClose,
+  onVerified,
+  onRefused,
+}: {
+  payment: Payment;
+  reading: Reading;
+  /** Whether the server asked, at an earlier try, why it is another operation. */
+  asksWhy: boolean;
+  onClose: () => void;
+  onVerified: () => void;
+  onRefused: (error: unknown) => void;
+}) {
+  const provider = useStaffProvider();
+  const { act, busy } = useAct();
+  const [word, setWord] = useState<Word>({});
+  const mayOverride = useMay()('payments:override');
+  const asked = questionsOf(payment, reading, mayOverride);
+  // The server may know of a twin that was counted since the queue was read.
+  const questions = { ...asked, asksWhy: asked.asksWhy || asksWhy };
+  const { currency } = payment;
+  const money = formatMoney({ amount: reading.amount ?? payment.amount, currency });
+  const verify = async () => {
+    const run = () => provider.verifyPayment(payment._id, verificationBody(payment, reading, word));
+    const done = `Verificado: ${money} de ${payment.userName}.`;
+    if (await act({ run, done, refused: onRefused })) onVerified();
+  };
+  return (
+    <ActDialog
+      open
+      title={`¿Verificar ${money}?`}
+      action={`Verificar ${money}`}
+      busy={busy}
+      disabled={!isAnswered(questions, word)}
+      onClose={onClose}
+      onConfirm={verify}
+    >
+      {questions.refusal ? (
+        <Alert severity="error">{questions.refusal}</Alert>
+      ) : (
+        <>
+          <Typography>
+            Di que sí solo si el dinero ya está en la cuenta. Si completa el trato,{' '}
+            {payment.userName} queda en sus cursos.
+          </Typography>
+          {questions.doubts.length > 0 && (
+            <Box component="ul" sx={{ m: 0, mt: 3, pl: 5 }}>
+              {questions.doubts.map((sentence) => (
+                <Typography component="li" key={sentence} sx={{ mb: 1 }}>
+                  {sentence}
+                </Typography>
+              ))}
+            </Box>
+          )}
+          {questions.asksWhy && (
+            <TextField
+              label="¿Por qué es otra operación?"
+              helperText="Con 15 letras o más; por ejemplo: «la vi en el extracto del 19». Queda en el registro."
+              value={word.otherOperation ?? ''}
+              onChange={(event) => setWord({ ...word, otherOperation: event.target.value })}
+              fullWidth
+              sx={{ mt: 4 }}
+            />
+          )}
+          {questions.excess > 0 && (
+            <ExcessFields
+              beyond={formatMoney({ amount: questions.excess, currency })}
+              word={word}
+              onWord={setWord}
+            />
+          )}
+        </>
+      )}
+    </ActDialog>
+  );
+}
+
+/** What the money beyond the balance is; a typing error is corrected in the amount. */
+function ExcessFields({
+  beyond,
+  word,
+  onWord,
+}: {
+  beyond: string;
+  word: Word;
+  onWord: (word: Word) => void;
+}) {
+  return (
+    <Box sx={{ mt: 4 }}>
+      <Typography id="excess" sx={{ fontWeight: 600 }}>
+        ¿Qué son los {beyond} que sobran?
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        Si el importe está mal escrito, cancela y corrígelo.
+      </Typography>
+      <RadioGroup
+        aria-labelledby="excess"
+        value={word.excess ?? ''}
+        onChange={(_, excess) => onWord({ ...word, excess: excess as Word['excess'] })}
+      >
+        <FormControlLabel value="otro-trato" control={<Radio />} label="Paga también otro trato" />
+        <FormControlLabel
+          value="donativo"
+          control={<Radio />}
+          label="Es un donativo o propina para la academia"
+        />
+      </RadioGroup>
+      {word.excess === 'otro-trato' && (
+        <TextField
+          label="Número del otro trato"
+          placeholder="T-2026-000123"
+          value={word.deal ?? ''}
+          onChange={(event) => onWord({ ...word, deal: event.target.value })}
+          fullWidth
+          sx={{ mt: 2 }}
+        />
+      )}
+      {word.excess === 'donativo' && (
+        <TextField
+          label="¿Cómo lo sabes?"
+          helperText="Queda en el registro. Se emite un recibo aparte."
+          value={word.note ?? ''}
+          onChange={(event) => onWord({ ...word, note: event.target.value })}
+          fullWidth
+          sx={{ mt: 2 }}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,7 +1,0 @@
-import type { Shipping } from '@aulario/contract/shipping';
-
-/** The address in one line; null when it is not known. */
-export function placeOf({ address, district, city, department }: Shipping): string | null {
-  if (!address) return null;
-  return [...new Set([address, district, city, department].filter(Boolean))].join(', ');
-}

@@ -1,0 +1,305 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { booleanQuery, listQuery } from '../list.ts';
+import { currencySchema, minorUnitsSchema } from '../money.ts';
+import {
+  daySchema,
+  idParams,
+  idSchema,
+  inOrder,
+  instantSchema,
+  line,
+  recordShape,
+  versionRead,
+} from '../primitive.ts';
+import { reasonBody } from '../sales/payment.ts';
+
+/** Where an edition stands: follows from what was decided about it and from the day. */
+export const editionStates = {
+  borrador: 'Borrador',
+  programada: 'Programada',
+  'en-curso': 'En curso',
+  terminada: 'Terminada',
+  cancelada: 'Cancelada',
+} as const;
+export type EditionState = keyof typeof editionStates;
+export const editionStateSchema = z.enum(
+  Object.keys(editionStates) as [EditionState, ...EditionState[]],
+);
+
+/** What the edition costs where it has a price of its own. */
+const ownPriceSchema = z.strictObject({ currency: currencySchema, amount: minorUnitsSchema });
+
+/** How its places stand, counted now. */
+const placesShape = {
+  /** Who is in it or paid for it. */
+  taken: z.number().int(),
+  /** Kept for orders that are not paid yet and for who was invited from the waiting list. */
+  held: z.number().int(),
+  /** Who waits for a place. */
+  waiting: z.number().int(),
+};
+
+/** One run of a course, as staff keep it. */
+export const editionSchema = z.object({
+  ...recordShape,
+  version: z.number().int(),
+  course: idSchema,
+  courseName: z.string(),
+  code: z.string(),
+  state: editionStateSchema,
+  /** Its first and last day; null: everybody begins when they like. */
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  /** IANA name of the zone in which its hours are said. */
+  timeZone: z.string(),
+  schedule: z.string().nullable(),
+  place: z.string().nullable(),
+  /** Where its sessions meet when they have no link of their own. Only who is inside sees it. */
+  link: z.string().nullable(),
+  teachers: z.array(idSchema),
+  /** How many fit; null: as many as come. */
+  seats: z.number().int().nullable(),
+  /** With fewer it may not be held. */
+  minPeople: z.number().int().nullable(),
+  /** The last day on which it is sold; null: its last day. */
+  salesUntil: z.string().nullable(),
+  /** Percent of its sessions that a certificate asks for; null: none. */
+  minAttendance: z.number().int().nullable(),
+  prices: z.array(ownPriceSchema),
+  announcedAt: instantSchema.nullable(),
+  closedAt: instantSchema.nullable(),
+  cancelledAt: instantSchema.nullable(),
+  retiredAt: instantSchema.nullable(),
+  reason: z.string().nullable(),
+  /** Why its group in Moodle could not be filled; null: nothing is wrong. */
+  moodleGroupFault: z.string().nullable(),
+  ...placesShape,
+});
+export type Edition = z.infer<typeof editionSchema>;
+
+/** What a line of a sale, an enrolment or a card says of its edition. */
+export const editionBriefSchema = z.object({
+  _id: idSchema,
+  code: z.string(),
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  schedule: z.string().nullable(),
+  cancelled: z.boolean(),
+});
+export type EditionBrief = z.infer<typeof editionBriefSchema>;
+
+const people = (message: string) => z.number().int().min(1, message).max(100_000);
+
+/** Any zone that this runtime knows: `America/Lima`. */
+export const timeZoneSchema = line(60).refine((zone) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('es', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}, 'Esa zona horaria no existe. Escribe una como America/Lima.');
+
+/** An address that opens in a browser: of a room, a form, a recording. */
+export const webAddressSchema = line(500).pipe(
+  z.url({ protocol: /^https?$/, error: 'Escribe una dirección web que empiece con https://.' }),
+);
+
+const editionFields = {
+  code: line(30).min(1, 'Escribe un código, por ejemplo 2026-12.').optional(),
+  startDate: daySchema.nullish(),
+  endDate: daySchema.nullish(),
+  timeZone: timeZoneSchema.optional(),
+  schedule: line(300).nullish(),
+  place: line(200).nullish(),
+  link: webAddressSchema.nullish(),
+  teachers: z
+    .array(idSchema)
+    .max(20)
+    .refine((ids) => new Set(ids).size === ids.length, 'Hay un docente repetido.')
+    .optional(),
+  seats: people('Los cupos son 1 o más; déjalo vacío si no hay límite.').nullish(),
+  minPeople: people('El mínimo es 1 o más.').nullish(),
+  salesUntil: daySchema.nullish(),
+  minAttendance: z.number().int().min(1, 'De 1 a 100.').max(100, 'De 1 a 100.').nullish(),
+  prices: z
+    .array(ownPriceSchema)
+    .max(3)
+    .refine(
+      (prices) => new Set(prices.map(({ currency }) => currency)).size === prices.length,
+      'Hay una moneda repetida.',
+    )
+    .optional(),
+};
+
+export const editionBackwards = 'La edición no puede terminar antes de empezar.';
+export const createEditionBody = inOrder(
+  z.strictObject({ course: idSchema, ...editionFields }),
+  'startDate',
+  'endDate',
+  editionBackwards,
+);
+export const updateEditionBody = inOrder(
+  z.strictObject(editionFields).partial().extend({ version: versionRead }),
+  'startDate',
+  'endDate',
+  editionBackwards,
+);
+export type CreateEdition = z.output<typeof createEditionBody>;
+export type UpdateEdition = z.output<typeof updateEditionBody>;
+
+export const copyEditionBody = z.strictObject({
+  /** Its first day; the last day and the sessions move by as much. */
+  startDate: daySchema,
+  code: editionFields.code,
+});
+
+/** What happens to each person when an edition is cancelled. */
+export const cancelEditionBody = z.strictObject({
+  reason: reasonBody.shape.reason,
+  people: z
+    .array(
+      z
+        .strictObject({
+          enrolment: idSchema,
+          /** The edition of the same course that they go to; null: none. */
+          edition: idSchema.nullable(),
+          /** What they paid for it goes back and they leave the course; without it or an edition it is decided later. */
+          refund: z.boolean().optional(),
+        })
+        .refine(({ edition, refund }) => !(edition && refund), {
+          path: ['refund'],
+          message: 'Elige una de las dos: otra edición o la devolución.',
+        }),
+    )
+    .max(2000)
+    .optional(),
+});
+
+/** Brings an enrolment to another edition of the same course. */
+export const moveEnrolmentBody = z.strictObject({
+  edition: idSchema,
+  reason: reasonBody.shape.reason,
+  /** One more than fit, for the reason given. */
+  overbook: z.boolean().optional(),
+});
+
+export const editionListQuery = listQuery({
+  // `near`: the next to begin first, behind them what has begun, the last first.
+  sorts: ['createdAt', 'startDate', 'near'],
+  defaultSort: '-createdAt',
+  filters: {
+    course: idSchema.optional(),
+    state: editionStateSchema.optional(),
+    teacher: idSchema.optional(),
+    /** That have a day between these two. */
+    from: daySchema.optional(),
+    until: daySchema.optional(),
+    retired: booleanQuery.optional(),
+  },
+});
+
+const one = { tag: 'Editions', params: idParams, answer: editionSchema };
+
+export const editionEndpoints = {
+  listEditions: endpoint({
+    method: 'GET',
+    path: '/editions',
+    summary: 'The runs of courses, with how their places stand.',
+    tag: 'Editions',
+    access: 'editions:read',
+    query: editionListQuery,
+    answer: z.array(editionSchema),
+    list: true,
+  }),
+  getEdition: endpoint({
+    ...one,
+    method: 'GET',
+    path: '/editions/:id',
+    summary: 'One edition.',
+    access: 'editions:read',
+    errors: ['not-found'],
+  }),
+  createEdition: endpoint({
+    method: 'POST',
+    path: '/editions',
+    summary: 'Adds an edition to a course, as a draft.',
+    tag: 'Editions',
+    access: 'editions:write',
+    body: createEditionBody,
+    status: 201,
+    answer: editionSchema,
+    errors: ['not-found', 'conflict'],
+    example: {
+      course: '0198c0de-0000-7000-8000-000000000001',
+      code: '2027-02',
+      startDate: '2027-02-01',
+      endDate: '2027-03-26',
+      seats: 30,
+    },
+  }),
+  updateEdition: endpoint({
+    ...one,
+    method: 'PUT',
+    path: '/editions/:id',
+    summary: 'Changes what is sent of an edition; never fewer seats than people.',
+    access: 'editions:write',
+    body: updateEditionBody,
+    errors: ['not-found', 'stale-version', 'conflict', 'wrong-state'],
+    example: { seats: 35, version: 1 },
+  }),
+  announceEdition: endpoint({
+    ...one,
+    method: 'PUT',
+    path: '/editions/:id/announcement',
+    summary: 'Puts a draft on sale; who asked to be told of the next one is told.',
+    access: 'editions:write',
+    errors: ['not-found', 'wrong-state'],
+  }),
+  closeEdition: endpoint({
+    ...one,
+    method: 'PUT',
+    path: '/editions/:id/closing',
+    summary: 'Ends an edition before its last day: nobody buys it any more.',
+    access: 'editions:write',
+    errors: ['not-found', 'wrong-state'],
+  }),
+  cancelEdition: endpoint({
+    ...one,
+    method: 'PUT',
+    path: '/editions/:id/cancellation',
+    summary:
+      'Cancels an edition: its people go to another one, get their money back, or wait for a decision. All are told.',
+    access: 'editions:write',
+    body: cancelEditionBody,
+    errors: ['not-found', 'wrong-state', 'conflict', 'sold-out'],
+    example: { reason: 'No llegamos al mínimo de participantes.' },
+  }),
+  copyEdition: endpoint({
+    ...one,
+    method: 'POST',
+    path: '/editions/:id/copies',
+    summary: 'A draft like this edition on other days; its sessions move by as much.',
+    access: 'editions:write',
+    status: 201,
+    body: copyEditionBody,
+    errors: ['not-found', 'conflict'],
+    example: { startDate: '2027-03-01' },
+  }),
+  retireEdition: endpoint({
+    ...one,
+    method: 'DELETE',
+    path: '/editions/:id',
+    summary: 'Retires an edition in which nobody is.',
+    access: 'editions:write',
+    errors: ['not-found', 'wrong-state'],
+  }),
+  restoreEdition: endpoint({
+    ...one,
+    method: 'PUT',
+    path: '/editions/:id/restoration',
+    summary: 'Brings back a retired edition.',
+    access: 'editions:write',
+    errors: ['not-found'],
+  }),
+};

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idParams, idSchema, instantSchema } from '../primitive.ts';
+import { answerSchema, questionKindSchema } from './question.ts';
+
+/** One try of a quiz, as the person who takes it sees it: without a key until it may be shown. */
+
+export const attemptQuestionSchema = z.object({
+  /** From 1. */
+  position: z.number().int(),
+  kind: questionKindSchema,
+  /** Sanitised HTML. */
+  text: z.string(),
+  points: z.number().int(),
+  /** What to choose from, to order, or to find the partner of. */
+  options: z.array(z.object({ _id: idSchema, text: z.string() })),
+  /** What may correspond; answers name their place in this list. */
+  rights: z.array(z.string()),
+  unit: z.string(),
+  answer: answerSchema.nullable(),
+  /** Once it is handed in, as far as the quiz shows it. */
+  result: z
+    .object({
+      /** Of `points`, with up to two decimals. */
+      earned: z.number(),
+      feedback: z.string(),
+      /** The right answer, line by line. */
+      solution: z.array(z.string()),
+    })
+    .nullable(),
+});
+export type AttemptQuestion = z.infer<typeof attemptQuestionSchema>;
+
+export const attemptSchema = z.object({
+  _id: idSchema,
+  enrolment: idSchema,
+  lesson: idSchema,
+  title: z.string(),
+  /** From 1. */
+  number: z.number().int(),
+  startedAt: instantSchema,
+  /** By the server's clock; null as long as one likes. */
+  dueAt: instantSchema.nullable(),
+  /** The server's clock when this was answered. */
+  now: instantSchema,
+  handedInAt: instantSchema.nullable(),
+  /** Hundredths of all points, with one decimal; null until it is handed in. */
+  score: z.number().nullable(),
+  passPercent: z.number().int(),
+  questions: z.array(attemptQuestionSchema),
+});
+export type Attempt = z.infer<typeof attemptSchema>;
+
+/** A quiz beside its lesson: its rules, and how far this person got. */
+export const ownQuizSchema = z.object({
+  questions: z.number().int(),
+  timeLimit: z.number().int().nullable(),
+  attempts: z.number().int().nullable(),
+  attemptsLeft: z.number().int().nullable(),
+  counts: z.string(),
+  passPercent: z.number().int(),
+  /** The score that counts, in hundredths. */
+  score: z.number().nullable(),
+  passed: z.boolean(),
+  /** The attempt that is under way. */
+  running: idSchema.nullable(),
+  past: z.array(
+    z.object({
+      _id: idSchema,
+      number: z.number().int(),
+      handedInAt: instantSchema,
+      score: z.number(),
+    }),
+  ),
+});
+export type OwnQuiz = z.infer<typeof ownQuizSchema>;
+
+const own = { tag: 'Attempts', access: 'signed-in' } as const;
+
+export const attemptEndpoints = {
+  startAttempt: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/me/rooms/:id/lessons/:lesson/attempts',
+    summary: 'Begins an attempt at a quiz, or answers with the one that is under way.',
+    params: idParams.extend({ lesson: idSchema }),
+    answer: attemptSchema,
+    status: 201,
+    errors: ['not-found', 'wrong-state'],
+  }),
+  ownAttempt: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/me/attempts/:id',
+    summary: 'An own attempt, with its results once it is handed in.',
+    params: idParams,
+    answer: attemptSchema,
+    errors: ['not-found'],
+  }),
+  keepAnswers: endpoint({
+    ...own,
+    method: 'PUT',
+    path: '/me/attempts/:id/answers',
+    summary: 'Keeps answers as they are given, until the time is up.',
+    params: idParams,
+    body: z.strictObject({
+      answers: z
+        .array(
+          z.strictObject({ position: z.number().int().min(1), answer: answerSchema.nullable() }),
+        )
+        .min(1)
+        .max(2000),
+    }),
+    answer: z.object({ savedAt: instantSchema }),
+    errors: ['not-found', 'wrong-state'],
+    example: { answers: [{ position: 1, answer: { kind: 'numero', text: '6' } }] },
+  }),
+  handIn: endpoint({
+    ...own,
+    method: 'PUT',
+    path: '/me/attempts/:id/submission',
+    summary: 'Hands an attempt in and says its score; again it changes nothing.',
+    params: idParams,
+    answer: attemptSchema,
+    errors: ['not-found'],
+  }),
+};

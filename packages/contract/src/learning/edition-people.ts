@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { moveEnrolmentBody } from '../catalogue/edition.ts';
+import { endpoint } from '../endpoint.ts';
+import { exportFormatSchema } from '../export-format.ts';
+import { listQuery } from '../list.ts';
+import { currencySchema, minorUnitsSchema } from '../money.ts';
+import { idParams, idSchema, instantSchema } from '../primitive.ts';
+import { enrolmentSchema, enrolmentStateSchema } from './enrolment.ts';
+
+/** One person of an edition: how they do and what they owe. */
+export const editionPersonSchema = z.object({
+  /** The enrolment. */
+  _id: idSchema,
+  user: idSchema,
+  userName: z.string(),
+  email: z.string().nullable(),
+  dni: z.string().nullable(),
+  mobile: z.string().nullable(),
+  state: enrolmentStateSchema,
+  progress: z.number().int(),
+  finalGrade: z.number().nullable(),
+  completedAt: instantSchema.nullable(),
+  deal: idSchema.nullable(),
+  dealNumber: z.string().nullable(),
+  currency: currencySchema.nullable(),
+  /** What is still to be paid of their sale. */
+  due: minorUnitsSchema,
+  /** What they would get back for this course. */
+  refundable: minorUnitsSchema,
+  /** Why they are one more than fit; null: they fit. */
+  overbooked: z.string().nullable(),
+});
+export type EditionPerson = z.infer<typeof editionPersonSchema>;
+
+/** An order that keeps a place until it is paid. */
+export const heldPlaceSchema = z.object({
+  _id: idSchema,
+  deal: idSchema.nullable(),
+  dealNumber: z.string().nullable(),
+  userName: z.string(),
+  /** Until when; null: as long as its payment is looked at. */
+  until: instantSchema.nullable(),
+});
+export type HeldPlace = z.infer<typeof heldPlaceSchema>;
+
+export const editionPeopleQuery = listQuery({
+  sorts: ['createdAt'],
+  defaultSort: 'createdAt',
+  filters: { state: enrolmentStateSchema.optional() },
+});
+
+export const editionPeopleEndpoints = {
+  listEditionPeople: endpoint({
+    method: 'GET',
+    path: '/editions/:id/people',
+    summary: 'Who is in an edition, with progress and what they owe.',
+    tag: 'Editions',
+    access: 'enrolments:read',
+    params: idParams,
+    query: editionPeopleQuery,
+    answer: z.array(editionPersonSchema),
+    list: true,
+    errors: ['not-found'],
+  }),
+  exportEditionPeople: endpoint({
+    method: 'GET',
+    path: '/editions/:id/people/file',
+    summary: 'Who is in an edition as a file; audited.',
+    tag: 'Editions',
+    access: 'enrolments:read',
+    params: idParams,
+    query: z.strictObject({ format: exportFormatSchema.default('xlsx') }),
+    answer: z.any(),
+    errors: ['not-found'],
+    example: { format: 'csv' },
+  }),
+  listHeldPlaces: endpoint({
+    method: 'GET',
+    path: '/editions/:id/held-places',
+    summary: 'Orders and invitations that keep a place of an edition for now; at most 200.',
+    tag: 'Editions',
+    access: 'enrolments:read',
+    params: idParams,
+    answer: z.array(heldPlaceSchema),
+    errors: ['not-found'],
+  }),
+  moveEnrolment: endpoint({
+    method: 'PUT',
+    path: '/enrolments/:id/edition',
+    summary: 'Brings a person to another edition of the same course; payments and progress follow.',
+    tag: 'Editions',
+    access: 'enrolments:write',
+    params: idParams,
+    body: moveEnrolmentBody,
+    answer: enrolmentSchema,
+    errors: ['not-found', 'wrong-state', 'sold-out'],
+    example: {
+      edition: '0198c0de-0000-7000-8000-000000000001',
+      reason: 'Pidió el grupo de la noche.',
+    },
+  }),
+};

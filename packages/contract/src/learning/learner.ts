@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { enumOf } from '../catalogue/course-words.ts';
+import { endpoint } from '../endpoint.ts';
+import { listQuery } from '../list.ts';
+import { idParams, idSchema, instantSchema, requiredLine } from '../primitive.ts';
+import { attendanceStandingSchema } from './attendance.ts';
+import { lessonKindSchema } from './course-content.ts';
+
+/** How the people of a course that is taught here are doing, for staff. */
+
+/** Where somebody stands; whoever did nothing for a week is stuck. */
+export const learnerStandings = {
+  'sin-empezar': 'Sin empezar',
+  'en-camino': 'En camino',
+  detenido: 'Sin actividad hace 7 días',
+  termino: 'Terminó',
+} as const;
+export const learnerStandingSchema = enumOf(learnerStandings);
+export type LearnerStanding = z.infer<typeof learnerStandingSchema>;
+
+export const learnerSchema = z.object({
+  /** Of the enrolment. */
+  _id: idSchema,
+  user: z.object({ _id: idSchema, name: z.string() }),
+  standing: learnerStandingSchema,
+  startsAt: instantSchema,
+  /** Hundredths: 0 to 100. */
+  progress: z.number().int(),
+  /** When a lesson was last open, and which. */
+  seenAt: instantSchema.nullable(),
+  lesson: z.string().nullable(),
+  finalGrade: z.number().nullable(),
+  completedAt: instantSchema.nullable(),
+});
+export type Learner = z.infer<typeof learnerSchema>;
+
+export const learnerListQuery = listQuery({
+  sorts: ['seenAt', 'progress', 'startsAt'],
+  defaultSort: '-seenAt',
+  filters: { standing: learnerStandingSchema.optional() },
+});
+
+const count = z.number().int();
+export const learnerFiguresSchema = z.object({
+  courseName: z.string(),
+  standings: z.object({
+    'sin-empezar': count,
+    'en-camino': count,
+    detenido: count,
+    termino: count,
+  }),
+  /** Of each lesson how many opened it and how many have it done: where people stay behind. */
+  lessons: z.array(
+    z.object({
+      _id: idSchema,
+      unit: z.string(),
+      title: z.string(),
+      kind: lessonKindSchema,
+      required: z.boolean(),
+      seen: count,
+      done: count,
+    }),
+  ),
+});
+export type LearnerFigures = z.infer<typeof learnerFiguresSchema>;
+
+/** One learner, lesson by lesson. */
+export const learningSchema = z.object({
+  enrolment: idSchema,
+  user: z.object({ _id: idSchema, name: z.string() }),
+  courseName: z.string(),
+  progress: count,
+  finalGrade: z.number().nullable(),
+  completedAt: instantSchema.nullable(),
+  /** How often they came to the sessions, where a minimum is asked for. */
+  attendance: attendanceStandingSchema.nullable(),
+  lessons: z.array(
+    z.object({
+      _id: idSchema,
+      unit: z.string(),
+      title: z.string(),
+      kind: lessonKindSchema,
+      required: z.boolean(),
+      seenAt: instantSchema.nullable(),
+      doneAt: instantSchema.nullable(),
+      /** Of a quiz: what counts, in hundredths, and its attempts. */
+      quiz: z
+        .object({
+          score: z.number().nullable(),
+          passed: z.boolean(),
+          attempts: z.array(
+            z.object({
+              number: count,
+              startedAt: instantSchema,
+              handedInAt: instantSchema.nullable(),
+              score: z.number().nullable(),
+            }),
+          ),
+          /** Null without end. */
+          attemptsLeft: count.nullable(),
+        })
+        .nullable(),
+    }),
+  ),
+});
+export type Learning = z.infer<typeof learningSchema>;
+
+const reading = { tag: 'Learners', access: 'enrolments:read', params: idParams } as const;
+
+export const learnerEndpoints = {
+  listLearners: endpoint({
+    ...reading,
+    method: 'GET',
+    path: '/courses/:id/learners',
+    summary: 'The people of a course that is taught here, with how far each is.',
+    query: learnerListQuery,
+    answer: z.array(learnerSchema),
+    list: true,
+    errors: ['not-found'],
+  }),
+  learnerFigures: endpoint({
+    ...reading,
+    method: 'GET',
+    path: '/courses/:id/learner-figures',
+    summary: 'How many stand where in a course, and how many got through each of its lessons.',
+    answer: learnerFiguresSchema,
+    errors: ['not-found'],
+  }),
+  getLearning: endpoint({
+    ...reading,
+    method: 'GET',
+    path: '/enrolments/:id/learning',
+    summary: 'What one person did of each lesson, with their attempts at quizzes.',
+    answer: learningSchema,
+    errors: ['not-found'],
+  }),
+  grantAttempt: endpoint({
+    ...reading,
+    method: 'POST',
+    path: '/enrolments/:id/extra-attempts',
+    summary: 'Gives one person another attempt at a quiz, with the reason.',
+    access: 'enrolments:write',
+    body: z.strictObject({
+      lesson: idSchema,
+      reason: requiredLine(500, 'Escribe por qué le das otro intento.'),
+    }),
+    answer: learningSchema,
+    status: 201,
+    errors: ['not-found', 'wrong-state'],
+    example: {
+      lesson: '0198c0de-0000-7000-8000-000000000001',
+      reason: 'Se le cortó la luz durante el último intento.',
+    },
+  }),
+};

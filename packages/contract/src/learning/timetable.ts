@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idParams, idSchema, instantSchema } from '../primitive.ts';
+import { attendanceStateSchema } from './attendance.ts';
+import { windowFault, windowShape } from './class-session.ts';
+
+/** Sessions as visitors and students see them, and the calendars that phones subscribe to. */
+
+const sessionShape = {
+  _id: idSchema,
+  edition: idSchema,
+  editionCode: z.string(),
+  courseName: z.string(),
+  courseSlug: z.string(),
+  title: z.string(),
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  /** Of the edition: in which its hours are said. */
+  timeZone: z.string(),
+  place: z.string().nullable(),
+};
+
+/** A session of an announced edition of a published course; never its link. */
+export const openSessionSchema = z.object(sessionShape);
+export type OpenSession = z.infer<typeof openSessionSchema>;
+
+/** A session of an own course. */
+export const ownClassSessionSchema = z.object({
+  ...sessionShape,
+  enrolment: idSchema,
+  teacher: z.string().nullable(),
+  /** It meets in a room on the internet; the link is what entering answers. */
+  online: z.boolean(),
+  /** From when one may enter; until it ends. */
+  opensAt: instantSchema,
+  /** Whether one may enter now. */
+  enterable: z.boolean(),
+  cancelledAt: instantSchema.nullable(),
+  reason: z.string().nullable(),
+  recording: z.string().nullable(),
+  /** What is known of one's own attendance. */
+  attendance: attendanceStateSchema.nullable(),
+});
+export type OwnClassSession = z.infer<typeof ownClassSessionSchema>;
+
+/** What entering a session answers: one is marked, and this is the way in. */
+export const entrySchema = z.object({
+  link: z.string().nullable(),
+  place: z.string().nullable(),
+  attendance: attendanceStateSchema,
+});
+
+/** The secret address of one's own calendar. */
+export const ownCalendarSchema = z.object({
+  url: z.string(),
+  /** When the address was renewed last; null: it is the first. */
+  renewedAt: instantSchema.nullable(),
+});
+export type OwnCalendar = z.infer<typeof ownCalendarSchema>;
+
+/** Who holds it reads the calendar of one person, and nothing else. */
+export const calendarTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{59,64}$/);
+
+const windowQuery = z.strictObject(windowShape).superRefine((query, context) => {
+  const message = windowFault(query);
+  if (message) context.addIssue({ code: 'custom', path: ['until'], message });
+});
+const example = { from: '2027-02-01', until: '2027-02-28' };
+const own = { tag: 'Timetable', access: 'signed-in' } as const;
+
+export const timetableEndpoints = {
+  openSessions: endpoint({
+    method: 'GET',
+    path: '/open/class-sessions',
+    summary:
+      'Sessions of announced editions between two days of Lima (at most 62), by their start; at most 500.',
+    tag: 'Timetable',
+    access: 'public',
+    query: windowQuery,
+    answer: z.array(openSessionSchema),
+    shared: true,
+    example,
+  }),
+  openCalendar: endpoint({
+    method: 'GET',
+    path: '/open/calendar.ics',
+    summary: 'The same to subscribe to (iCalendar): a month back and a year ahead.',
+    tag: 'Timetable',
+    access: 'public',
+    answer: z.any(),
+  }),
+  personalCalendar: endpoint({
+    method: 'GET',
+    path: '/open/calendars/:token.ics',
+    summary:
+      'The own sessions as student and teacher, with links, by a secret address (iCalendar).',
+    tag: 'Timetable',
+    access: 'public',
+    params: z.object({ token: calendarTokenSchema }),
+    answer: z.any(),
+    errors: ['not-found'],
+  }),
+  ownCalendar: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/me/calendar',
+    summary: 'The secret address of the own calendar.',
+    answer: ownCalendarSchema,
+  }),
+  renewCalendar: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/me/calendar',
+    summary: 'A new address for the own calendar; the old one opens nothing any more.',
+    status: 201,
+    answer: ownCalendarSchema,
+  }),
+  ownClassSessions: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/me/class-sessions',
+    summary: 'The sessions of the own courses between two days of Lima (at most 62).',
+    query: windowQuery,
+    answer: z.array(ownClassSessionSchema),
+    example,
+  }),
+  enterSession: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/me/class-sessions/:id/entry',
+    summary:
+      'Enters a session of an own course: marks the person as present, or late after 15 minutes, and answers the way in. Open from 15 minutes before the start until the end.',
+    params: idParams,
+    status: 201,
+    answer: entrySchema,
+    errors: ['not-found', 'wrong-state'],
+  }),
+};

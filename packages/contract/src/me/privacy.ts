@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idParams, idSchema, instantSchema, requiredLine } from '../primitive.ts';
+import { ownDataSchema } from './own-account.ts';
+
+/** What a person may ask about their data (Ley 29733; DS 016-2024-JUS arts. 69-84). */
+
+export const privacyActs = {
+  bloqueo: 'Datos bloqueados',
+  supresion: 'Datos suprimidos',
+  desbloqueo: 'Bloqueo levantado',
+} as const;
+export type PrivacyAct = keyof typeof privacyActs;
+
+export const privacyEntrySchema = z.object({
+  _id: idSchema,
+  at: instantSchema,
+  act: z.enum(Object.keys(privacyActs) as [PrivacyAct]),
+  reason: z.string(),
+  byName: z.string(),
+});
+
+export const personPrivacySchema = z.object({
+  blocked: z.boolean(),
+  erased: z.boolean(),
+  /** Why the data cannot be erased now; empty when they can. */
+  obstacles: z.array(z.string()),
+  /** What stays after an erasure, and for which reason. */
+  kept: z.array(z.string()),
+  /** The account in Moodle of an erased person: suspended and without a name since; null without one. */
+  moodle: z
+    .object({
+      account: z.number().int(),
+      doneAt: instantSchema.nullable(),
+      /** Why it is not done yet, for staff. */
+      fault: z.string().nullable(),
+    })
+    .nullable(),
+  history: z.array(privacyEntrySchema),
+});
+export type PersonPrivacy = z.infer<typeof personPrivacySchema>;
+
+const body = z.strictObject({
+  reason: requiredLine(500, 'Escribe quién lo pidió, cuándo y cómo se identificó.'),
+});
+const example = { reason: 'Lo pidió por escrito el 20 de noviembre, con su DNI.' };
+const one = { tag: 'Privacy', params: idParams, answer: personPrivacySchema } as const;
+
+export const privacyEndpoints = {
+  personData: endpoint({
+    method: 'GET',
+    path: '/users/:id/data',
+    summary: 'Everything that is kept of a person and is theirs to have; reading it is audited.',
+    tag: 'Privacy',
+    access: 'privacy:write',
+    params: idParams,
+    answer: ownDataSchema,
+    errors: ['not-found'],
+  }),
+  personPrivacy: endpoint({
+    ...one,
+    method: 'GET',
+    path: '/users/:id/privacy',
+    summary:
+      'Whether the data of a person are blocked or erased, what stands against it, what stays.',
+    access: 'privacy:write',
+    errors: ['not-found'],
+  }),
+  blockPerson: endpoint({
+    ...one,
+    method: 'PUT',
+    path: '/users/:id/blocking',
+    summary:
+      'Blocks the data of a person who asked for their erasure: no sessions, no advertising, no new use.',
+    access: 'privacy:write',
+    body,
+    errors: ['not-found', 'wrong-state'],
+    example,
+  }),
+  unblockPerson: endpoint({
+    ...one,
+    method: 'DELETE',
+    path: '/users/:id/blocking',
+    summary: 'Lifts a blocking: the person changed their mind. Advertising needs a new consent.',
+    access: 'privacy:write',
+    body,
+    errors: ['not-found', 'wrong-state'],
+    example,
+  }),
+  erasePerson: endpoint({
+    ...one,
+    method: 'PUT',
+    path: '/users/:id/erasure',
+    summary:
+      'Erases the data of a blocked person for ever; money, claims, certificates and proofs stay as the law says.',
+    access: 'privacy:write',
+    body,
+    errors: ['not-found', 'wrong-state'],
+    example,
+  }),
+};

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { certificateKindSchema, certificateStateSchema } from '../certificates/certificate.ts';
+import { endpoint } from '../endpoint.ts';
+import { enrolmentStateSchema, evaluationSchema } from '../learning/enrolment.ts';
+import { currencySchema, minorUnitsSchema } from '../money.ts';
+import { linkTokenQuery } from '../people/open-user.ts';
+import { idSchema, instantSchema } from '../primitive.ts';
+import { dealStateSchema } from '../sales/deal.ts';
+import { ownPaymentSchema } from '../sales/payment.ts';
+
+/** A course that the person is in, as they see it. */
+export const ownCourseSchema = z.object({
+  enrolment: idSchema,
+  courseName: z.string(),
+  courseSlug: z.string(),
+  state: enrolmentStateSchema,
+  startsAt: instantSchema,
+  endsAt: instantSchema.nullable(),
+  /** Hundredths: 0 to 100. */
+  progress: z.number().int(),
+  /** Vigesimal, 0 to 20. */
+  finalGrade: z.number().nullable(),
+  evaluations: z.array(evaluationSchema),
+  completedAt: instantSchema.nullable(),
+  /** When Moodle was last asked for progress and grades; null when it was not. */
+  syncedAt: instantSchema.nullable(),
+});
+export type OwnCourse = z.infer<typeof ownCourseSchema>;
+
+/** A purchase of the person with its payments. */
+export const ownPurchaseSchema = z.object({
+  number: z.string(),
+  createdAt: instantSchema,
+  courses: z.string(),
+  currency: currencySchema,
+  total: minorUnitsSchema,
+  /** Verified; what of it is still there; what went or goes back; what is still to be paid. */
+  paid: minorUnitsSchema,
+  received: minorUnitsSchema,
+  returned: minorUnitsSchema,
+  due: minorUnitsSchema,
+  state: dealStateSchema,
+  /** The private page of the purchase, where a voucher is sent: `/comprar/…`. */
+  path: z.string(),
+  payments: z.array(ownPaymentSchema),
+});
+export type OwnPurchase = z.infer<typeof ownPurchaseSchema>;
+
+/** A certificate of the person; it has a code from the day it is issued. */
+export const ownCertificateSchema = z.object({
+  _id: idSchema,
+  code: z.string().nullable(),
+  courseName: z.string(),
+  printedName: z.string(),
+  kind: certificateKindSchema,
+  state: certificateStateSchema,
+  reason: z.string().nullable(),
+  issuedAt: instantSchema.nullable(),
+  /** Null on one that carries none, and whether strangers read it. */
+  grade: z.number().nullable(),
+  gradeShown: z.boolean(),
+  /** Path of the PDF; null before it is issued and once it is annulled. */
+  pdf: z.string().nullable(),
+  /** Whether a copy on paper may be asked for. */
+  paper: z.boolean(),
+});
+export type OwnCertificate = z.infer<typeof ownCertificateSchema>;
+
+/** What a student sees of themselves: newest first, at most a hundred of each. */
+export const studentSchema = z.object({
+  firstName: z.string(),
+  fullName: z.string(),
+  courses: z.array(ownCourseSchema),
+  purchases: z.array(ownPurchaseSchema),
+  certificates: z.array(ownCertificateSchema),
+});
+export type Student = z.infer<typeof studentSchema>;
+
+export const studentEndpoints = {
+  openStudent: endpoint({
+    method: 'GET',
+    path: '/open/student',
+    summary:
+      'The own courses, purchases and certificates of whoever opens a mailed link; it opens again for a quarter of an hour.',
+    tag: 'Open users',
+    access: 'public',
+    query: linkTokenQuery,
+    answer: studentSchema,
+    errors: ['not-found'],
+    example: { token: '3q2-7wABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijk' },
+  }),
+};

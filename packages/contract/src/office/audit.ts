@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { listQuery } from '../list.ts';
+import { daySchema, idSchema, instantSchema, line } from '../primitive.ts';
+
+/** One act: who, what, before, after, when, from where. Rows cannot be changed or removed. */
+export const auditEntrySchema = z.object({
+  _id: idSchema,
+  createdAt: instantSchema,
+  actor: idSchema.nullable(),
+  actorName: z.string(),
+  action: z.string(),
+  entity: z.string(),
+  entityId: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  ip: z.string().nullable(),
+  requestId: z.string().nullable(),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+export const auditEndpoints = {
+  listAudit: endpoint({
+    method: 'GET',
+    path: '/audit',
+    summary: 'Who changed what, newest first.',
+    tag: 'Audit',
+    access: 'audit:read',
+    query: listQuery({
+      sorts: ['createdAt'],
+      defaultSort: '-createdAt',
+      filters: {
+        actor: idSchema.optional(),
+        entity: line(60).optional(),
+        entityId: line(60).optional(),
+        /** From this day on, and until this one (Lima). */
+        from: daySchema.optional(),
+        until: daySchema.optional(),
+      },
+    }),
+    answer: z.array(auditEntrySchema),
+    list: true,
+  }),
+};

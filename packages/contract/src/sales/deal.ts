@@ -1,0 +1,451 @@
+import { z } from 'zod';
+import { mostLines } from '../catalogue/course-choice.ts';
+import { editionBriefSchema } from '../catalogue/edition.ts';
+import {
+  certificateOptionSchema,
+  discountSchema,
+  priceLineSchema,
+  priceRequestSchema,
+} from '../catalogue/price.ts';
+import { waitingTokenSchema } from '../catalogue/waiting.ts';
+import { endpoint } from '../endpoint.ts';
+import { enrolmentSchema, ownEnrolmentSchema } from '../learning/enrolment.ts';
+import { seenTextsSchema } from '../legal.ts';
+import { booleanQuery, listQuery } from '../list.ts';
+import { currencySchema, minorUnitsSchema, moneySchema } from '../money.ts';
+import { documentFault, documentTypeSchema } from '../people/user.ts';
+import { personName } from '../person-name.ts';
+import {
+  countryCodeSchema,
+  daySchema,
+  emailSchema,
+  idParams,
+  idSchema,
+  instantSchema,
+  line,
+  recordShape,
+  requiredLine,
+} from '../primitive.ts';
+import { membershipClaimSchema, membershipSchema, ownMembershipSchema } from './membership.ts';
+import { ownPaymentSchema, paymentSchema, reasonBody } from './payment.ts';
+
+export const dealStates = {
+  abierto: 'Abierto',
+  'pagado-parcial': 'Pagado en parte',
+  pagado: 'Pagado',
+  anulado: 'Anulado',
+} as const;
+export type DealState = keyof typeof dealStates;
+export const dealStateSchema = z.enum(Object.keys(dealStates) as [DealState, ...DealState[]]);
+
+/** What a line sells: a place in a course, or a copy on paper of the certificate of one. */
+export const dealLineKinds = { curso: 'Curso', copia: 'Certificado impreso' } as const;
+export type DealLineKind = keyof typeof dealLineKinds;
+
+export const dealLineSchema = z.object({
+  _id: idSchema,
+  kind: z.enum(['curso', 'copia']),
+  course: idSchema,
+  courseName: z.string(),
+  courseSlug: z.string(),
+  /** The run of the course; null where it has none. */
+  edition: editionBriefSchema.nullable(),
+  certificate: certificateOptionSchema.nullable(),
+  agreement: idSchema.nullable(),
+  coursePrice: minorUnitsSchema,
+  certificatePrice: minorUnitsSchema,
+  discounts: z.array(discountSchema),
+  total: minorUnitsSchema,
+  tax: minorUnitsSchema,
+  /** Who studies, when it is not the buyer. */
+  participant: idSchema.nullable(),
+  participantName: z.string().nullable(),
+});
+export type DealLine = z.infer<typeof dealLineSchema>;
+
+/** A row of the list of deals. */
+export const dealSummarySchema = z.object({
+  ...recordShape,
+  number: z.string(),
+  user: idSchema,
+  userName: z.string(),
+  userDni: z.string().nullable(),
+  assessor: idSchema.nullable(),
+  courses: z.string(),
+  currency: currencySchema,
+  subtotal: minorUnitsSchema,
+  discount: minorUnitsSchema,
+  tax: minorUnitsSchema,
+  total: minorUnitsSchema,
+  paid: minorUnitsSchema,
+  /** What of the paid went back, and what is on its way back. */
+  refunded: minorUnitsSchema,
+  returning: minorUnitsSchema,
+  /** What is there: paid, less what went or goes back. */
+  received: minorUnitsSchema,
+  /** What is still to be paid; nothing of a sale that was settled or annulled. */
+  due: minorUnitsSchema,
+  state: dealStateSchema,
+  coupon: z.string().nullable(),
+  /** Day until which a quote's price is held; null for a sale that is no quote. */
+  validUntil: z.string().nullable(),
+  institution: idSchema.nullable(),
+  source: z.string(),
+  reason: z.string().nullable(),
+});
+export type DealSummary = z.infer<typeof dealSummarySchema>;
+
+/** Where a physical certificate is sent. */
+export const shippingAddressSchema = z.strictObject({
+  department: requiredLine(120, 'Escribe el departamento, provincia o estado.'),
+  city: requiredLine(120, 'Escribe la ciudad o el distrito.'),
+  address: requiredLine(255, 'Escribe la dirección: calle, número y piso.'),
+  reference: line(255).nullish(),
+});
+export type ShippingAddress = z.infer<typeof shippingAddressSchema>;
+
+const instalmentShape = { dueDate: daySchema, amount: minorUnitsSchema.min(1) };
+export const plannedInstalmentSchema = z.object({
+  ...instalmentShape,
+  state: z.enum(['pagada', 'vencida', 'pendiente']),
+});
+export type PlannedInstalment = z.infer<typeof plannedInstalmentSchema>;
+
+const typedBuyerSchema = z.object({
+  name: z.string(),
+  document: z.string(),
+  dni: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+});
+
+const alikeDealSchema = z.object({
+  _id: idSchema,
+  number: z.string(),
+  user: idSchema,
+  state: dealStateSchema,
+  /** In what they agree. */
+  by: z.enum(['dni', 'email']),
+  /** It used the same coupon. */
+  sameCoupon: z.boolean(),
+});
+export type AlikeDeal = z.infer<typeof alikeDealSchema>;
+
+/** Somebody on record with the document that was typed: not proven to be who bought. */
+const samePersonSchema = z.object({ _id: idSchema, name: z.string() });
+export type SamePerson = z.infer<typeof samePersonSchema>;
+
+export const dealSchema = dealSummarySchema.extend({
+  instalments: z.array(plannedInstalmentSchema),
+  /** What has to be paid next: what is left of the first part, or of all when it is paid at once. */
+  dueNow: minorUnitsSchema,
+  lines: z.array(dealLineSchema),
+  payments: z.array(paymentSchema),
+  enrolments: z.array(enrolmentSchema),
+  userEmail: z.string().nullable(),
+  userMobile: z.string().nullable(),
+  /** What the buyer typed with this order, whatever their record says. */
+  typed: typedBuyerSchema,
+  /** Whether it is still only the order of a mailbox that has not answered. */
+  guest: z.boolean(),
+  /** Other orders, of whichever record, that were typed with the same document or e-mail; the newest ten. */
+  alike: z.array(alikeDealSchema),
+  /** Other people on record with the typed document, at most five. Nobody proved that they bought this. */
+  sameDocument: z.array(samePersonSchema),
+  /** What the buyer says to get the members' price; null when they asked for none. */
+  membership: membershipSchema.nullable(),
+  /** Where the buyer wants their physical certificates. */
+  shippingAddress: shippingAddressSchema.nullable(),
+  /** Path of the private page of the deal, to send to the buyer: `/comprar/…`. */
+  path: z.string(),
+});
+export type Deal = z.infer<typeof dealSchema>;
+
+// Buying from the public site ------------------------------------------------
+
+export const buyerSchema = z
+  .strictObject({
+    firstName: personName(100, 'Escribe tus nombres.'),
+    lastName: personName(100, 'Escribe tus apellidos.'),
+    document: documentTypeSchema,
+    dni: requiredLine(30, 'Escribe el número de tu documento.'),
+    email: emailSchema,
+    country: countryCodeSchema,
+    mobile: requiredLine(30, 'Escribe tu número de celular.'),
+  })
+  .superRefine((buyer, context) => {
+    const fault = documentFault(buyer.document, buyer.dni);
+    // A number that is missing is told of as such, and only so.
+    if (fault && buyer.dni) context.addIssue({ code: 'custom', path: ['dni'], message: fault });
+  });
+export type Buyer = z.infer<typeof buyerSchema>;
+
+const purchaseShape = z.strictObject({
+  buyer: buyerSchema,
+  lines: z.array(priceLineSchema).min(1, 'Elige al menos un curso.').max(mostLines),
+  /** Required as soon as one certificate is a physical one, unless it is picked up. */
+  shipping: shippingAddressSchema.nullish(),
+  currency: currencySchema.optional(),
+  coupon: priceRequestSchema.shape.coupon,
+  /** How the paper certificates are sent: one of `GET /open/delivery-options`. */
+  delivery: priceRequestSchema.shape.shipping,
+  /** Asks for the price of an agreement's members; staff look at the proof before anybody is enrolled. */
+  membership: membershipClaimSchema.optional(),
+  /** The total that the buyer saw, in minor units: another one answers 409 with the new price. */
+  seenTotal: minorUnitsSchema.optional(),
+  terms: z.literal(true, 'Acepta los términos y la política de privacidad para continuar.'),
+  /** The fingerprint of the texts that the page showed: others are not accepted in their place. */
+  seenTexts: seenTextsSchema.optional(),
+  /** Where the buyer came from: `web`, a campaign. */
+  source: line(80).optional(),
+  /** The token of `POST /open/users/identify`: the order is of the person whose mailbox it was read in. */
+  /** The token of an invitation from the waiting list: its place is for this order. */
+  invitation: waitingTokenSchema.optional(),
+  known: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/)
+    .optional(),
+});
+export const noAddress = 'Escribe a dónde enviamos tu certificado físico.';
+export const purchaseBody = purchaseShape.superRefine(({ lines, shipping, delivery }, context) => {
+  const isSent = lines.some(({ certificate }) => certificate === 'fisico');
+  // Whether a way of sending needs an address, only the server knows.
+  if (!isSent || shipping || delivery) return;
+  context.addIssue({ code: 'custom', path: ['shipping', 'address'], message: noAddress });
+});
+export type Purchase = z.infer<typeof purchaseBody>;
+
+const purchaseAnswer = z.object({
+  number: z.string(),
+  token: z.string(),
+  path: z.string(),
+  total: moneySchema,
+  state: dealStateSchema,
+});
+
+/** Whoever holds the private link; 128 random bits as text. */
+export const dealTokenParams = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,60}$/) });
+
+/** An account where the academy receives money. */
+export const depositAccountSchema = z.object({
+  method: z.enum(['transferencia', 'deposito', 'yape', 'plin']),
+  bank: z.string(),
+  holder: z.string(),
+  number: z.string(),
+  cci: z.string().nullable(),
+  currency: currencySchema,
+});
+export type DepositAccount = z.infer<typeof depositAccountSchema>;
+
+/** Paying by card: whether it is offered in this currency, and how the last attempt went. */
+const ownCardSchema = z.object({
+  offered: z.boolean(),
+  last: z
+    .object({
+      state: z.enum(['en-proceso', 'rechazado']),
+      /** The Spanish sentence that the buyer reads. */
+      words: z.string(),
+    })
+    .nullable(),
+});
+
+/** The deal as its buyer sees it through the private link. */
+export const ownDealSchema = z.object({
+  number: z.string(),
+  createdAt: instantSchema,
+  buyerName: z.string(),
+  /** `m***a@correo.pe`: enough to recognise, nothing to learn. */
+  maskedEmail: z.string().nullable(),
+  currency: currencySchema,
+  lines: z.array(dealLineSchema.omit({ course: true, agreement: true, participant: true })),
+  subtotal: minorUnitsSchema,
+  discount: minorUnitsSchema,
+  tax: minorUnitsSchema,
+  total: minorUnitsSchema,
+  paid: minorUnitsSchema,
+  refunded: minorUnitsSchema,
+  returning: minorUnitsSchema,
+  received: minorUnitsSchema,
+  due: minorUnitsSchema,
+  state: dealStateSchema,
+  payments: z.array(ownPaymentSchema),
+  enrolments: z.array(ownEnrolmentSchema),
+  accounts: z.array(depositAccountSchema),
+  card: ownCardSchema,
+  /** What has to be paid next: an instalment, or all that is owed. */
+  dueNow: minorUnitsSchema,
+  instalments: z.array(plannedInstalmentSchema),
+  validUntil: z.string().nullable(),
+  /** Until when its places are kept without money; null: they need not be, or are its buyer's. */
+  placesUntil: instantSchema.nullable(),
+  /** It was bought without an account and its mailbox has not answered: it can be brought to an account. */
+  waitsForMailbox: z.boolean(),
+  /** The agreement whose members' price was asked for; null when none was. */
+  membership: ownMembershipSchema.nullable(),
+  /** Sending the paper certificates; contained in the total. */
+  shipping: z.object({ name: z.string(), amount: minorUnitsSchema }).nullable(),
+  /** What was accepted with it, as it was then; null for orders that staff opened, and older ones. */
+  accepted: z
+    .object({
+      at: instantSchema,
+      texts: z.array(z.object({ title: z.string(), version: z.number().int(), path: z.string() })),
+      cancellation: z.string(),
+    })
+    .nullable(),
+});
+export type OwnDeal = z.infer<typeof ownDealSchema>;
+
+export const dealListQuery = listQuery({
+  sorts: ['createdAt', 'total', 'number', 'match'],
+  defaultSort: '-createdAt',
+  filters: {
+    state: dealStateSchema.optional(),
+    user: idSchema.optional(),
+    assessor: idSchema.optional(),
+    currency: currencySchema.optional(),
+    course: idSchema.optional(),
+    source: line(80).optional(),
+    /** Without an adviser. */
+    unassigned: booleanQuery.optional(),
+    /** Whose last payment was verified from this day on, and until this one (Lima). */
+    settledFrom: daySchema.optional(),
+    settledUntil: daySchema.optional(),
+    institution: idSchema.optional(),
+  },
+});
+
+/** A sale that staff open for somebody they know. */
+export const createDealBody = z.strictObject({
+  user: idSchema,
+  courses: z.array(idSchema).min(1, 'Elige al menos un curso.').max(20),
+  /** The run of each course, where it is not the next one that has room. */
+  editions: z.array(idSchema).max(20).optional(),
+  /** Why there may be one more than fit. */
+  overbook: line(500).nullish(),
+  certificate: certificateOptionSchema.nullish(),
+  currency: currencySchema.optional(),
+  coupon: line(40).nullish(),
+  membership: idSchema.nullish(),
+  /** Makes it a quote: annulled after that day when nobody paid. */
+  validUntil: daySchema.nullish(),
+  assessor: idSchema.nullish(),
+  institution: idSchema.nullish(),
+  /** Who studies: each takes every course. Nobody: the buyer. */
+  participants: z
+    .array(idSchema)
+    .max(50)
+    .refine((ids) => new Set(ids).size === ids.length, 'Hay una persona repetida.')
+    .optional(),
+  instalments: z.array(z.strictObject(instalmentShape)).max(24).optional(),
+});
+
+export const planBody = z.strictObject({
+  /** In the order of their days; they sum to the total. None: all at once. */
+  instalments: z.array(z.strictObject(instalmentShape)).max(24),
+});
+
+export const dealEndpoints = {
+  createDeal: endpoint({
+    method: 'POST',
+    path: '/deals',
+    summary:
+      'Opens a sale for somebody known: a quote with a validity, in instalments, or for several people paid by an institution.',
+    tag: 'Deals',
+    access: 'deals:write',
+    body: createDealBody,
+    status: 201,
+    answer: dealSchema,
+    errors: ['not-found', 'conflict'],
+    example: {
+      user: '0198c0de-0000-7000-8000-000000000001',
+      courses: ['0198c0de-0000-7000-8000-000000000002'],
+      validUntil: '2026-12-31',
+    },
+  }),
+  planDeal: endpoint({
+    method: 'PUT',
+    path: '/deals/:id/instalments',
+    summary: 'Agrees on when the parts of a sale are paid; the plan before stays on record.',
+    tag: 'Deals',
+    access: 'deals:write',
+    params: idParams,
+    body: planBody,
+    example: {
+      instalments: [
+        { dueDate: '2026-12-01', amount: 17_500 },
+        { dueDate: '2027-01-01', amount: 17_500 },
+      ],
+    },
+    answer: dealSchema,
+    errors: ['not-found', 'wrong-state'],
+  }),
+  listDeals: endpoint({
+    method: 'GET',
+    path: '/deals',
+    summary: 'Sales, newest first; search by number, buyer or document.',
+    tag: 'Deals',
+    access: 'deals:read',
+    query: dealListQuery,
+    answer: z.array(dealSummarySchema),
+    list: true,
+  }),
+  getDeal: endpoint({
+    method: 'GET',
+    path: '/deals/:id',
+    summary: 'One sale with its lines, payments and enrolments.',
+    tag: 'Deals',
+    access: 'deals:read',
+    params: idParams,
+    answer: dealSchema,
+    errors: ['not-found'],
+  }),
+  annulDeal: endpoint({
+    method: 'PUT',
+    path: '/deals/:id/annulment',
+    summary: 'Annuls a sale for which no money was verified; its waiting payments are rejected.',
+    tag: 'Deals',
+    access: 'deals:write',
+    params: idParams,
+    body: reasonBody,
+    answer: dealSchema,
+    errors: ['not-found', 'wrong-state'],
+    example: { reason: 'La persona desistió.' },
+  }),
+  closePurchase: endpoint({
+    method: 'POST',
+    path: '/open/users/deal',
+    summary:
+      'Buys: freezes the price, opens the deal and its first payment. The order is of the account that is signed in, else of the mailbox that its private link goes to. Repeat it with the same Idempotency-Key and nothing happens twice.',
+    tag: 'Purchase',
+    access: 'public',
+    body: purchaseBody,
+    status: 201,
+    answer: purchaseAnswer,
+    idempotent: true,
+    proof: true,
+    errors: ['not-found', 'conflict'],
+    example: {
+      buyer: {
+        firstName: 'Rosa',
+        lastName: 'Quispe Mamani',
+        document: 'DNI',
+        dni: '45879632',
+        email: 'rosa@correo.example',
+        country: 'PE',
+        mobile: '987 654 321',
+      },
+      lines: [{ course: '0198c0de-0000-7000-8000-000000000001' }],
+      terms: true,
+    },
+  }),
+  ownDeal: endpoint({
+    method: 'GET',
+    path: '/open/deals/:token',
+    summary: 'A sale through its private link: what is owed, where to pay, what happened.',
+    tag: 'Purchase',
+    access: 'public',
+    params: dealTokenParams,
+    answer: ownDealSchema,
+    errors: ['not-found'],
+  }),
+};

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { linkTokenQuery, linkTokenSchema } from '../people/open-user.ts';
+import { requiredLine } from '../primitive.ts';
+import { dealTokenParams } from './deal.ts';
+
+/**
+ * An order without an account belongs to the mailbox that its private link went to. A link mailed there
+ * proves whose it is: it then joins the record of that mailbox, or the account that is signed in.
+ */
+
+const said = z.object({ message: z.string() });
+
+export const askOwnOrderBody = z.strictObject({
+  number: requiredLine(30, 'Escribe el número del pedido, como T-2026-000123.'),
+});
+
+export const mailboxLinkSchema = z.object({
+  /** `r***a@correo.pe` */
+  maskedEmail: z.string(),
+  /** The e-mail of the account that is signed in, masked; null for a visitor. */
+  account: z.string().nullable(),
+});
+export type MailboxLink = z.infer<typeof mailboxLinkSchema>;
+
+export const orderOwnerEndpoints = {
+  askMailboxLink: endpoint({
+    method: 'POST',
+    path: '/open/deals/:token/mailbox-links',
+    summary:
+      'Mails the link that proves whose the order is, to the mailbox that it was bought with.',
+    tag: 'Purchase',
+    access: 'public',
+    params: dealTokenParams,
+    status: 202,
+    answer: said,
+    errors: ['not-found'],
+  }),
+  askOwnOrderLink: endpoint({
+    method: 'POST',
+    path: '/me/purchases/links',
+    summary:
+      'The same for somebody signed in who bought with another e-mail, by the number of the order. The answer is the same for every number.',
+    tag: 'Session',
+    access: 'signed-in',
+    body: askOwnOrderBody,
+    status: 202,
+    answer: said,
+    example: { number: 'T-2026-000123' },
+  }),
+  mailboxLink: endpoint({
+    method: 'GET',
+    path: '/open/mailbox-links',
+    summary: 'What such a link is about, without using it.',
+    tag: 'Purchase',
+    access: 'public',
+    query: linkTokenQuery,
+    answer: mailboxLinkSchema,
+    errors: ['not-found'],
+    example: { token: '3q2-7wABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijk' },
+  }),
+  confirmMailbox: endpoint({
+    method: 'POST',
+    path: '/open/mailbox-links/confirmation',
+    summary:
+      'Uses the link: what was bought with that mailbox joins its own record, or the account that is signed in.',
+    tag: 'Purchase',
+    access: 'public',
+    body: z.strictObject({ token: linkTokenSchema, into: z.enum(['mailbox', 'account']) }),
+    /** `password`: where the person chooses their first password; null when they have one. */
+    answer: said.extend({ password: z.string().nullable() }),
+    errors: ['not-found', 'wrong-state', 'unauthenticated'],
+    example: { token: '3q2-7wABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijk', into: 'mailbox' },
+  }),
+};

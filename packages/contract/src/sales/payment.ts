@@ -1,0 +1,308 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { booleanQuery, listQuery } from '../list.ts';
+import { currencySchema, minorUnitsSchema, moneySchema } from '../money.ts';
+import {
+  daySchema,
+  idParams,
+  idSchema,
+  instantSchema,
+  line,
+  recordShape,
+  requiredLine,
+  versionRead,
+} from '../primitive.ts';
+
+export const paymentMethods = {
+  deposito: 'Depósito',
+  transferencia: 'Transferencia',
+  yape: 'Yape',
+  plin: 'Plin',
+  tarjeta: 'Tarjeta',
+  pasarela: 'Pasarela de pago',
+  efectivo: 'Efectivo',
+} as const;
+export type PaymentMethod = keyof typeof paymentMethods;
+export const paymentMethodSchema = z.enum(
+  Object.keys(paymentMethods) as [PaymentMethod, ...PaymentMethod[]],
+);
+/** The methods that a buyer proves with a voucher. */
+export const voucherMethods = ['yape', 'plin', 'transferencia', 'deposito'] as const;
+
+export const paymentStates = {
+  pendiente: 'Pendiente',
+  verificado: 'Verificado',
+  rechazado: 'Rechazado',
+  reembolsado: 'Reembolsado',
+} as const;
+export type PaymentState = keyof typeof paymentStates;
+export const paymentStateSchema = z.enum(
+  Object.keys(paymentStates) as [PaymentState, ...PaymentState[]],
+);
+
+/** What a payment is for. Only what is for its deal pays for it. */
+export const paymentPurposes = { trato: 'Pago del trato', donativo: 'Donativo' } as const;
+export type PaymentPurpose = keyof typeof paymentPurposes;
+
+const operationNumber = line(40).regex(
+  /^[0-9A-Za-z-]{3,40}$/,
+  'Escribe el número de operación tal como está en el comprobante.',
+);
+
+const voucherViewSchema = z.object({ _id: idSchema, mime: z.string(), bytes: z.number().int() });
+
+/** Letters without which a reason is none: "x" says nothing to whoever audits it. */
+export const reasonLetters = 15;
+export function isReason(text: string): boolean {
+  return (text.match(/\p{L}/gu) ?? []).length >= reasonLetters;
+}
+
+/** The day of a payment, not after today: a calendar day in Lima, which only the caller knows. */
+export function paidDay(today: string) {
+  return daySchema.refine((day) => day <= today, 'La fecha del pago no puede ser posterior a hoy.');
+}
+
+const operationShape = {
+  method: paymentMethodSchema.nullable(),
+  operationNumber: z.string().nullable(),
+  paidAt: z.string().nullable(),
+  amount: minorUnitsSchema,
+};
+
+/** A payment as staff see it, with what is needed to decide on it. */
+export const paymentSchema = z.object({
+  ...recordShape,
+  version: z.number().int(),
+  deal: idSchema,
+  dealNumber: z.string(),
+  user: idSchema,
+  userName: z.string(),
+  userDni: z.string().nullable(),
+  amount: minorUnitsSchema,
+  currency: currencySchema,
+  /** What the whole deal costs, what was verified, what of it is there, what is still to be paid. */
+  dealTotal: minorUnitsSchema,
+  dealPaid: minorUnitsSchema,
+  dealReceived: minorUnitsSchema,
+  dealDue: minorUnitsSchema,
+  method: paymentMethodSchema.nullable(),
+  operationNumber: z.string().nullable(),
+  voucher: voucherViewSchema.nullable(),
+  /** When the buyer sent the voucher. */
+  voucherAt: instantSchema.nullable(),
+  paidAt: z.string().nullable(),
+  state: paymentStateSchema,
+  reason: z.string().nullable(),
+  verifiedBy: z.string().nullable(),
+  verifiedAt: instantSchema.nullable(),
+  /** What of it went back, or is on its way back. */
+  refunded: minorUnitsSchema,
+  /** Whether the gateway can give it back by itself. */
+  byGateway: z.boolean(),
+  purpose: z.enum(['trato', 'donativo']),
+  /** The payment that the same operation paid together with this one. */
+  partOf: idSchema.nullable(),
+  /** What the buyer declared with the voucher, also after staff corrected it; null without a voucher. */
+  declared: z.object(operationShape).nullable(),
+  /** What staff said when they verified it. */
+  note: z.string().nullable(),
+  /** Other payments, not rejected, with the same operation number or the same voucher bytes. */
+  sameAs: z.array(
+    z.object({
+      _id: idSchema,
+      dealNumber: z.string(),
+      why: z.enum(['operacion', 'imagen']),
+      ...operationShape,
+      /** The money of the whole operation, when it was split into parts. */
+      operationAmount: minorUnitsSchema,
+      /** Whether its money was counted: then `compareOperation` says what is asked. */
+      counted: z.boolean(),
+      /** The same operation beyond doubt, counted already: it is refused. */
+      certain: z.boolean(),
+    }),
+  ),
+});
+export type Payment = z.infer<typeof paymentSchema>;
+
+/** A payment as the buyer sees it. */
+export const ownPaymentSchema = z.object({
+  _id: idSchema,
+  createdAt: instantSchema,
+  amount: moneySchema,
+  method: paymentMethodSchema.nullable(),
+  operationNumber: z.string().nullable(),
+  hasVoucher: z.boolean(),
+  state: paymentStateSchema,
+  reason: z.string().nullable(),
+  verifiedAt: instantSchema.nullable(),
+});
+export type OwnPayment = z.infer<typeof ownPaymentSchema>;
+
+/** The text fields that come with a voucher. */
+export const voucherFields = z.strictObject({
+  method: z.enum(voucherMethods, 'Elige cómo pagaste.'),
+  operationNumber,
+  paidAt: daySchema,
+});
+
+export const registerPaymentBody = z.strictObject({
+  deal: idSchema,
+  amount: minorUnitsSchema.min(1, 'Escribe el importe.'),
+  method: paymentMethodSchema,
+  operationNumber: operationNumber.nullish(),
+  paidAt: daySchema,
+});
+
+/** What was declared of a payment that still waits; only what is sent changes. */
+export const updatePaymentBody = z.strictObject({
+  amount: minorUnitsSchema.min(1, 'Escribe el importe.').optional(),
+  method: paymentMethodSchema.optional(),
+  operationNumber: operationNumber.nullish(),
+  paidAt: daySchema.optional(),
+  version: versionRead,
+});
+
+export const verifyPaymentBody = z.strictObject({
+  /** What was really received; when absent, the amount that was declared. */
+  amount: minorUnitsSchema.min(1).optional(),
+  method: paymentMethodSchema.optional(),
+  operationNumber: operationNumber.optional(),
+  paidAt: daySchema.optional(),
+  /** What the money beyond what the deal asks for is; without it, more than that is refused. */
+  excess: z
+    .discriminatedUnion('kind', [
+      z.strictObject({
+        kind: z.literal('otro-trato'),
+        /** Number of an open deal of the same currency that owes at least as much. */
+        deal: requiredLine(30, 'Escribe el número del otro trato.'),
+      }),
+      z.strictObject({
+        kind: z.literal('donativo'),
+        note: requiredLine(300, 'Escribe cómo lo sabes: queda en el registro.'),
+      }),
+    ])
+    .optional(),
+  /** Why it is another operation, although its number was counted before. */
+  otherOperation: line(300)
+    .refine(isReason, `Di por qué es otra operación, con ${reasonLetters} letras o más.`)
+    .optional(),
+  version: versionRead,
+});
+
+export const reasonBody = z.strictObject({
+  reason: requiredLine(500, 'Escribe el motivo: la otra persona lo leerá.'),
+});
+
+export const paymentListQuery = listQuery({
+  sorts: ['createdAt', 'voucherAt', 'amount'],
+  defaultSort: '-createdAt',
+  filters: {
+    state: paymentStateSchema.optional(),
+    method: paymentMethodSchema.optional(),
+    deal: idSchema.optional(),
+    user: idSchema.optional(),
+    /** Only those that have, or do not have, a voucher to look at. */
+    voucher: booleanQuery.optional(),
+  },
+});
+
+export const paymentEndpoints = {
+  listPayments: endpoint({
+    method: 'GET',
+    path: '/payments',
+    summary:
+      'Payments; `state=pendiente&voucher=true&sort=voucherAt` are the ones waiting, oldest first.',
+    tag: 'Payments',
+    access: 'payments:read',
+    query: paymentListQuery,
+    answer: z.array(paymentSchema),
+    list: true,
+  }),
+  getPayment: endpoint({
+    method: 'GET',
+    path: '/payments/:id',
+    summary: 'One payment.',
+    tag: 'Payments',
+    access: 'payments:read',
+    params: idParams,
+    answer: paymentSchema,
+    errors: ['not-found'],
+  }),
+  registerPayment: endpoint({
+    method: 'POST',
+    path: '/payments',
+    summary: 'Registers money that staff saw arrive; it waits for verification like any other.',
+    tag: 'Payments',
+    access: 'payments:write',
+    body: registerPaymentBody,
+    status: 201,
+    answer: paymentSchema,
+    errors: ['not-found', 'wrong-state'],
+    example: {
+      deal: '0198c0de-0000-7000-8000-000000000001',
+      amount: 15000,
+      method: 'yape',
+      operationNumber: '00123456',
+      paidAt: '2026-11-20',
+    },
+  }),
+  updatePayment: endpoint({
+    method: 'PUT',
+    path: '/payments/:id',
+    summary: 'Corrects what was declared of a payment that still waits for verification.',
+    tag: 'Payments',
+    access: 'payments:write',
+    params: idParams,
+    body: updatePaymentBody,
+    answer: paymentSchema,
+    errors: ['not-found', 'wrong-state', 'stale-version'],
+    example: { operationNumber: '00123456', paidAt: '2026-11-20', version: 1 },
+  }),
+  verifyPayment: endpoint({
+    method: 'PUT',
+    path: '/payments/:id/verification',
+    summary: 'Says that the money is there. The payment that completes a deal enrols its buyer.',
+    tag: 'Payments',
+    access: 'payments:verify',
+    params: idParams,
+    body: verifyPaymentBody,
+    answer: paymentSchema,
+    errors: ['not-found', 'wrong-state', 'conflict', 'stale-version'],
+    example: { operationNumber: '00123456', version: 1 },
+  }),
+  rejectPayment: endpoint({
+    method: 'PUT',
+    path: '/payments/:id/rejection',
+    summary: 'Rejects a payment with a reason that the buyer reads.',
+    tag: 'Payments',
+    access: 'payments:verify',
+    params: idParams,
+    body: reasonBody,
+    answer: paymentSchema,
+    errors: ['not-found', 'wrong-state'],
+    example: { reason: 'El comprobante no se lee.' },
+  }),
+  annulPayment: endpoint({
+    method: 'DELETE',
+    path: '/payments/:id',
+    summary: 'Annuls a payment that was not verified; it stays on record as rejected.',
+    tag: 'Payments',
+    access: 'payments:write',
+    params: idParams,
+    body: reasonBody,
+    answer: paymentSchema,
+    errors: ['not-found', 'wrong-state'],
+    example: { reason: 'Se registró dos veces.' },
+  }),
+  consultPayments: endpoint({
+    method: 'GET',
+    path: '/open/payments',
+    summary: 'The payments of one deal, for whoever knows its number and the buyer’s document.',
+    tag: 'Payments',
+    access: 'public',
+    query: z.strictObject({ deal: line(30).min(1), document: line(30).min(1) }),
+    answer: z.array(ownPaymentSchema),
+    errors: ['not-found'],
+    example: { deal: 'T-2026-000001', document: '45879632' },
+  }),
+};

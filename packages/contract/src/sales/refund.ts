@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { enrolmentSchema } from '../learning/enrolment.ts';
+import { listQuery } from '../list.ts';
+import { currencySchema, minorUnitsSchema } from '../money.ts';
+import {
+  idParams,
+  idSchema,
+  instantSchema,
+  line,
+  recordShape,
+  requiredLine,
+} from '../primitive.ts';
+import { paymentSchema } from './payment.ts';
+
+export const refundWays = {
+  pasarela: 'Por la pasarela de pago',
+  manual: 'A mano (transferencia o efectivo)',
+  contracargo: 'Contracargo del banco',
+} as const;
+export type RefundWay = keyof typeof refundWays;
+export const refundWaySchema = z.enum(['pasarela', 'manual', 'contracargo']);
+
+export const refundStates = {
+  pendiente: 'En curso',
+  hecho: 'Devuelto',
+  error: 'Con error',
+} as const;
+export type RefundState = keyof typeof refundStates;
+export const refundStateSchema = z.enum(['pendiente', 'hecho', 'error']);
+
+export const refundEffects = {
+  mantener: 'Sigue matriculado',
+  suspender: 'Pierde el acceso',
+  'por-decidir': 'Por decidir',
+} as const;
+export type RefundEffect = keyof typeof refundEffects;
+
+/** Money that went back, or is on its way back. */
+export const refundSchema = z.object({
+  ...recordShape,
+  payment: idSchema,
+  deal: idSchema,
+  dealNumber: z.string(),
+  userName: z.string(),
+  amount: minorUnitsSchema,
+  currency: currencySchema,
+  way: refundWaySchema,
+  state: refundStateSchema,
+  operationNumber: z.string().nullable(),
+  reason: z.string(),
+  /** What it does to the enrolments of the deal. */
+  effect: z.enum(['mantener', 'suspender', 'por-decidir']),
+  requestedBy: z.string(),
+  doneAt: instantSchema.nullable(),
+  error: z.string().nullable(),
+});
+export type Refund = z.infer<typeof refundSchema>;
+
+const effectSchema = z.enum(
+  ['mantener', 'suspender'],
+  'Di qué pasa con la matrícula: se mantiene o se suspende.',
+);
+
+export const refundBody = z
+  .strictObject({
+    /** Minor units of the payment's currency. */
+    amount: minorUnitsSchema.min(1, 'Escribe el importe que se devuelve.'),
+    way: z.enum(['pasarela', 'manual'], 'Elige cómo se devuelve.'),
+    /** Of the transfer that gave it back; cash has none. */
+    operationNumber: line(40).nullish(),
+    reason: requiredLine(500, 'Escribe el motivo: la persona que compró lo leerá.'),
+    effect: effectSchema,
+  })
+  .describe(
+    'What goes back, how, why, and what it does to the enrolment: nothing is decided silently.',
+  );
+
+export const refundEndpoints = {
+  refundPayment: endpoint({
+    method: 'POST',
+    path: '/payments/:id/refunds',
+    summary:
+      'Gives back a part or all of a verified payment, by the gateway or by hand. Repeat it with the same Idempotency-Key and it goes back once.',
+    tag: 'Payments',
+    access: 'payments:refund',
+    params: idParams,
+    body: refundBody,
+    status: 201,
+    answer: paymentSchema,
+    idempotent: true,
+    errors: ['step-up-required', 'not-found', 'wrong-state', 'conflict'],
+    example: {
+      amount: 5000,
+      way: 'manual',
+      operationNumber: '00098765',
+      reason: 'Se canceló una sesión.',
+      effect: 'mantener',
+    },
+  }),
+  retryRefund: endpoint({
+    method: 'PUT',
+    path: '/refunds/:id/retry',
+    summary: 'Asks the gateway again for a refund that it refused.',
+    tag: 'Payments',
+    access: 'payments:refund',
+    params: idParams,
+    answer: refundSchema,
+    errors: ['step-up-required', 'not-found', 'wrong-state'],
+  }),
+  settleRefund: endpoint({
+    method: 'PUT',
+    path: '/refunds/:id/settlement',
+    summary: 'Says that a refund by hand that was still to be sent reached the buyer, who is told.',
+    tag: 'Payments',
+    access: 'payments:refund',
+    params: idParams,
+    body: z.strictObject({
+      /** Of the transfer; cash has none. */
+      operationNumber: line(40).nullish(),
+    }),
+    answer: refundSchema,
+    errors: ['not-found', 'wrong-state'],
+    example: { operationNumber: '00098765' },
+  }),
+  refundPlace: endpoint({
+    method: 'PUT',
+    path: '/enrolments/:id/refund',
+    summary:
+      'Takes a person out of a course and gives back what was paid for it: by the gateway at once, what came by hand once staff sent it.',
+    tag: 'Payments',
+    access: 'payments:refund',
+    params: idParams,
+    body: z.strictObject({
+      reason: requiredLine(500, 'Escribe el motivo: la persona que compró lo leerá.'),
+    }),
+    answer: enrolmentSchema,
+    errors: ['not-found', 'wrong-state'],
+    example: { reason: 'Se canceló el grupo y no puede en otro horario.' },
+  }),
+  decideRefund: endpoint({
+    method: 'PUT',
+    path: '/refunds/:id/effect',
+    summary:
+      'Decides what a refund made outside of the product, or a chargeback, does to the enrolment.',
+    tag: 'Payments',
+    access: 'payments:refund',
+    params: idParams,
+    body: z.strictObject({ effect: effectSchema }),
+    answer: refundSchema,
+    errors: ['not-found', 'wrong-state'],
+    example: { effect: 'suspender' },
+  }),
+  listRefunds: endpoint({
+    method: 'GET',
+    path: '/refunds',
+    summary: 'Money that went back or is on its way, newest first.',
+    tag: 'Payments',
+    access: 'payments:read',
+    query: listQuery({
+      sorts: ['createdAt', 'amount'],
+      defaultSort: '-createdAt',
+      filters: {
+        state: refundStateSchema.optional(),
+        way: refundWaySchema.optional(),
+        /** Of who bought a place in this edition. */
+        edition: idSchema.optional(),
+        payment: idSchema.optional(),
+        deal: idSchema.optional(),
+      },
+    }),
+    answer: z.array(refundSchema),
+    list: true,
+  }),
+};
