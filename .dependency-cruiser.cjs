@@ -1,58 +1,11 @@
 // Which file may import which. ARCHITECTURE.md says why; `npm test -- imports` checks it.
 
-/** Areas of the server from left to right: each may use those before it. A new one goes in here. */
-const areas = [
-  'academy',
-  'legal',
-  'files',
-  'people',
-  'keys',
-  'webhooks',
-  'catalogue',
-  'pricing',
-  'courses',
-  'editions',
-  'quotes',
-  'deals',
-  'enrolments',
-  'timetable',
-  'assessment',
-  'media',
-  'gradebook',
-  'classroom',
-  'teaching',
-  'payments',
-  'gateway',
-  'purchases',
-  'ledger',
-  'certificates',
-  'grading',
-  'shippings',
-  'students',
-  'testimonies',
-  'contacts',
-  'migrations',
-  'moodle',
-  'claims',
-  'cancellations',
-  'account',
-  'calls',
-  'timeline',
-  'reports',
-  'privacy',
-  'exports',
-  'bulk',
-  'operations',
-  'demo',
-  'site',
-];
-/** Usable by every area; knows the academy, in whose name it writes, and no other. */
-const sharedAreas = ['mails'];
-/** Below the areas, without a word of the domain. */
-const rooms = ['platform', 'integrations'];
+const { wings, handover, shared, below, areasOf } = require('./scripts/wings.cjs');
 
 const server = '^apps/server/src';
-const anyArea = `${server}/(${[...areas, ...sharedAreas].join('|')})/`;
+const folder = (...names) => `${server}/(${names.join('|') || '(?!)'})/`;
+const everyArea = wings.flatMap(areasOf);
+const anyArea = folder(...everyArea, ...shared);
 const tests = '[.](test|e2e)[.]tsx?$|^apps/server/test/|^e2e/';
 
 /** Files of one role in any area: role('tables') is every *.tables.ts. */
@@ -113,27 +66,53 @@ const dataFlow = [
   ),
 ];
 
+const wingOrder = wings.map((wing, place) =>
+  never(
+    `${wing.name}-looks-left`,
+    `These wings come after ${wing.name}, which works without them.`,
+    { path: folder(wing.name) },
+    {
+      path: folder(...wings.slice(place + 1).map(({ name }) => name)),
+      pathNot: wing.name === handover.from.wing ? folder(handover.to) : '(?!)',
+    },
+  ),
+);
+
 const areaOrder = [
-  ...areas.map((area, place) =>
-    never(
-      `${area}-looks-left`,
-      `These areas come after ${area}, which works without them.`,
-      { path: `${server}/${area}/` },
-      { path: `${server}/(${areas.slice(place + 1).join('|') || '(?!)'})/` },
+  ...wings.flatMap((wing) =>
+    areasOf(wing).map((area, place) =>
+      never(
+        `${area}-looks-left`,
+        `These areas come after ${area} in their wing.`,
+        { path: folder(area) },
+        { path: folder(...areasOf(wing).slice(place + 1)) },
+      ),
     ),
   ),
-  ...sharedAreas.map((area) =>
+  never(
+    'one-door-between-sales-and-learning',
+    'What is settled gives places, and a place knows its deal: these areas alone meet there.',
+    { path: folder(handover.from.wing), pathNot: [tests, folder(...handover.from.areas)] },
+    { path: folder(handover.to) },
+  ),
+  never(
+    'the-door-knows-the-deal-alone',
+    'Payments and purchases use enrolments: enrolments cannot use them too.',
+    { path: folder(handover.to) },
+    { path: folder(handover.from.wing), pathNot: folder(handover.knows) },
+  ),
+  ...shared.map((area) =>
     never(
       `${area}-uses-the-academy-alone`,
       `Every area but the academy uses ${area}: it cannot use them too.`,
-      { path: `${server}/${area}/` },
-      { path: anyArea, pathNot: `${server}/(academy|${area})/` },
+      { path: folder(area) },
+      { path: anyArea, pathNot: folder('academy', area) },
     ),
   ),
   never(
     'area-has-its-place',
-    'A folder of the server that is in no list of .dependency-cruiser.cjs: put it in its place.',
-    { path: `${server}/(?!(${[...areas, ...sharedAreas, ...rooms].join('|')})/)[^/]+/` },
+    'A folder of the server that is not in scripts/wings.cjs: put it in its place.',
+    { path: `${server}/(?!(${[...everyArea, ...shared, ...below].join('|')})/)[^/]+/` },
     {},
   ),
   never(
@@ -142,11 +121,11 @@ const areaOrder = [
     { path: `${server}/[^/]+/` },
     { path: `${server}/(app|serve)[.]ts$` },
   ),
-  ...rooms.map((room) =>
+  ...below.map((room) =>
     never(
       `${room}-knows-no-area`,
       'What every area stands on knows none of them.',
-      { path: `${server}/${room}/` },
+      { path: folder(room) },
       { path: anyArea },
     ),
   ),
@@ -219,7 +198,7 @@ const tree = [
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
-  forbidden: [...tree, ...workspaces, ...areaOrder, ...dataFlow],
+  forbidden: [...tree, ...workspaces, ...wingOrder, ...areaOrder, ...dataFlow],
   options: {
     doNotFollow: { path: '(^|/)node_modules/' },
     exclude: { path: '(^|/)(build|dist|[.]react-router)/' },

@@ -225,7 +225,7 @@ export async function buildApp(
       courseRoutes(api, deps);
       editionRoutes(api, deps);
       quoteRoutes(api, deps);
-      enrolmentRoutes(api, deps, coursesOfPeople);
+      enrolmentRoutes(api, deps);
       classSessionRoutes(api, deps);
       editionMoveRoutes(api, deps);
       attendanceRoutes(api, deps);
@@ -261,7 +261,7 @@ export async function buildApp(
       cancellationRoutes(api, deps);
       ownAccountRoutes(api, deps, coursesOfPeople);
       migrationRoutes(api, deps);
-      moodleRoutes(api, deps);
+      moodleRoutes(api, deps, coursesOfPeople);
       privacyRoutes(api, deps, coursesOfPeople);
       privacyRequestRoutes(api, deps);
       operationRoutes(api, deps);

@@ -1,27 +1,16 @@
 import { editionPeopleEndpoints } from '@aulario/contract/learning/edition-people';
 import { enrolmentEndpoints } from '@aulario/contract/learning/enrolment';
-import { accountEndpoints } from '@aulario/contract/people/account';
 import type { FastifyInstance } from 'fastify';
-import type { CoursesOfPeople } from '../../people/users/user-reading.service.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { sendPage } from '../../platform/list.ts';
 import { route } from '../../platform/route.ts';
 import { sendTable } from '../../platform/spreadsheet/send-table.ts';
-import { retryMoodleEnrolment } from '../moodle/moodle-enrolment.service.ts';
-import { linkMoodle } from '../moodle/moodle-link.service.ts';
 import * as enrolments from './enrolment.service.ts';
 import { moveEnrolment } from './placement.service.ts';
 import { exportEditionPeople } from './roster.export.ts';
 import { listEditionPeople, listHeldPlaces } from './roster.service.ts';
 
-export function enrolmentRoutes(
-  app: FastifyInstance,
-  deps: Deps,
-  coursesOf?: CoursesOfPeople,
-): void {
-  route(app, accountEndpoints.linkMoodle, async ({ params, body, actor }) =>
-    linkMoodle({ ...deps, coursesOf }, actor, params.id, body),
-  );
+export function enrolmentRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, enrolmentEndpoints.listEnrolments, async ({ query, actor, request, reply }) =>
     sendPage(request, reply, await enrolments.listEnrolments(deps, actor, query), query),
   );
@@ -30,9 +19,6 @@ export function enrolmentRoutes(
   );
   route(app, enrolmentEndpoints.confirmEnrolment, async ({ params, actor }) =>
     enrolments.confirmEnrolment(deps, actor, params.id),
-  );
-  route(app, enrolmentEndpoints.retryEnrolment, async ({ params, actor }) =>
-    retryMoodleEnrolment(deps, actor, params.id),
   );
   route(app, editionPeopleEndpoints.listEditionPeople, async (asked) => {
     const { params, query, actor, request, reply } = asked;
