@@ -149,7 +149,7 @@ export function FieldFrame({
     <div>
       <label htmlFor={fieldId(name)} className="mb-1.5 block text-s font-semibold">
         {label}
-        {optional && <span className="font-normal text-muted"> ({mark})</span>}
+        {optional && mark && <span className="font-normal text-muted"> ({mark})</span>}
       </label>
       {children}
       {error && <FieldError name={name}>{error}</FieldError>}

@@ -22,6 +22,12 @@ export function rulesWords({ rules }: Pick<Gradebook, 'rules'>): string {
   return `De 0 a ${rules.scale}. Se aprueba con ${gradeWords(rules.passMark)}. ${roundingWords(rules)}`;
 }
 
+/** The final grade; a dash while nothing that counts was graded yet: what is missing counts as zero only at the end. */
+export function finalGradeWords({ final, soFar, missing, passed }: GradedPerson): string {
+  const begun = final.overridden || passed !== null || soFar !== null || missing === 0;
+  return gradeWords(begun ? final.grade : null);
+}
+
 /** What else there is to know of a final grade. */
 export function finalWords({ final, missing, passed, soFar }: GradedPerson): string {
   if (final.overridden) return 'puesta a mano';

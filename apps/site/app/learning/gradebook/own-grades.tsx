@@ -1,5 +1,5 @@
 import { componentKinds, type OwnGrades } from '@aulario/contract/learning/gradebook';
-import { finalWords, gradeWords, rulesWords } from './grade-words.ts';
+import { finalGradeWords, finalWords, gradeWords, rulesWords } from './grade-words.ts';
 
 /** The grades of who learns, with what each part weighs; nothing where a course has none. */
 export function OwnGradeTable({ grades }: { grades: OwnGrades }) {
@@ -56,7 +56,7 @@ export function OwnGradeTable({ grades }: { grades: OwnGrades }) {
               Nota final
               <span className="block text-xs font-normal text-muted">{finalWords(person)}</span>
             </th>
-            <td className="px-4 py-3 text-right tabular-nums">{gradeWords(person.final.grade)}</td>
+            <td className="px-4 py-3 text-right tabular-nums">{finalGradeWords(person)}</td>
           </tr>
         </tfoot>
       </table>

@@ -1,6 +1,6 @@
 import type { Gradebook } from '@aulario/contract/learning/gradebook';
 import { Link } from 'react-router';
-import { finalWords, gradeWords } from '../gradebook/grade-words.ts';
+import { finalGradeWords, finalWords, gradeWords } from '../gradebook/grade-words.ts';
 
 /** People by parts; on a phone the name stays while the parts move, and each name opens what is typed for one person. */
 export function GradeTable({ book, home }: { book: Gradebook; home: string }) {
@@ -48,7 +48,7 @@ export function GradeTable({ book, home }: { book: Gradebook; home: string }) {
                 </Link>
               </th>
               <td className="px-3 py-2 text-right tabular-nums">
-                <span className="font-semibold">{gradeWords(person.final.grade)}</span>
+                <span className="font-semibold">{finalGradeWords(person)}</span>
                 <span className="block text-xs whitespace-nowrap text-muted">
                   {finalWords(person)}
                 </span>
