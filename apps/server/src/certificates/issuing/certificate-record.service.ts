@@ -6,7 +6,6 @@ import { actsOn } from '../../platform/audit.queries.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
-import { mailIssued } from './certificate.mail.ts';
 import * as queries from './certificate.queries.ts';
 import { certificateView, isValid } from './certificate.view.ts';
 import { certificatePdfJob } from './certificate-pdf.job.ts';
@@ -52,9 +51,7 @@ export async function mailCertificate(
     if (certificate.state === 'solicitado') await askForName(deps, tx, user, certificate, minute);
     else {
       if (!isValid(certificate.state)) throw new DomainError('wrong-state', notValid);
-      // One that came with a migration is drawn first; then its mail goes out by itself.
-      if (!certificate.fileId) await deps.jobs.send(tx, certificatePdfJob, { certificate: id });
-      else await mailIssued(deps, tx, certificate, certificate.fileId, minute);
+      await deps.jobs.send(tx, certificatePdfJob, { certificate: id, again: minute });
     }
     await recordAudit(tx, actor, { action: 'send-again', entity: 'certificate', entityId: id });
   });

@@ -1,21 +1,62 @@
+import type { z } from 'zod';
+import { privateKey } from '../../files/kept-or-removed.ts';
+import { sendMail } from '../../mails/mail.service.ts';
+import { userById } from '../../people/users/user.queries.ts';
+import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
-import { certificateFileId } from './certificate.file.ts';
-import { mailIssued } from './certificate.mail.ts';
+import { printedCode } from './certificate.code.ts';
+import { certificateFileId, publicPage } from './certificate.file.ts';
 import * as queries from './certificate.queries.ts';
+import type { CertificateRow } from './certificate.tables.ts';
 import { isValid } from './certificate.view.ts';
 import { certificatePdfJob } from './certificate-pdf.job.ts';
 
 type JobDeps = Pick<Deps, 'db' | 'storage' | 'jobs' | 'config' | 'clock' | 'log'>;
 
 export function certificateJobs(deps: JobDeps): JobHandler<typeof certificatePdfJob.data>[] {
-  return [{ kind: certificatePdfJob, run: ({ certificate }) => drawAndMail(deps, certificate) }];
+  return [{ kind: certificatePdfJob, run: (order) => drawAndMail(deps, order) }];
 }
 
-async function drawAndMail(deps: JobDeps, id: string): Promise<void> {
+async function drawAndMail(
+  deps: JobDeps,
+  { certificate: id, again }: z.output<typeof certificatePdfJob.data>,
+): Promise<void> {
   const record = await queries.certificateById(deps.db, id);
   if (!record || !isValid(record.certificate.state)) return;
   await certificateFileId(deps, record.certificate, (tx, fileId) =>
-    mailIssued(deps, tx, record.certificate, fileId),
+    mailIssued(deps, tx, record.certificate, fileId, again),
   );
+}
+
+/**
+ * Mails a certificate with its PDF to its holder, when there is an address.
+ * @param again what makes it another mail than the first, which goes out once
+ */
+async function mailIssued(
+  deps: JobDeps,
+  tx: Tx,
+  certificate: CertificateRow,
+  fileId: string,
+  again?: string,
+): Promise<void> {
+  const person = await userById(tx, certificate.userId);
+  if (!person?.user.email) return;
+  const code = printedCode(certificate.code);
+  await sendMail(deps, tx, {
+    occasion: ['certificate-issued', certificate.id, again].filter(Boolean).join(':'),
+    to: person.user.email,
+    userId: certificate.userId,
+    template: 'certificate-issued',
+    attachments: [
+      { key: privateKey(fileId), name: `certificado-${code}.pdf`, mime: 'application/pdf' },
+    ],
+    props: {
+      firstName: person.user.firstName,
+      courseName: certificate.courseName,
+      code,
+      url: publicPage(deps, certificate),
+      pdfUrl: `${deps.config.publicUrl}/api/open/certificates/pdf?code=${code}`,
+    },
+  });
 }

@@ -217,6 +217,14 @@ describe('a certificate that waits for its name', () => {
     await test.work();
     expect(mailed()).toBe(drawn + 1);
 
+    // Corrected a moment ago: its PDF is still to be drawn, and the mail waits for it.
+    const corrected = await put(`/certificates/admin/${certificate._id}`, { hours: 41 });
+    expect(corrected.body.pdf).toBe(false);
+    test.clock.set(new Date(test.clock.now().getTime() + 120_000).toISOString());
+    await mail();
+    await test.work();
+    expect(mailed()).toBe(drawn + 2);
+
     const { body: acts } = await test.call('GET', `${path}/history`, { token: desk });
     expect(acts.map(({ action }: { action: string }) => action).slice(-3)).toEqual([
       'issue',
