@@ -1,6 +1,14 @@
 import { Box, Skeleton } from '@mui/material';
-import { type ReactNode, useState } from 'react';
-import { EditBase, HttpError, type RaRecord, useEditContext, useNotify } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import {
+  EditBase,
+  HttpError,
+  type RaRecord,
+  useEditContext,
+  useNotify,
+  useResourceContext,
+} from 'react-admin';
 import { isStale } from '../data/api-error.ts';
 import { Page } from '../shared/page.tsx';
 import { StaleChoice } from './stale-choice.tsx';
@@ -21,6 +29,7 @@ type EditPageProps<R extends RaRecord> = {
 export function EditPage<R extends RaRecord>(props: EditPageProps<R>) {
   const { conflict, begin, ...stale } = useStaleForm();
   const notify = useNotify();
+  const [unsaved, setUnsaved] = useKeptWhileUnsaved();
   const onError = (error: unknown, written: Written) => {
     if (isStale(error)) return begin(error, written);
     const { message, body } =
@@ -31,21 +40,23 @@ export function EditPage<R extends RaRecord>(props: EditPageProps<R>) {
     <EditBase
       mutationMode="pessimistic"
       redirect={false}
+      queryOptions={unsaved ? { enabled: false } : {}}
       mutationOptions={{
         onError,
         onSuccess: () => notify('Cambios guardados.', { type: 'success' }),
       }}
     >
-      <EditBody {...props} />
+      <UnsavedContext value={setUnsaved}>
+        <EditBody {...props} unsaved={unsaved} />
+      </UnsavedContext>
       {conflict && <StaleChoice stale={conflict} {...stale} />}
     </EditBase>
   );
 }
 
-function EditBody<R extends RaRecord>(props: EditPageProps<R>) {
-  const { back, title, aside, detail, actions, width, children } = props;
+function EditBody<R extends RaRecord>(props: EditPageProps<R> & { unsaved: boolean }) {
+  const { back, title, aside, detail, actions, width, unsaved, children } = props;
   const { record } = useEditContext<R>();
-  const [unsaved, setUnsaved] = useState(false);
   if (!record) {
     return (
       <Page title="Cargando…" back={back} width={width}>
@@ -65,9 +76,23 @@ function EditBody<R extends RaRecord>(props: EditPageProps<R>) {
       back={back}
       width={width}
     >
-      <UnsavedContext value={setUnsaved}>{children(record)}</UnsavedContext>
+      {children(record)}
     </Page>
   );
+}
+
+/**
+ * A form begins anew with the record that it is given: while it holds changes that were not saved,
+ * the record is not read again, and a reading that is under way is dropped.
+ */
+function useKeptWhileUnsaved() {
+  const resource = useResourceContext();
+  const queries = useQueryClient();
+  const [unsaved, setUnsaved] = useState(false);
+  useEffect(() => {
+    if (unsaved) void queries.cancelQueries({ queryKey: [resource, 'getOne'] });
+  }, [unsaved, queries, resource]);
+  return [unsaved, setUnsaved] as const;
 }
 
 /**

@@ -13,7 +13,8 @@ type Act = {
 
 /**
  * Runs one act of the academy: says what happened, or why not in the server's words, and lets
- * every screen read anew what the act may have changed. Resolves to whether it was done.
+ * every screen read anew what the act may have changed. It says "done" once the screen shows it:
+ * a form that is typed into before that would lose what was typed. Resolves to whether it was done.
  */
 export function useAct(): { act: (act: Act) => Promise<boolean>; busy: boolean } {
   const [busy, setBusy] = useState(false);
@@ -23,16 +24,17 @@ export function useAct(): { act: (act: Act) => Promise<boolean>; busy: boolean }
     setBusy(true);
     try {
       await run();
+      await queries.invalidateQueries();
       if (done) notify(done, { type: 'success' });
       return true;
     } catch (error) {
       const message = error instanceof Error ? error.message : 'No pudimos completar la acción.';
       notify(message, { type: isStale(error) ? 'warning' : 'error', autoHideDuration: 7000 });
       refused?.(error);
+      void queries.invalidateQueries();
       return false;
     } finally {
       setBusy(false);
-      await queries.invalidateQueries();
     }
   };
   return { act, busy };
