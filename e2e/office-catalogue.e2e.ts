@@ -104,9 +104,14 @@ it('an administrator writes a course, carries a topic into another module by key
     { title: 'Gastar', topics: ['Devengado', 'Girado'] },
   ]);
   await page.getByRole('button', { name: 'Publicar' }).click();
+  await page.route(`**/courses/${course._id}`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
   await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
   await page.getByText('El curso está publicado.').waitFor();
 
+  // What is typed from now on must not be lost to a slow answer that shows the course anew.
   await page.getByLabel('Dirección', { exact: true }).fill('presupuesto');
   await page.getByText('La dirección anterior, /cursos/presupuesto-publico').waitFor();
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
