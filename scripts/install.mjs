@@ -59,12 +59,30 @@ async function npmFlags() {
 async function installLocked(flags) {
   const { code, output } = await runTool('npm', ['ci', ...flags]);
   if (code === 0) return;
-  // npm 11.16 and later refuse a lockfile without the packages of other platforms where the
-  // registry does not serve those (npm/cli issue 9846). Only that fault is passed over.
-  const unsynced = output.match(/^npm error (Missing|Invalid): .+/gm) ?? [];
-  const unserved = unsynced.every((line) => line.endsWith('@ from lock file'));
-  if (unsynced.length > 0 && unserved) await installWithoutCheck(flags);
+  // npm 11.16 and later refuse a lockfile without the optional packages of other platforms, which
+  // the registry may not have served when it was written (npm/cli issue 9846).
+  const unsynced = unsyncedPackages(output);
+  const optional = optionalPackages();
+  const harmless = unsynced.every((name) => name === '' || optional.has(name));
+  if (unsynced.length > 0 && harmless) await installWithoutCheck(flags);
   else throw new InstallError(reasonOf(code, output));
+}
+
+/**
+ * Names of what `npm ci` says the lockfile lacks or has otherwise; '' where npm has no name either.
+ * @param {string} output what npm printed
+ * @returns {string[]}
+ */
+export function unsyncedPackages(output) {
+  return [...output.matchAll(/^npm error (?:Missing|Invalid): (.+)/gm)].map(
+    ([, words]) => words.match(/^(.*)@\S* from lock file$/)?.[1] ?? words,
+  );
+}
+
+/** Names that some locked package names as optional: each for one platform. */
+function optionalPackages() {
+  const locked = Object.values(packagesOf(join(root, 'package-lock.json')));
+  return new Set(locked.flatMap((entry) => Object.keys(entry.optionalDependencies ?? {})));
 }
 
 async function installWithoutCheck(flags) {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { missingPackages } from './install.mjs';
+import { missingPackages, unsyncedPackages } from './install.mjs';
 
 let folder;
 beforeEach(() => {
@@ -52,5 +52,23 @@ describe('the packages that are missing', () => {
     });
     installed({});
     expect(missingPackages(folder)).toEqual(['node_modules/ours']);
+  });
+});
+
+describe('what npm ci says of the lockfile', () => {
+  it('names the packages it lacks, with or without a version', () => {
+    const output = [
+      'npm error code EUSAGE',
+      'npm error Missing: @biomejs/cli-win32-x64@2.6.8 from lock file',
+      'npm error Missing: @ from lock file',
+      'npm error Missing: zod@4.0.0 from lock file',
+      "npm error Invalid: lock file's zod@3.0.0 does not satisfy zod@4.0.0",
+    ].join('\n');
+    expect(unsyncedPackages(output)).toEqual([
+      '@biomejs/cli-win32-x64',
+      '',
+      'zod',
+      "lock file's zod@3.0.0 does not satisfy zod@4.0.0",
+    ]);
   });
 });
