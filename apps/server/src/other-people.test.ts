@@ -2,6 +2,7 @@ import { api } from '@aulario/contract/api';
 import { shippingEndpoints } from '@aulario/contract/certificates/shipping';
 import type { Endpoint } from '@aulario/contract/endpoint';
 import { errorBodySchema } from '@aulario/contract/error';
+import { accommodationExample } from '@aulario/contract/learning/accommodation';
 import { attemptEndpoints } from '@aulario/contract/learning/attempt';
 import { editionNoticeEndpoints } from '@aulario/contract/learning/edition-notice';
 import { gradebookEndpoints } from '@aulario/contract/learning/gradebook';
@@ -231,6 +232,11 @@ describe('whose the records are', () => {
       'GET /me/teaching/editions/:id': { id: records.edition, as: ana.teacher },
       'GET /me/teaching/editions/:id/people': { id: records.edition, as: ana.teacher },
       'GET /me/teaching/people/:id': { id: records.enrolment, as: ana.teacher },
+      'PUT /me/teaching/people/:id/accommodations': {
+        body: { ...accommodationExample, lesson: records.quiz },
+        // Found: she finished the course.
+        ...{ id: records.enrolment, as: ana.teacher, answers: 409 },
+      },
       'GET /me/teaching/people/:id/grades': { id: records.enrolment, as: ana.teacher },
       'PUT /me/teaching/people/:id/grades': {
         body: gradebookEndpoints.changeTaughtGrades.example,

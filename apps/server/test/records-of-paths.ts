@@ -18,7 +18,7 @@ class        /me/class-sessions/:id/**
 class        /me/teaching/sessions/:id/**
 edition      /me/teaching/editions/:id/**
 enrolment    /me/teaching/people/:id
-enrolment    /me/teaching/people/:id/grades
+enrolment    /me/teaching/people/:id/**
 enrolment    /me/enrolments/:id/**
 question     /me/teaching/questions/:id/**
 notice       /me/teaching/notices/:id/**

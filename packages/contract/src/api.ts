@@ -48,6 +48,7 @@ import { claimEndpoints } from './claims/claim.ts';
 import { claimBookEndpoints } from './claims/claim-book.ts';
 import { demonstrationEndpoints } from './demonstration.ts';
 import { fileEndpoints } from './file.ts';
+import { accommodationEndpoints } from './learning/accommodation.ts';
 import { attemptEndpoints } from './learning/attempt.ts';
 import { attendanceEndpoints } from './learning/attendance.ts';
 import { classSessionEndpoints } from './learning/class-session.ts';
@@ -172,6 +173,7 @@ export const api = {
   enrolments: enrolmentEndpoints,
   rooms: roomEndpoints,
   learners: learnerEndpoints,
+  accommodations: accommodationEndpoints,
   attempts: attemptEndpoints,
   submissions: submissionEndpoints,
   marking: markingEndpoints,

@@ -1,4 +1,5 @@
 import type { Unit } from '@aulario/contract/learning/course-content';
+import { accommodations } from '../learning/classroom/accommodation.tables.ts';
 import { publishTree } from '../learning/classroom/content.queries.ts';
 import { courseContents } from '../learning/classroom/content.tables.ts';
 import { lessonProgress } from '../learning/classroom/room.tables.ts';
@@ -15,7 +16,14 @@ import type { DemoCourseRecord } from './demo-courses.ts';
 import type { DemoEnrolment } from './demo-enrolments.ts';
 import { finalQuestions, finalQuiz } from './demo-final-quiz.ts';
 import { insertMedia, mediaUnit } from './demo-media.ts';
-import { attemptOf, composeBank, finalRules, insertAttempts, insertBank } from './demo-quizzes.ts';
+import {
+  attemptOf,
+  composeBank,
+  extraTimeOf,
+  finalRules,
+  insertAttempts,
+  insertBank,
+} from './demo-quizzes.ts';
 import { type DemoRandom, demoRandom } from './demo-random.ts';
 import { insertManyRows } from './demo-rows.ts';
 
@@ -46,6 +54,7 @@ export function composeClassrooms(
         ...{ courseId: course.id, at, tree, bank, hasMedia: extra !== null },
         progress: learners.flatMap(progressIn(now, tree, random)),
         submissions: task ? composeSubmissions(now, task, learners) : [],
+        accommodations: extraTimeOf(now, { lesson: final._id, learners }, random),
         attempts: learners.flatMap((learner) => attemptOf(learner, place, random)),
       };
     });
@@ -92,6 +101,7 @@ export async function insertClassrooms(tx: Tx, rooms: readonly DemoClassroom[]):
     await publishTree(tx, courseId, tree, at);
     await insertManyRows(tx, lessonProgress, progress);
     await insertAttempts(tx, attempts);
+    await insertManyRows(tx, accommodations, room.accommodations);
     await insertSubmissions(tx, submissions);
   }
 }

@@ -64,6 +64,22 @@ export function attemptOf(
     },
   ];
 }
+/** Somebody who is still on the way has more time in the quiz that ends the course. */
+export function extraTimeOf(
+  now: Date,
+  { lesson, learners }: { lesson: string; learners: readonly DemoEnrolment[] },
+  random: DemoRandom,
+) {
+  const learner = learners.find(
+    ({ row }) => row.state === 'matriculado' && !row.completedAt && row.startsAt < now,
+  );
+  if (!learner) return [];
+  const { id: enrolmentId, startsAt: givenAt } = learner.row;
+  const id = random.id(givenAt);
+  const reason = 'Usa lector de pantalla y necesita leer cada opción dos veces.';
+  return [{ id, enrolmentId, lessonId: lesson, extraMinutes: 15, reason, givenAt }];
+}
+
 export type DemoAttempt = ReturnType<typeof attemptOf>[number];
 
 export async function insertBank(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idParams, idSchema, instantSchema } from '../primitive.ts';
+import { accommodatedSchema } from './accommodated.ts';
 import { answerSchema, questionKindSchema } from './question.ts';
 
 /** One try of a quiz, as the person who takes it sees it: without a key until it may be shown. */
@@ -54,7 +55,9 @@ export type Attempt = z.infer<typeof attemptSchema>;
 /** A quiz beside its lesson: its rules, and how far this person got. */
 export const ownQuizSchema = z.object({
   questions: z.number().int(),
+  /** With what this person was given besides. */
   timeLimit: z.number().int().nullable(),
+  accommodated: accommodatedSchema.nullable(),
   attempts: z.number().int().nullable(),
   attemptsLeft: z.number().int().nullable(),
   counts: z.string(),

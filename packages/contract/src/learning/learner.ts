@@ -3,6 +3,7 @@ import { enumOf } from '../catalogue/course-words.ts';
 import { endpoint } from '../endpoint.ts';
 import { listQuery } from '../list.ts';
 import { idParams, idSchema, instantSchema, requiredLine } from '../primitive.ts';
+import { accommodatedSchema } from './accommodated.ts';
 import { attendanceStandingSchema } from './attendance.ts';
 import { lessonKindSchema } from './course-content.ts';
 
@@ -98,8 +99,14 @@ export const learningSchema = z.object({
           ),
           /** Null without end. */
           attemptsLeft: count.nullable(),
+          /** Minutes of an attempt by the rules; null as long as one likes. */
+          timeLimit: count.nullable(),
         })
         .nullable(),
+      /** Of an assignment: its end by the rules. */
+      assignment: z.object({ until: instantSchema.nullable() }).nullable(),
+      /** What this person has besides the rules. */
+      accommodated: accommodatedSchema.nullable(),
     }),
   ),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { enumOf } from '../catalogue/course-words.ts';
 import { endpoint } from '../endpoint.ts';
 import { idParams, idSchema, instantSchema, line, paragraph } from '../primitive.ts';
+import { accommodatedSchema } from './accommodated.ts';
 import { assignmentSchema } from './assignment.ts';
 
 /** What somebody hands in for an assignment, and what is said of it. */
@@ -60,6 +61,7 @@ export type OwnSubmission = z.infer<typeof ownSubmissionSchema>;
 export const ownAssignmentSchema = z.object({
   rules: assignmentSchema,
   dueAt: instantSchema.nullable(),
+  accommodated: accommodatedSchema.nullable(),
   /** What handing in now would take away, in days begun; null: it is no longer accepted. */
   lateDays: z.number().int().nullable(),
   attemptsLeft: z.number().int().nullable(),

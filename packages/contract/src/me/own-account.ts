@@ -133,6 +133,17 @@ export const ownDataSchema = z.object({
       percent: z.number().nullable(),
     }),
   ),
+  /** Where they were given more time, the latest first. */
+  accommodations: z.array(
+    z.object({
+      courseName: z.string(),
+      title: z.string(),
+      extraMinutes: z.number().int().nullable(),
+      until: instantSchema.nullable(),
+      reason: z.string(),
+      at: instantSchema,
+    }),
+  ),
   /** What was handed in for assignments, the latest first. */
   submissions: z.array(
     z.object({

@@ -69,14 +69,15 @@ export function attemptsLeft(
   return Math.max(0, attempts - used);
 }
 
-/** How late handing in now is. Who was asked to correct something is as late as they were before. */
+/** How late handing in now is. Who was asked to correct something is no later than they were before. */
 export function lateDaysNow(
   dueAt: Date | null,
   handedIn: Pick<SubmissionRow, 'state' | 'lateDays'>[],
   now: Date,
 ): number {
   const last = handedIn.at(-1);
-  return last?.state === 'devuelta' ? last.lateDays : lateDaysOf(dueAt, now);
+  const late = lateDaysOf(dueAt, now);
+  return last?.state === 'devuelta' ? Math.min(last.lateDays, late) : late;
 }
 
 type Standing = { handedIn: SubmissionRow[]; dueAt: Date | null; over: boolean; now: Date };

@@ -10,6 +10,7 @@ import { jobKind } from '../../platform/jobs.ts';
 import { drawable, questionsByIds } from '../assessment/question.queries.ts';
 import { shareRight } from '../assessment/scoring.ts';
 import { lockEnrolment } from '../enrolments/enrolment.queries.ts';
+import { accommodationsOf } from './accommodated.ts';
 import * as queries from './attempt.queries.ts';
 import { attemptView } from './attempt.view.ts';
 import { settleProgress } from './completion.ts';
@@ -80,7 +81,8 @@ async function begin(
   const ids = drawn(quiz, await drawable(tx, course, categories));
   if (ids.length === 0)
     throw new DomainError('wrong-state', 'Este cuestionario todavía no tiene preguntas.');
-  const dueAt = dueAtOf(quiz, now);
+  const given = (await accommodationsOf(tx, enrolmentId)).get(lessonId);
+  const dueAt = dueAtOf(quiz, now, given?.extraMinutes ?? 0);
   const asked = await questionsByIds(tx, ids);
   const { id } = await queries.insertAttempt(
     tx,

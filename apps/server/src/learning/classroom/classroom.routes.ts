@@ -1,3 +1,4 @@
+import { accommodationEndpoints } from '@aulario/contract/learning/accommodation';
 import { attemptEndpoints } from '@aulario/contract/learning/attempt';
 import { courseContentEndpoints } from '@aulario/contract/learning/course-content';
 import { learnerEndpoints } from '@aulario/contract/learning/learner';
@@ -8,6 +9,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { sendPage } from '../../platform/list.ts';
 import { route } from '../../platform/route.ts';
 import { removeQuestion, updateQuestion } from '../assessment/question.service.ts';
+import { accommodate } from './accommodation.service.ts';
 import * as attempts from './attempt.service.ts';
 import * as content from './content.service.ts';
 import * as learners from './learner.service.ts';
@@ -78,6 +80,9 @@ export function classroomRoutes(app: FastifyInstance, deps: Deps): void {
   );
   route(app, learnerEndpoints.getLearning, async ({ params, actor }) =>
     learners.getLearning(deps, actor, params.id),
+  );
+  route(app, accommodationEndpoints.accommodate, async ({ params, body, actor }) =>
+    accommodate(deps, actor, params.id, body),
   );
   route(app, learnerEndpoints.grantAttempt, async ({ params, body, actor }) =>
     learners.grantAttempt(deps, actor, params.id, body),

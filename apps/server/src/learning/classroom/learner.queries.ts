@@ -6,6 +6,7 @@ import type {
 import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { courses } from '../../catalogue/courses/course.tables.ts';
+import { editions } from '../../catalogue/courses/edition.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import { behind, matches, orderBy, type Page, window } from '../../platform/list.ts';
@@ -121,10 +122,12 @@ export async function learnerById(db: Db, enrolmentId: string) {
       enrolment: enrolments,
       course: { id: courses.id, name: courses.name },
       user: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+      startDate: editions.startDate,
     })
     .from(enrolments)
     .innerJoin(courses, eq(courses.id, enrolments.courseId))
     .innerJoin(users, eq(users.id, enrolments.userId))
+    .leftJoin(editions, eq(editions.id, enrolments.editionId))
     .where(eq(enrolments.id, enrolmentId));
   return row;
 }

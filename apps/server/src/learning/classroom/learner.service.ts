@@ -17,6 +17,8 @@ import type { Page } from '../../platform/list.ts';
 import { lockEnrolment } from '../enrolments/enrolment.queries.ts';
 import { attendedOf } from '../timetable/attendance.queries.ts';
 import { standingOf } from '../timetable/attendance.rules.ts';
+import { accommodationsOf } from './accommodated.ts';
+import { dueAtOf } from './assignment.rules.ts';
 import { extraAttemptsOf, insertExtraAttempt } from './attempt.queries.ts';
 import * as queries from './learner.queries.ts';
 import { hundredths, ownQuizView } from './quiz.rules.ts';
@@ -100,15 +102,19 @@ export async function grantAttempt(
 
 /** What one person did of each lesson, for whoever may already see it. */
 export async function learning(db: Db, enrolmentId: string, now: Date): Promise<Learning> {
-  const { enrolment, course, user } = found(await queries.learnerById(db, enrolmentId));
+  const { enrolment, course, user, startDate } = found(await queries.learnerById(db, enrolmentId));
+  const begun = { startDate, startsAt: enrolment.startsAt };
   const tries = await queries.triesOf(db, enrolmentId);
   const extra = await extraAttemptsOf(db, enrolmentId);
   const attended = await attendedOf(db, [enrolmentId], now);
+  const accommodated = await accommodationsOf(db, enrolmentId);
+  const lessons = await lessonsWithProgress(db, course.id, enrolmentId);
   const quizOf = ({ id, quiz }: RoomLessonRow) => {
     if (!quiz) return null;
     const own = tries.filter(({ lessonId }) => lessonId === id);
     const { score, passed, attemptsLeft } = ownQuizView(quiz, own, extra.get(id) ?? 0);
-    return { score, passed, attemptsLeft, attempts: own.map(attemptLine) };
+    const { timeLimit } = quiz;
+    return { score, passed, attemptsLeft, timeLimit, attempts: own.map(attemptLine) };
   };
   return {
     enrolment: enrolmentId,
@@ -118,11 +124,15 @@ export async function learning(db: Db, enrolmentId: string, now: Date): Promise<
     finalGrade: enrolment.finalGrade,
     completedAt: enrolment.completedAt?.toISOString() ?? null,
     attendance: standingOf(attended.get(enrolmentId)),
-    lessons: (await lessonsWithProgress(db, course.id, enrolmentId)).map((row) => ({
+    lessons: lessons.map((row) => ({
       ...{ _id: row.id, unit: row.unit, title: row.title, kind: row.kind, required: row.required },
       seenAt: row.seenAt?.toISOString() ?? null,
       doneAt: row.doneAt?.toISOString() ?? null,
       quiz: quizOf(row),
+      assignment: row.assignment && {
+        until: dueAtOf(row.assignment, begun)?.toISOString() ?? null,
+      },
+      accommodated: accommodated.get(row.id) ?? null,
     })),
   };
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { Accommodated } from '@aulario/contract/learning/accommodated';
 import type { OwnQuiz } from '@aulario/contract/learning/attempt';
 import type { Quiz } from '@aulario/contract/learning/question';
 import { minutes, seconds } from '../../platform/clock.ts';
@@ -9,9 +10,12 @@ import type { AttemptRow } from './attempt.tables.ts';
 /** What still counts after the time is up: an answer that was on its way. */
 export const grace = seconds(15);
 
-/** Until when an attempt that begins now may go on. */
-export function dueAtOf({ timeLimit }: Quiz, now: Date): Date | null {
-  return timeLimit === null ? null : new Date(now.getTime() + minutes(timeLimit));
+/**
+ * Until when an attempt that begins now may go on.
+ * @param extraMinutes what this person was given besides
+ */
+export function dueAtOf({ timeLimit }: Quiz, now: Date, extraMinutes = 0): Date | null {
+  return timeLimit === null ? null : new Date(now.getTime() + minutes(timeLimit + extraMinutes));
 }
 
 export function isOverdue({ dueAt, handedInAt }: AttemptRow, now: Date): boolean {
@@ -85,12 +89,19 @@ export function vigesimal(score: number): number {
 /**
  * How far somebody got with a quiz.
  * @param extra attempts that staff gave them besides
+ * @param accommodated time that they were given besides
  */
-export function ownQuizView(quiz: Quiz, attempts: AttemptRow[], extra: number): OwnQuiz {
+export function ownQuizView(
+  quiz: Quiz,
+  attempts: AttemptRow[],
+  extra: number,
+  accommodated: Accommodated | null = null,
+): OwnQuiz {
   const score = countedScore(quiz, attempts);
   return {
     questions: quiz.draws.reduce((sum, { count }) => sum + count, 0),
-    timeLimit: quiz.timeLimit,
+    timeLimit: quiz.timeLimit && quiz.timeLimit + (accommodated?.extraMinutes ?? 0),
+    accommodated,
     attempts: quiz.attempts && quiz.attempts + extra,
     attemptsLeft: attemptsLeft(quiz, attempts, extra),
     counts: quiz.counts,

@@ -10,6 +10,7 @@ import { passFor } from '../media/media.pass.ts';
 import { shownMedia } from '../media/shown-media.ts';
 import { attendedOf } from '../timetable/attendance.queries.ts';
 import { standingOf } from '../timetable/attendance.rules.ts';
+import { accommodationsOf } from './accommodated.ts';
 import { attemptsOf, extraAttemptsOf } from './attempt.queries.ts';
 import { settleProgress } from './completion.ts';
 import { ownQuizView } from './quiz.rules.ts';
@@ -78,7 +79,8 @@ export async function ownLesson(
 
 async function quizOf(db: Db, quiz: Quiz, { id, lesson }: { id: string; lesson: string }) {
   const extra = (await extraAttemptsOf(db, id)).get(lesson) ?? 0;
-  return ownQuizView(quiz, await attemptsOf(db, id, lesson), extra);
+  const accommodated = (await accommodationsOf(db, id)).get(lesson) ?? null;
+  return ownQuizView(quiz, await attemptsOf(db, id, lesson), extra, accommodated);
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, fieldFault, found } from '../../platform/error.ts';
 import { lockEnrolment } from '../enrolments/enrolment.queries.ts';
+import { accommodationsOf } from './accommodated.ts';
 import { dueAtOf, lateDaysNow, shutOf } from './assignment.rules.ts';
 import { openable } from './room.access.ts';
 import { keepProgress } from './room.queries.ts';
@@ -27,7 +28,8 @@ export async function assignmentOf(
     all.map((row) => row.id),
   );
   const begun = found(await queries.beginningOf(db, id));
-  return ownAssignmentView(rules, { all, files }, { begun, over, now });
+  const accommodated = (await accommodationsOf(db, id)).get(lesson) ?? null;
+  return ownAssignmentView(rules, { all, files }, { begun, accommodated, over, now });
 }
 
 /**
@@ -49,7 +51,7 @@ export async function startSubmission(
     const all = await queries.submissionsOf(tx, input.id, input.lesson);
     const draft = all.find(({ state }) => state === 'borrador');
     if (draft) return draft.id;
-    await checkOpen(tx, rules, { all, enrolment: own.enrolment, now });
+    await checkOpen(tx, rules, { lesson: input.lesson, all, enrolment: own.enrolment, now });
     const row = await queries.insertSubmission(tx, {
       ...{ enrolmentId: input.id, lessonId: input.lesson, number: all.length + 1 },
       ...{ assignment: rules, startedAt: now },
@@ -98,7 +100,8 @@ export async function handInWork(deps: WorkDeps, actor: Actor, id: string): Prom
     const rules = found(lessons[at]?.assignment, 'Esta lección ya no es una tarea.');
     const { lessonId } = before.submission;
     const all = await queries.submissionsOf(tx, own.enrolment.id, lessonId);
-    const lateDays = await checkOpen(tx, rules, { all, enrolment: own.enrolment, now });
+    const opening = { lesson: lessonId, all, enrolment: own.enrolment, now };
+    const lateDays = await checkOpen(tx, rules, opening);
     const files = await queries.filesOf(tx, [id]);
     checkAsked(rules, { text: before.submission.text, files: files.length });
     await queries.updateSubmission(tx, id, {
@@ -148,15 +151,18 @@ const placeOf = ({ enrolment, submission }: queries.OwnWork): Place => ({
 });
 
 type Opening = {
+  lesson: string;
   all: Awaited<ReturnType<typeof queries.submissionsOf>>;
   enrolment: { id: string; completedAt: Date | null };
   now: Date;
 };
 
 /** @returns how many days late it is now. */
-async function checkOpen(tx: Tx, rules: Assignment, { all, enrolment, now }: Opening) {
+async function checkOpen(tx: Tx, rules: Assignment, { lesson, all, enrolment, now }: Opening) {
   const handedIn = all.filter(({ state }) => state !== 'borrador');
-  const dueAt = dueAtOf(rules, found(await queries.beginningOf(tx, enrolment.id)));
+  const given = (await accommodationsOf(tx, enrolment.id)).get(lesson);
+  const begun = found(await queries.beginningOf(tx, enrolment.id));
+  const dueAt = given?.until ? new Date(given.until) : dueAtOf(rules, begun);
   const shut = shutOf(rules, { handedIn, dueAt, over: enrolment.completedAt !== null, now });
   if (shut) throw new DomainError('wrong-state', shut);
   return lateDaysNow(dueAt, handedIn, now);

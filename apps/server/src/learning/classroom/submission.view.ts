@@ -1,3 +1,4 @@
+import type { Accommodated } from '@aulario/contract/learning/accommodated';
 import type { Assignment } from '@aulario/contract/learning/assignment';
 import type {
   OwnAssignment,
@@ -38,22 +39,28 @@ export function ownSubmissionView(
   return { ...submissionFacts(row, files), rules };
 }
 
-type Beginning = { startDate: string | null; startsAt: Date };
+type Standing = {
+  begun: { startDate: string | null; startsAt: Date };
+  accommodated: Accommodated | null;
+  over: boolean;
+  now: Date;
+};
 
 /** How far somebody got with an assignment. */
 export function ownAssignmentView(
   rules: Assignment,
   { all, files }: { all: SubmissionRow[]; files: WorkFile[] },
-  { begun, over, now }: { begun: Beginning; over: boolean; now: Date },
+  { begun, accommodated, over, now }: Standing,
 ): OwnAssignment {
   const handedIn = all.filter(({ state }) => state !== 'borrador');
   const draft = all.find(({ state }) => state === 'borrador');
-  const dueAt = dueAtOf(rules, begun);
+  const dueAt = accommodated?.until ? new Date(accommodated.until) : dueAtOf(rules, begun);
   const score = countedScore(rules, handedIn);
   const shut = shutOf(rules, { handedIn, dueAt, over, now });
   return {
     rules,
     dueAt: dueAt?.toISOString() ?? null,
+    accommodated,
     lateDays: shut ? null : lateDaysNow(dueAt, handedIn, now),
     attemptsLeft: attemptsLeft(rules, handedIn),
     score: score === null ? null : hundredths(score),

@@ -1,3 +1,4 @@
+import { accommodationEndpoints } from '@aulario/contract/learning/accommodation';
 import { editionNoticeEndpoints } from '@aulario/contract/learning/edition-notice';
 import { lessonQuestionEndpoints } from '@aulario/contract/learning/lesson-question';
 import { teachingEndpoints } from '@aulario/contract/learning/teaching';
@@ -21,6 +22,9 @@ export function teachingRoutes(app: FastifyInstance, deps: Deps): void {
   );
   route(app, teachingEndpoints.taughtLearning, async ({ params, actor }) =>
     teaching.taughtLearning(deps, actor, params.id),
+  );
+  route(app, accommodationEndpoints.accommodateTaught, async ({ params, body, actor }) =>
+    teaching.accommodateTaught(deps, actor, params.id, body),
   );
   questionRoutes(app, deps);
   noticeRoutes(app, deps);

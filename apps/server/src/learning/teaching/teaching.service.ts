@@ -1,3 +1,4 @@
+import type { accommodationBody } from '@aulario/contract/learning/accommodation';
 import type { Learning } from '@aulario/contract/learning/learner';
 import type {
   TaughtEdition,
@@ -12,6 +13,7 @@ import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { found } from '../../platform/error.ts';
 import type { Page } from '../../platform/list.ts';
+import { giveAccommodation } from '../classroom/accommodation.service.ts';
 import { learning, stuckSince } from '../classroom/learner.service.ts';
 import { attendedOf } from '../timetable/attendance.queries.ts';
 import { taughtSessionsOf, teaches } from '../timetable/teaching.service.ts';
@@ -81,11 +83,30 @@ export async function taughtLearning(
   actor: Actor,
   enrolmentId: string,
 ): Promise<Learning> {
+  await taughtEnrolment(db, actor, enrolmentId);
+  return learning(db, enrolmentId, clock.now());
+}
+
+/**
+ * Gives a person of an own edition more time, or takes it back.
+ * @throws DomainError `not-found` for who is in no own edition.
+ */
+export async function accommodateTaught(
+  deps: TeachingDeps & Pick<Deps, 'jobs'>,
+  actor: Actor,
+  enrolmentId: string,
+  input: z.output<typeof accommodationBody>,
+): Promise<Learning> {
+  await taughtEnrolment(deps.db, actor, enrolmentId);
+  return giveAccommodation(deps, actor, enrolmentId, input);
+}
+
+/** @throws DomainError `not-found` for who is in no own edition, and for who is no teacher. */
+async function taughtEnrolment(db: Db, actor: Actor, enrolmentId: string): Promise<void> {
   const own = teaches(actor)
     ? await queries.enrolmentTaught(db, actor.id ?? '', enrolmentId)
     : undefined;
   found(own);
-  return learning(db, enrolmentId, clock.now());
 }
 
 /** @throws DomainError `not-found` for an edition that others teach, and for who is no teacher. */

@@ -15,6 +15,7 @@ import { studentView } from '../students/student.service.ts';
 import { coursesToEnter, type EnteredCourse } from './classroom.queries.ts';
 import {
   acceptancesOf,
+  accommodationsOf,
   attemptsOf,
   attendanceOf,
   claimsOf,
@@ -119,6 +120,11 @@ export async function ownData(deps: AccountDeps, actor: Actor): Promise<OwnData>
       ...work,
       handedInAt: handedInAt?.toISOString() ?? null,
       percent: score === null ? null : Math.round(score * 1000) / 10,
+    })),
+    accommodations: (await accommodationsOf(db, user.id)).map(({ until, at, ...given }) => ({
+      ...given,
+      until: until?.toISOString() ?? null,
+      at: at.toISOString(),
     })),
     attendance: (await attendanceOf(db, user.id)).map(({ startsAt, at, ...mark }) => ({
       ...mark,

@@ -2,6 +2,7 @@ import { desc, eq, or, sql } from 'drizzle-orm';
 import { courses } from '../../catalogue/courses/course.tables.ts';
 import { waiting } from '../../catalogue/editions/waiting.tables.ts';
 import { claims, consumerEmail } from '../../claims/book/claim.tables.ts';
+import { accommodations } from '../../learning/classroom/accommodation.tables.ts';
 import { attempts } from '../../learning/classroom/attempt.tables.ts';
 import { lessons } from '../../learning/classroom/content.tables.ts';
 import { lessonProgress } from '../../learning/classroom/room.tables.ts';
@@ -111,6 +112,26 @@ export async function workOf(db: Db, userId: string) {
     .innerJoin(courses, eq(courses.id, lessons.courseId))
     .where(eq(enrolments.userId, userId))
     .orderBy(desc(submissions.startedAt), submissions.id)
+    .limit(1000);
+}
+
+/** Where somebody was given more time, and why. */
+export async function accommodationsOf(db: Db, userId: string) {
+  return db
+    .select({
+      courseName: courses.name,
+      title: lessons.title,
+      extraMinutes: accommodations.extraMinutes,
+      until: accommodations.until,
+      reason: accommodations.reason,
+      at: accommodations.givenAt,
+    })
+    .from(accommodations)
+    .innerJoin(enrolments, eq(enrolments.id, accommodations.enrolmentId))
+    .innerJoin(lessons, eq(lessons.id, accommodations.lessonId))
+    .innerJoin(courses, eq(courses.id, lessons.courseId))
+    .where(eq(enrolments.userId, userId))
+    .orderBy(desc(accommodations.givenAt), accommodations.id)
     .limit(1000);
 }
 

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, notInArray, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { shippings } from '../../certificates/shippings/shipping.tables.ts';
 import { claims } from '../../claims/book/claim.tables.ts';
+import { accommodations } from '../../learning/classroom/accommodation.tables.ts';
 import { attemptQuestions, attempts } from '../../learning/classroom/attempt.tables.ts';
 import { lessonProgress } from '../../learning/classroom/room.tables.ts';
 import { submissionFiles, submissions } from '../../learning/classroom/submission.tables.ts';
@@ -133,6 +134,10 @@ export async function eraseTraces(tx: Tx, person: UserRow): Promise<string[]> {
     .update(attemptQuestions)
     .set({ answer: null })
     .where(inArray(attemptQuestions.attemptId, tried));
+  await tx
+    .update(accommodations)
+    .set({ reason: '' })
+    .where(inArray(accommodations.enrolmentId, own));
   const work = await eraseWork(tx, own);
   // When it was asked and answered, and by whom, is the proof; who asked is not.
   const asked = or(

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { longInstant } from '../../ui/date-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Ribbon } from '../../ui/textile.tsx';
+import { AccommodationNote } from './accommodation-note.tsx';
 import { attemptPath, percentWords, ruleLines } from './quiz-words.ts';
 
 type Place = { enrolment: string; lesson: string };
@@ -34,6 +35,7 @@ export function QuizPanel({
             </li>
           ))}
         </ul>
+        {quiz.accommodated && <AccommodationNote given={quiz.accommodated} />}
         <NextStep quiz={quiz} place={place} />
         {finished && quiz.attemptsLeft !== 0 && (
           <p className="text-s text-muted">

@@ -1,6 +1,7 @@
 import { lessonKinds } from '@aulario/contract/learning/course-content';
 import type { Learning } from '@aulario/contract/learning/learner';
 import { teachingEndpoints } from '@aulario/contract/learning/teaching';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { siteNames } from '../../frame/site.ts';
 import { ownHeaders } from '../../me/account/account.ts';
@@ -10,14 +11,21 @@ import { Progress } from '../../me/account/progress.tsx';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { limaDay, longInstantAndHour, shortDay } from '../../ui/date-words.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { percentWords } from '../classroom/quiz-words.ts';
 import type { Route } from './+types/person.route.ts';
+import { AccommodationForm } from './accommodation-form.tsx';
+import { changeAccommodation } from './person.action.ts';
 
 export const headers = ownHeaders;
 
 export async function loader({ params, context: { api } }: Route.LoaderArgs) {
   const here = { id: params.enrolment };
   return mustRead(await api.request(teachingEndpoints.taughtLearning, { params: here }));
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return changeAccommodation(request, context, params.enrolment);
 }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
@@ -31,7 +39,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 }
 
 /** What one person did of each lesson, with their attempts at quizzes. */
-export default function TaughtPersonPage({ loaderData, params }: Route.ComponentProps) {
+export default function TaughtPersonPage({ loaderData, params, actionData }: Route.ComponentProps) {
   const { user, courseName, progress, attendance, lessons, completedAt, finalGrade } = loaderData;
   return (
     <>
@@ -55,11 +63,16 @@ export default function TaughtPersonPage({ loaderData, params }: Route.Component
             </p>
           )}
         </div>
+        {actionData?.said && <Notice tone="success" title={actionData.said} live />}
         {lessons.length > 0 && (
           <AccountPart id="lecciones" title="Lecciones">
             <ol className="divide-y divide-line rounded-card border border-line bg-surface">
               {lessons.map((lesson) => (
-                <LessonLine key={lesson._id} lesson={lesson} />
+                <LessonLine key={lesson._id} lesson={lesson}>
+                  {!completedAt && (
+                    <AccommodationForm lesson={lesson} name={user.name} answer={actionData} />
+                  )}
+                </LessonLine>
               ))}
             </ol>
           </AccountPart>
@@ -69,7 +82,13 @@ export default function TaughtPersonPage({ loaderData, params }: Route.Component
   );
 }
 
-function LessonLine({ lesson }: { lesson: Learning['lessons'][number] }) {
+function LessonLine({
+  lesson,
+  children,
+}: {
+  lesson: Learning['lessons'][number];
+  children: ReactNode;
+}) {
   const { title, unit, kind, required, seenAt, doneAt, quiz } = lesson;
   return (
     <li className="px-5 py-3 text-s">
@@ -98,6 +117,7 @@ function LessonLine({ lesson }: { lesson: Learning['lessons'][number] }) {
           ))}
         </ul>
       )}
+      {children}
     </li>
   );
 }

@@ -7,6 +7,7 @@ import { useRead } from '../../data/use-read.ts';
 import { useMay } from '../../permissions.ts';
 import { ReadFault } from '../../shared/read-fault.tsx';
 import { shortDay } from '../../words/date.ts';
+import { AccommodationDialog } from './accommodation-dialog.tsx';
 import { ExtraAttempt } from './extra-attempt.tsx';
 import { Progress } from './learner-cells.tsx';
 import { byUnit, decimal } from './learner-words.ts';
@@ -114,6 +115,7 @@ function factsOf({ courseName, finalGrade, completedAt }: Learning): string {
 function Lessons({ learning }: { learning: Learning }) {
   const writable = useMay()('enrolments:write');
   const [asking, setAsking] = useState<LearningLesson | null>(null);
+  const [timed, setTimed] = useState<LearningLesson | null>(null);
   const [given, setGiven] = useState<string | null>(null);
   const said = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone: what happened takes its place.
@@ -134,6 +136,9 @@ function Lessons({ learning }: { learning: Learning }) {
                 lesson={lesson}
                 given={lesson._id === given ? said : null}
                 {...(writable ? { onGive: () => setAsking(lesson) } : {})}
+                {...(writable && !learning.completedAt
+                  ? { onAccommodate: () => setTimed(lesson) }
+                  : {})}
               />
             ))}
           </Box>
@@ -144,6 +149,12 @@ function Lessons({ learning }: { learning: Learning }) {
           Todavía no hay lecciones publicadas en este curso.
         </Typography>
       )}
+      <AccommodationDialog
+        enrolment={learning.enrolment}
+        name={learning.user.name}
+        lesson={timed}
+        onClose={() => setTimed(null)}
+      />
       <ExtraAttempt
         enrolment={learning.enrolment}
         name={learning.user.name}

@@ -6,6 +6,7 @@ import SeenIcon from '@mui/icons-material/TimelapseOutlined';
 import { Box } from '@mui/material';
 import type { RefObject } from 'react';
 import { shortInstant } from '../../words/date.ts';
+import { Accommodation } from './accommodation.tsx';
 import { QuizTries } from './quiz-tries.tsx';
 
 export type LearningLesson = Learning['lessons'][number];
@@ -16,10 +17,12 @@ type LessonLineProps = {
   given: RefObject<HTMLDivElement | null> | null;
   /** Only for who may give another attempt. */
   onGive?: () => void;
+  /** Only for who may give more time. */
+  onAccommodate?: () => void;
 };
 
 /** One lesson: whether it is done, when, and the attempts at a quiz. */
-export function LessonLine({ lesson, given, onGive }: LessonLineProps) {
+export function LessonLine({ lesson, given, onGive, onAccommodate }: LessonLineProps) {
   const { title, quiz } = lesson;
   const { icon: Icon, colour, words } = standingOf(lesson);
   return (
@@ -35,6 +38,7 @@ export function LessonLine({ lesson, given, onGive }: LessonLineProps) {
         <Box sx={{ fontSize: 15, lineHeight: 1.4, overflowWrap: 'anywhere' }}>{title}</Box>
         <Box sx={{ fontSize: 13, lineHeight: 1.45, color: 'text.secondary' }}>{words}</Box>
         {quiz && <QuizTries quiz={quiz} title={title} given={given} {...(onGive && { onGive })} />}
+        <Accommodation lesson={lesson} {...(onAccommodate && { onChange: onAccommodate })} />
       </Box>
     </Box>
   );

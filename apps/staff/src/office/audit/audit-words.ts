@@ -96,6 +96,7 @@ const actions: Record<string, string> = {
   'hide-grade': 'Ocultó la nota',
   upload: 'Subió',
   remove: 'Quitó',
+  accommodate: 'Dio más tiempo',
   'grant-attempt': 'Dio otro intento',
   'close-grades': 'Cerró el acta',
   rectify: 'Rectificó el acta',

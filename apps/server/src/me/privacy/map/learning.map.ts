@@ -79,6 +79,16 @@ export const learningMap: Record<string, TableMap> = {
     ],
     plain: 'submission_id added_at',
   },
+  accommodations: {
+    personal: [
+      {
+        ...{ use: 'aula', what: 'Por qué tuvo más tiempo, que puede decir algo de su salud' },
+        ...{ fate: 'removed', columns: 'reason' },
+      },
+      staffNames('given_by'),
+    ],
+    plain: 'id enrolment_id lesson_id extra_minutes until given_at',
+  },
   extra_attempts: {
     personal: [staffNames('reason granted_by')],
     plain: 'id enrolment_id lesson_id granted_at',

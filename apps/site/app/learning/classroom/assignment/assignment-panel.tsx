@@ -5,6 +5,7 @@ import { Until } from '../../../ui/hours.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Ribbon } from '../../../ui/textile.tsx';
+import { AccommodationNote } from '../accommodation-note.tsx';
 import { percentWords } from '../quiz-words.ts';
 import { lateWords, ruleLines } from './assignment-words.ts';
 import { HandInForm } from './hand-in-form.tsx';
@@ -39,6 +40,7 @@ export function AssignmentPanel({ task, place, typed }: PanelProps) {
             <Until at={dueAt} />
           </p>
         )}
+        {task.accommodated && <AccommodationNote given={task.accommodated} />}
         <ul className="grid gap-x-6 gap-y-2 text-s sm:grid-cols-2">
           {ruleLines(task).map((line) => (
             <li key={line} className="flex items-start gap-2">

@@ -1,0 +1,15 @@
+CREATE TABLE "accommodations" (
+	"id" text PRIMARY KEY NOT NULL,
+	"enrolment_id" text NOT NULL,
+	"lesson_id" text NOT NULL,
+	"extra_minutes" integer,
+	"until" timestamp with time zone,
+	"reason" text NOT NULL,
+	"given_at" timestamp with time zone NOT NULL,
+	"given_by" text
+);
+--> statement-breakpoint
+ALTER TABLE "accommodations" ADD CONSTRAINT "accommodations_enrolment_id_enrolments_id_fk" FOREIGN KEY ("enrolment_id") REFERENCES "public"."enrolments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "accommodations" ADD CONSTRAINT "accommodations_lesson_id_lessons_id_fk" FOREIGN KEY ("lesson_id") REFERENCES "public"."lessons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "accommodations" ADD CONSTRAINT "accommodations_given_by_users_id_fk" FOREIGN KEY ("given_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "accommodations_last" ON "accommodations" USING btree ("enrolment_id","lesson_id","given_at");

@@ -1,0 +1,58 @@
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { users } from '../../people/users/user.tables.ts';
+import type { Db } from '../../platform/database.ts';
+import { accommodations } from './accommodation.tables.ts';
+import { attempts } from './attempt.tables.ts';
+import { submissions } from './submission.tables.ts';
+
+/** What was said last of each lesson of an enrolment, with who said it. */
+export async function lastAccommodations(db: Db, enrolmentId: string) {
+  return db
+    .selectDistinctOn([accommodations.lessonId], {
+      given: accommodations,
+      by: { firstName: users.firstName, lastName: users.lastName },
+    })
+    .from(accommodations)
+    .leftJoin(users, eq(users.id, accommodations.givenBy))
+    .where(eq(accommodations.enrolmentId, enrolmentId))
+    .orderBy(accommodations.lessonId, desc(accommodations.givenAt), desc(accommodations.id));
+}
+
+export async function insertAccommodation(
+  db: Db,
+  row: typeof accommodations.$inferInsert,
+): Promise<void> {
+  await db.insert(accommodations).values(row);
+}
+
+type Place = { enrolmentId: string; lessonId: string };
+
+/** Gives the attempt that is under way until this moment, if it has less. @returns its id. */
+export async function prolongRunning(
+  db: Db,
+  { enrolmentId, lessonId }: Place,
+  { id, dueAt }: { id: string; dueAt: Date },
+): Promise<string | undefined> {
+  const [row] = await db
+    .update(attempts)
+    .set({ dueAt })
+    .where(
+      and(
+        eq(attempts.id, id),
+        eq(attempts.enrolmentId, enrolmentId),
+        eq(attempts.lessonId, lessonId),
+        isNull(attempts.handedInAt),
+        lt(attempts.dueAt, dueAt),
+      ),
+    )
+    .returning({ id: attempts.id });
+  return row?.id;
+}
+
+/** Says of a hand-in that still waits how late it is now; who is marking it reads it anew. */
+export async function changeLateness(db: Db, id: string, lateDays: number): Promise<void> {
+  await db
+    .update(submissions)
+    .set({ lateDays, version: sql`${submissions.version} + 1` })
+    .where(eq(submissions.id, id));
+}
