@@ -1,5 +1,6 @@
 import { courseJobs } from './catalogue/courses/course.jobs.ts';
 import { waitingJobs } from './catalogue/editions/waiting.jobs.ts';
+import { regradingJobs } from './certificates/grading/regrading.service.ts';
 import { batchJobs } from './certificates/issuing/batch.worker.ts';
 import { certificateJobs } from './certificates/issuing/certificate.jobs.ts';
 import { completedJobs } from './certificates/issuing/completed.job.ts';
@@ -58,6 +59,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     ...mediaJobs(deps),
     ...mediaUseJobs(deps),
     ...attemptJobs(deps),
+    ...regradingJobs(deps),
     ...attendanceJobs(deps),
     ...noticeJobs(deps),
     ...gatewayJobs(deps),

@@ -24,6 +24,7 @@ signed-in      GET /certificates/deal/agreements
 
 administrator  GET /audit
 administrator  GET /api-keys
+administrator  GET /questions/:id/regrading
 administrator  GET /webhook-endpoints/**
 administrator  GET /webhook-deliveries
 administrator  GET /media/limits

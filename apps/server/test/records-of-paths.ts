@@ -67,7 +67,7 @@ academy      /categories/:id/**
 academy      /labels/:id/**
 academy      /metas/:id/**
 academy      /courses/:id/**
-academy      /questions/:id
+academy      /questions/:id/**
 academy      /media/:id/**
 academy      /coupons/:id/**
 academy      /packages/:id/**

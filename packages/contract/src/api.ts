@@ -66,6 +66,7 @@ import { markingEndpoints } from './learning/marking.ts';
 import { mediaEndpoints } from './learning/media.ts';
 import { moodleEndpoints } from './learning/moodle.ts';
 import { questionEndpoints } from './learning/question.ts';
+import { questionFiguresEndpoints } from './learning/question-figures.ts';
 import { roomEndpoints } from './learning/room.ts';
 import { submissionEndpoints } from './learning/submission.ts';
 import { teachingEndpoints } from './learning/teaching.ts';
@@ -174,6 +175,7 @@ export const api = {
   rooms: roomEndpoints,
   learners: learnerEndpoints,
   accommodations: accommodationEndpoints,
+  questionFigures: questionFiguresEndpoints,
   attempts: attemptEndpoints,
   submissions: submissionEndpoints,
   marking: markingEndpoints,

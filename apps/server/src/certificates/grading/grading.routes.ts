@@ -3,6 +3,7 @@ import { gradeFileEndpoints } from '@aulario/contract/learning/grade-file';
 import { gradeRecordEndpoints } from '@aulario/contract/learning/grade-record';
 import { gradebookEndpoints as calls } from '@aulario/contract/learning/gradebook';
 import { gradingRulesEndpoints } from '@aulario/contract/learning/grading-rules';
+import { questionFiguresEndpoints } from '@aulario/contract/learning/question-figures';
 import type { FastifyInstance } from 'fastify';
 import {
   changeGradingRules,
@@ -19,6 +20,7 @@ import { recordPdf } from './grade-record.file.ts';
 import { closeGrades, gradeRecords, rectifyGrades } from './grade-record.service.ts';
 import { changeGrades } from './grade-writing.service.ts';
 import { changeGradebook, gradebook, gradeSheet, ownGrades } from './gradebook.service.ts';
+import { planRegrading, regrade } from './regrading.service.ts';
 
 export function gradingRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, gradingRulesEndpoints.gradingRules, async ({ actor }) =>
@@ -35,6 +37,9 @@ export function gradingRoutes(app: FastifyInstance, deps: Deps): void {
   teacherRoutes(app, deps);
   fileRoutes(app, deps);
   recordRoutes(app, deps);
+  const { planRegrading: plan, regrade: apply } = questionFiguresEndpoints;
+  route(app, plan, async ({ params, actor }) => planRegrading(deps, actor, params.id));
+  route(app, apply, async ({ params, body, actor }) => regrade(deps, actor, params.id, body));
 }
 
 /** Grades of one edition: a table of megabytes is none. */

@@ -1,5 +1,6 @@
 import type { Answer, QuestionContent, Quiz } from '@aulario/contract/learning/question';
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { courses } from '../../catalogue/courses/course.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import { questionVersions } from '../assessment/question.tables.ts';
@@ -21,7 +22,10 @@ export type OwnAttempt = {
   /** The rules of the lesson today; those that it began with, where it is no quiz any more. */
   quiz: Quiz;
 };
-export type AskedQuestion = AttemptQuestionRow & { content: QuestionContent };
+/** `content` is what was seen, `key` what it was scored with. */
+export type AskedQuestion = AttemptQuestionRow & { content: QuestionContent; key: QuestionContent };
+
+const keys = alias(questionVersions, 'keys');
 
 /** An attempt, if it is this person's. */
 export async function ownAttempt(
@@ -65,7 +69,7 @@ export async function handedIn(db: Db, enrolmentId: string): Promise<AttemptRow[
 /** What an attempt asks, in its order. */
 export async function askedQuestions(db: Db, attemptId: string): Promise<AskedQuestion[]> {
   const rows = await db
-    .select({ asked: attemptQuestions, content: questionVersions.content })
+    .select({ asked: attemptQuestions, content: questionVersions.content, key: keys.content })
     .from(attemptQuestions)
     .innerJoin(
       questionVersions,
@@ -74,9 +78,16 @@ export async function askedQuestions(db: Db, attemptId: string): Promise<AskedQu
         eq(questionVersions.version, attemptQuestions.version),
       ),
     )
+    .innerJoin(
+      keys,
+      and(
+        eq(keys.questionId, attemptQuestions.questionId),
+        sql`${keys.version} = coalesce(${attemptQuestions.keyVersion}, ${attemptQuestions.version})`,
+      ),
+    )
     .where(eq(attemptQuestions.attemptId, attemptId))
     .orderBy(asc(attemptQuestions.position));
-  return rows.map(({ asked, content }) => ({ ...asked, content }));
+  return rows.map(({ asked, content, key }) => ({ ...asked, content, key }));
 }
 
 export async function insertAttempt(

@@ -11,23 +11,12 @@ import { drawable, questionsByIds } from '../assessment/question.queries.ts';
 import { shareRight } from '../assessment/scoring.ts';
 import { lockEnrolment } from '../enrolments/enrolment.queries.ts';
 import { accommodationsOf } from './accommodated.ts';
+import { settleAttempts } from './attempt.outcome.ts';
 import * as queries from './attempt.queries.ts';
 import { attemptView } from './attempt.view.ts';
-import { settleProgress } from './completion.ts';
-import {
-  askedOf,
-  attemptsLeft,
-  canWorsen,
-  countedScore,
-  drawn,
-  dueAtOf,
-  grace,
-  isOverdue,
-  passes,
-  reveals,
-} from './quiz.rules.ts';
+import { askedOf, attemptsLeft, drawn, dueAtOf, grace, isOverdue, reveals } from './quiz.rules.ts';
 import { openable } from './room.access.ts';
-import { keepProgress, reopenLesson } from './room.queries.ts';
+import { keepProgress } from './room.queries.ts';
 
 type AttemptDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
 
@@ -191,13 +180,7 @@ async function close(
   }));
   await queries.closeAttempt(tx, attempt.id, { handedInAt, score }, rounded);
 
-  const place = { enrolmentId: attempt.enrolmentId, lessonId: attempt.lessonId };
-  const tries = await queries.attemptsOf(tx, place.enrolmentId, place.lessonId);
-  const passed = passes(own.quiz, countedScore(own.quiz, tries));
-  await keepProgress(tx, { ...place, seenAt: now, ...(passed ? { doneAt: now } : {}) });
-  // A course that is finished stays so.
-  if (!passed && canWorsen(own.quiz) && !own.enrolment.completedAt) await reopenLesson(tx, place);
-  await settleProgress(jobs, tx, own, now);
+  await settleAttempts(jobs, tx, own, { now });
 }
 
 /** An answer has to be of a question of this attempt, and of its kind. */

@@ -84,6 +84,8 @@ export const attemptQuestions = pgTable(
     answeredAt: instant('answered_at'),
     /** Points, once it is handed in. */
     earned: doublePrecision('earned'),
+    /** The version whose key scored it, where that is another one than it saw. */
+    keyVersion: integer('key_version'),
   },
   (table) => [
     primaryKey({ columns: [table.attemptId, table.position] }),

@@ -26,16 +26,16 @@ export function attemptView(
 }
 
 function questionView(
-  { position, content, shown, answer, earned }: AskedQuestion,
+  { position, content, key, shown, answer, earned }: AskedQuestion,
   revealed: boolean,
 ): AttemptQuestion {
-  const { kind, text, points, feedback } = content;
+  const { kind, text, points } = content;
+  const { feedback } = key;
   return {
     ...{ position, kind, text, points, answer },
     ...choicesOf(content, shown),
     unit: content.kind === 'numero' ? content.unit : '',
-    result:
-      revealed && earned !== null ? { earned, feedback, solution: solutionOf(content) } : null,
+    result: revealed && earned !== null ? { earned, feedback, solution: solutionOf(key) } : null,
   };
 }
 

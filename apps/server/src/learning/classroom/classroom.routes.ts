@@ -3,6 +3,7 @@ import { attemptEndpoints } from '@aulario/contract/learning/attempt';
 import { courseContentEndpoints } from '@aulario/contract/learning/course-content';
 import { learnerEndpoints } from '@aulario/contract/learning/learner';
 import { questionEndpoints } from '@aulario/contract/learning/question';
+import { questionFiguresEndpoints } from '@aulario/contract/learning/question-figures';
 import { roomEndpoints } from '@aulario/contract/learning/room';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
@@ -13,6 +14,7 @@ import { accommodate } from './accommodation.service.ts';
 import * as attempts from './attempt.service.ts';
 import * as content from './content.service.ts';
 import * as learners from './learner.service.ts';
+import { questionFigures } from './question-figures.service.ts';
 import * as rooms from './room.service.ts';
 import { keepWatching } from './watching.service.ts';
 
@@ -59,6 +61,9 @@ export function classroomRoutes(app: FastifyInstance, deps: Deps): void {
   );
   route(app, questionEndpoints.removeQuestion, async ({ params, actor }) =>
     removeQuestion(deps, actor, params.id, content.checkPublished),
+  );
+  route(app, questionFiguresEndpoints.questionFigures, async ({ params, actor }) =>
+    questionFigures(deps, actor, params.id),
   );
   route(app, attemptEndpoints.startAttempt, async ({ params, actor }) =>
     attempts.startAttempt(deps, actor, params),

@@ -8,6 +8,7 @@ type BankListProps = {
   questions: Question[];
   writable: boolean;
   onOpen: (question: Question) => void;
+  onFigures: (question: Question) => void;
   onDuplicate: (question: Question) => void;
   onRemove: (question: Question) => void;
   page: number;
@@ -18,7 +19,8 @@ type BankListProps = {
 
 /** A page of the bank, and the way to the others. */
 export function BankList(props: BankListProps) {
-  const { questions, writable, onOpen, onDuplicate, onRemove, page, pages, total, onPage } = props;
+  const { questions, writable, onOpen, onFigures, onDuplicate, onRemove } = props;
+  const { page, pages, total, onPage } = props;
   // The last question of the last page may be gone.
   useEffect(() => {
     if (pages > 0 && page > pages) onPage(pages);
@@ -47,6 +49,7 @@ export function BankList(props: BankListProps) {
               question={question}
               writable={writable}
               onOpen={() => onOpen(question)}
+              onFigures={() => onFigures(question)}
               onDuplicate={() => onDuplicate(question)}
               onRemove={() => onRemove(question)}
             />

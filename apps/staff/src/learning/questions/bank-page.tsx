@@ -9,6 +9,7 @@ import { EmptyState } from '../../shared/empty-state.tsx';
 import { Page, UnreadPage } from '../../shared/page.tsx';
 import { BankFilters } from './bank-filters.tsx';
 import { BankList } from './bank-list.tsx';
+import { FiguresDialog } from './figures-dialog.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import { blankDraft, copyOf, draftOf } from './question-draft.ts';
 import { RemoveQuestion } from './remove-question.tsx';
@@ -29,6 +30,7 @@ export function BankPage() {
     { keep: true },
   );
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [counted, setCounted] = useState<Question | null>(null);
   const [removing, setRemoving] = useState<Question | null>(null);
   const lastCategory = useRef('');
   const back = { to: `/cursos/${id}`, label: 'El curso' };
@@ -82,6 +84,7 @@ export function BankPage() {
                 ...{ draft: draftOf(question), id: question._id, version: question.version },
               })
             }
+            onFigures={setCounted}
             onDuplicate={(question) => setOpened({ draft: copyOf(question) })}
             onRemove={setRemoving}
             page={filters.page}
@@ -102,6 +105,9 @@ export function BankPage() {
           }}
           onClose={() => setOpened(null)}
         />
+      )}
+      {counted && (
+        <FiguresDialog question={counted} writable={writable} onClose={() => setCounted(null)} />
       )}
       <RemoveQuestion question={removing} onClose={() => setRemoving(null)} />
     </Page>

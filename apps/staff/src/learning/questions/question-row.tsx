@@ -1,4 +1,5 @@
 import { type Question, questionKinds } from '@aulario/contract/learning/question';
+import FiguresIcon from '@mui/icons-material/BarChartOutlined';
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import RemoveIcon from '@mui/icons-material/DeleteOutlineOutlined';
 import { Box, ButtonBase } from '@mui/material';
@@ -9,13 +10,14 @@ type QuestionRowProps = {
   question: Question;
   writable: boolean;
   onOpen: () => void;
+  onFigures: () => void;
   onDuplicate: () => void;
   onRemove: () => void;
 };
 
 /** A question in the list of the bank: what it asks, of which kind, where it belongs, and what it weighs. */
 export function QuestionRow(props: QuestionRowProps) {
-  const { question, writable, onOpen } = props;
+  const { question, onOpen } = props;
   const { category, content } = question;
   const text = plainText(content.text);
   const facts = [questionKinds[content.kind], category, pointsOf(content.points)];
@@ -23,7 +25,7 @@ export function QuestionRow(props: QuestionRowProps) {
     <Box
       component="li"
       sx={{
-        ...{ display: 'flex', alignItems: 'center', pr: writable ? 2 : 0 },
+        ...{ display: 'flex', alignItems: 'center', pr: 2 },
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
@@ -45,7 +47,7 @@ export function QuestionRow(props: QuestionRowProps) {
           {facts.join(' · ')}
         </Box>
       </ButtonBase>
-      {writable && <Acts {...props} text={text} />}
+      <Acts {...props} text={text} />
     </Box>
   );
 }
@@ -86,14 +88,16 @@ const twoLines = {
   WebkitBoxOrient: 'vertical',
 };
 
-function Acts({ text, onDuplicate, onRemove }: QuestionRowProps & { text: string }) {
+function Acts(props: QuestionRowProps & { text: string }) {
+  const { text, writable, onFigures, onDuplicate, onRemove } = props;
+  const changes = [
+    { label: 'Duplicar', icon: CopyIcon, run: onDuplicate },
+    { label: 'Quitar', icon: RemoveIcon, run: onRemove },
+  ];
   return (
     <ActsMenu
       name={`Más acciones de ${text.slice(0, 80)}`}
-      acts={[
-        { label: 'Duplicar', icon: CopyIcon, run: onDuplicate },
-        { label: 'Quitar', icon: RemoveIcon, run: onRemove },
-      ]}
+      acts={[{ label: 'Cifras', icon: FiguresIcon, run: onFigures }, ...(writable ? changes : [])]}
     />
   );
 }

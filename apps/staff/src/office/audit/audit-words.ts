@@ -98,6 +98,7 @@ const actions: Record<string, string> = {
   remove: 'Quitó',
   accommodate: 'Dio más tiempo',
   'grant-attempt': 'Dio otro intento',
+  regrade: 'Recalificó',
   'close-grades': 'Cerró el acta',
   rectify: 'Rectificó el acta',
   import: 'Trajo de un archivo',

@@ -39,7 +39,7 @@ export const learningMap: Record<string, TableMap> = {
       { use: 'aula', what: 'Lo que respondió', fate: 'removed', columns: 'answer' },
       { use: 'aula', what: 'Puntos por respuesta', fate: 'study', columns: 'earned' },
     ],
-    plain: 'attempt_id position question_id version shown answered_at',
+    plain: 'attempt_id position question_id version shown answered_at key_version',
   },
   lesson_questions: {
     personal: [
