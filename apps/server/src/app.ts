@@ -30,6 +30,7 @@ import { fileRoutes, pictureRoutes } from './files/file.routes.ts';
 import { pictureById } from './files/file.service.ts';
 import { questionRoutes } from './learning/assessment/question.routes.ts';
 import { classroomRoutes } from './learning/classroom/classroom.routes.ts';
+import { essayRoutes } from './learning/classroom/essay.routes.ts';
 import { mediaDoor } from './learning/classroom/media-door.ts';
 import { submissionRoutes } from './learning/classroom/submission.routes.ts';
 import { enrolmentRoutes } from './learning/enrolments/enrolment.routes.ts';
@@ -235,6 +236,7 @@ export async function buildApp(
       classroomRoutes(api, deps);
       teachingRoutes(api, deps);
       submissionRoutes(api, deps);
+      essayRoutes(api, deps);
       paymentRoutes(api, deps);
       gatewayRoutes(api, deps);
       purchaseRoutes(api, deps);

@@ -5,6 +5,7 @@ import { errorBodySchema } from '@aulario/contract/error';
 import { accommodationExample } from '@aulario/contract/learning/accommodation';
 import { attemptEndpoints } from '@aulario/contract/learning/attempt';
 import { editionNoticeEndpoints } from '@aulario/contract/learning/edition-notice';
+import { essayExample } from '@aulario/contract/learning/essay';
 import { gradebookEndpoints } from '@aulario/contract/learning/gradebook';
 import { lessonQuestionEndpoints } from '@aulario/contract/learning/lesson-question';
 import { markingEndpoints } from '@aulario/contract/learning/marking';
@@ -232,6 +233,12 @@ describe('whose the records are', () => {
       'GET /me/teaching/editions/:id': { id: records.edition, as: ana.teacher },
       'GET /me/teaching/editions/:id/people': { id: records.edition, as: ana.teacher },
       'GET /me/teaching/people/:id': { id: records.enrolment, as: ana.teacher },
+      'GET /me/teaching/essays/:id': { id: records.essay, as: ana.teacher },
+      'PUT /me/teaching/essays/:id/mark': {
+        body: essayExample,
+        // Found: there is no long answer in it.
+        ...{ id: records.essay, as: ana.teacher, answers: 402 },
+      },
       'PUT /me/teaching/people/:id/accommodations': {
         body: { ...accommodationExample, lesson: records.quiz },
         // Found: she finished the course.

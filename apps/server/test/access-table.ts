@@ -75,6 +75,7 @@ staff          * /institutions/**
 staff          * /users/**
 staff          * /enrolments/**
 staff          * /submissions/**
+staff          * /essays/**
 staff          * /waiting/**
 staff          * /class-sessions
 staff          * /class-sessions/**

@@ -31,6 +31,8 @@ shipping     /me/shippings/:id
 enrolment    /me/rooms/:id/**
 attempt      /me/attempts/:id/**
 submission   /me/submissions/:id/**
+essay        /me/teaching/essays/:id/**
+essay        /essays/:id/**
 submission   /me/teaching/submissions/:id/**
 submission   /submissions/:id/**
 call         /calls/:id/**

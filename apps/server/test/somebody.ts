@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { questionEndpoints } from '@aulario/contract/learning/question';
 import { currentConsent } from '@aulario/contract/relations/consent';
 import { eq } from 'drizzle-orm';
+import { attempts } from '../src/learning/classroom/attempt.tables.ts';
 import { enrolments } from '../src/learning/enrolments/enrolment.tables.ts';
 import { classSessions } from '../src/learning/timetable/session.tables.ts';
 import { passkeys } from '../src/people/sign-in/passkey.tables.ts';
@@ -168,6 +169,14 @@ export async function somebody(test: TestApp, staff: string): Promise<Somebody> 
   const page = await post(`/metas/${goal._id}/previews`, {}, author);
   const { lesson, quiz, tasks } = await lessonsOf(test, course, author);
   const attempt = await post(`/me/rooms/${enrolment}/lessons/${quiz}/attempts`, {}, token);
+  const now = test.clock.now();
+  const [essay] = await test.deps.db
+    .insert(attempts)
+    .values({
+      ...{ enrolmentId: enrolment, lessonId: lesson, number: 1, quiz: {} as never },
+      ...{ startedAt: now, handedInAt: now, waitingSince: now },
+    })
+    .returning();
   const held = await classOf(test, enrolment);
   const question = await post(
     `/me/rooms/${enrolment}/lessons/${lesson}/questions`,
@@ -199,6 +208,7 @@ export async function somebody(test: TestApp, staff: string): Promise<Somebody> 
     quiz,
     attempt: attempt._id,
     studying,
+    essay: essay?.id ?? '',
     task: tasks[0] ?? '',
     submission: draft?.id ?? '',
     'submission-file': draft?.file ?? '',

@@ -65,6 +65,7 @@ export default [
     route('sesiones/:session', 'learning/teaching/attendance.route.tsx'),
     route('preguntas', 'learning/teaching/questions.route.tsx'),
     route('tareas/:submission?', 'learning/teaching/marking.route.tsx'),
+    route('respuestas/:attempt?', 'learning/teaching/essays.route.tsx'),
     route('calendario', 'learning/teaching/calendar.route.tsx'),
   ]),
   route('aula', 'learning/classroom/rooms.route.ts'),

@@ -56,6 +56,7 @@ import { courseContentEndpoints } from './learning/course-content.ts';
 import { editionNoticeEndpoints } from './learning/edition-notice.ts';
 import { editionPeopleEndpoints } from './learning/edition-people.ts';
 import { enrolmentEndpoints } from './learning/enrolment.ts';
+import { essayEndpoints } from './learning/essay.ts';
 import { gradeFileEndpoints } from './learning/grade-file.ts';
 import { gradeRecordEndpoints } from './learning/grade-record.ts';
 import { gradebookEndpoints } from './learning/gradebook.ts';
@@ -176,6 +177,7 @@ export const api = {
   learners: learnerEndpoints,
   accommodations: accommodationEndpoints,
   questionFigures: questionFiguresEndpoints,
+  essays: essayEndpoints,
   attempts: attemptEndpoints,
   submissions: submissionEndpoints,
   marking: markingEndpoints,

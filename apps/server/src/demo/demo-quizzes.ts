@@ -136,6 +136,8 @@ function rightAnswer(content: QuestionContent, shown: string[]): Answer {
         kind: 'relacionar',
         pairs: content.pairs.map(({ _id }) => ({ left: _id, right: shown.indexOf(_id) })),
       };
+    case 'ensayo':
+      return { kind: 'ensayo', text: content.guide };
     case 'ordenar':
       return { kind: 'ordenar', order: content.items.map(({ _id }) => _id) };
   }

@@ -25,6 +25,8 @@ export const attemptQuestionSchema = z.object({
       /** Of `points`, with up to two decimals. */
       earned: z.number(),
       feedback: z.string(),
+      /** What who marked a long answer said of it. */
+      comment: z.string(),
       /** The right answer, line by line. */
       solution: z.array(z.string()),
     })
@@ -45,7 +47,7 @@ export const attemptSchema = z.object({
   /** The server's clock when this was answered. */
   now: instantSchema,
   handedInAt: instantSchema.nullable(),
-  /** Hundredths of all points, with one decimal; null until it is handed in. */
+  /** Hundredths of all points, with one decimal; null until it is handed in and its long answers are marked. */
   score: z.number().nullable(),
   passPercent: z.number().int(),
   questions: z.array(attemptQuestionSchema),
@@ -72,7 +74,8 @@ export const ownQuizSchema = z.object({
       _id: idSchema,
       number: z.number().int(),
       handedInAt: instantSchema,
-      score: z.number(),
+      /** Null as long as an answer waits to be marked. */
+      score: z.number().nullable(),
     }),
   ),
 });

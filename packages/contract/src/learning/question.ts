@@ -14,6 +14,7 @@ export const questionKinds = {
   texto: 'Texto corto',
   relacionar: 'Relacionar',
   ordenar: 'Ordenar',
+  ensayo: 'Respuesta larga, se califica a mano',
 } as const;
 export const questionKindSchema = enumOf(questionKinds);
 export type QuestionKind = z.infer<typeof questionKindSchema>;
@@ -109,6 +110,12 @@ export const questionContentSchema = z.discriminatedUnion('kind', [
       'Dos pasos dicen lo mismo.',
     ),
   }),
+  z.strictObject({
+    ...shared,
+    kind: z.literal('ensayo'),
+    /** What is expected, for who marks it. */
+    guide: paragraph(4000, 'La guía es demasiado larga: hasta 4000 letras.'),
+  }),
 ]);
 export type QuestionContent = z.infer<typeof questionContentSchema>;
 
@@ -149,6 +156,10 @@ export const answerSchema = z.discriminatedUnion('kind', [
       .max(12),
   }),
   z.strictObject({ kind: z.literal('ordenar'), order: z.array(idSchema).max(12) }),
+  z.strictObject({
+    kind: z.literal('ensayo'),
+    text: paragraph(20_000, 'La respuesta es demasiado larga: hasta 20 000 letras.'),
+  }),
 ]);
 export type Answer = z.infer<typeof answerSchema>;
 

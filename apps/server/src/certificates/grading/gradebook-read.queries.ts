@@ -88,6 +88,7 @@ export async function triesOf(db: Db, ids: readonly string[]): Promise<(Try & { 
     .select({
       ...{ of: attempts.enrolmentId, lessonId: attempts.lessonId },
       ...{ handedInAt: attempts.handedInAt, score: attempts.score },
+      markedAt: attempts.markedAt,
     })
     .from(attempts)
     .where(and(inArray(attempts.enrolmentId, own), isNotNull(attempts.handedInAt)))

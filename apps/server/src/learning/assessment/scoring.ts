@@ -76,6 +76,8 @@ const rules: Rules = {
     });
     return right.length / pairs.length;
   },
+  // A person marks it.
+  ensayo: () => 0,
   ordenar: ({ items }, { order }) =>
     items.filter(({ _id }, place) => order[place] === _id).length / items.length,
 };

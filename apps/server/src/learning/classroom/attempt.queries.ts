@@ -138,8 +138,8 @@ export async function insertExtraAttempt(
 export async function closeAttempt(
   db: Db,
   attemptId: string,
-  { handedInAt, score }: { handedInAt: Date; score: number },
-  earned: { position: number; earned: number }[],
+  closing: { handedInAt: Date; score: number | null; waitingSince: Date | null },
+  earned: { position: number; earned: number | null }[],
 ): Promise<void> {
   await db.execute(sql`
     update ${attemptQuestions} as asked set earned = given.earned
@@ -147,7 +147,7 @@ export async function closeAttempt(
     where asked.attempt_id = ${attemptId} and asked.position = given.position`);
   await db
     .update(attempts)
-    .set({ handedInAt, score })
+    .set(closing)
     .where(and(eq(attempts.id, attemptId), isNull(attempts.handedInAt)));
 }
 

@@ -8,11 +8,11 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError, fieldFault, found } from '../../platform/error.ts';
 import { jobKind } from '../../platform/jobs.ts';
 import { drawable, questionsByIds } from '../assessment/question.queries.ts';
-import { shareRight } from '../assessment/scoring.ts';
 import { lockEnrolment } from '../enrolments/enrolment.queries.ts';
 import { accommodationsOf } from './accommodated.ts';
 import { settleAttempts } from './attempt.outcome.ts';
 import * as queries from './attempt.queries.ts';
+import { earnedOf, scoreOf } from './attempt.scoring.ts';
 import { attemptView } from './attempt.view.ts';
 import { askedOf, attemptsLeft, drawn, dueAtOf, grace, isOverdue, reveals } from './quiz.rules.ts';
 import { openable } from './room.access.ts';
@@ -167,18 +167,17 @@ async function close(
 ): Promise<void> {
   const { attempt } = own;
   const asked = await queries.askedQuestions(tx, attempt.id);
-  const shares = asked.map(({ position, content, shown, answer }) => ({
-    ...{ position, points: content.points },
-    earned: content.points * shareRight(content, shown, answer ?? null),
-  }));
-  const sum = (of: (one: (typeof shares)[number]) => number) =>
-    shares.reduce((total, one) => total + of(one), 0);
-  const score = sum(({ earned }) => earned) / sum(({ points }) => points);
+  const score = scoreOf(asked);
   const handedInAt = attempt.dueAt && attempt.dueAt < now ? attempt.dueAt : now;
-  const rounded = shares.map(({ position, earned }) => ({
-    ...{ position, earned: Math.round(earned * 100) / 100 },
-  }));
-  await queries.closeAttempt(tx, attempt.id, { handedInAt, score }, rounded);
+  const rounded = asked.map((one) => {
+    const earned = earnedOf(one);
+    return {
+      position: one.position,
+      earned: earned === null ? null : Math.round(earned * 100) / 100,
+    };
+  });
+  const closing = { handedInAt, score, waitingSince: score === null ? handedInAt : null };
+  await queries.closeAttempt(tx, attempt.id, closing, rounded);
 
   await settleAttempts(jobs, tx, own, { now });
 }

@@ -37,6 +37,12 @@ export const attempts = pgTable(
     handedInAt: instant('handed_in_at'),
     /** The share of all points, 0 to 1. */
     score: doublePrecision('score'),
+    /** Since when its long answers wait to be marked. */
+    waitingSince: instant('waiting_since'),
+    markedAt: instant('marked_at'),
+    markedBy: text('marked_by'),
+    /** Counts the times that it was marked. */
+    markVersion: integer('mark_version').notNull().default(0),
   },
   (table) => [
     uniqueIndex('attempts_number').on(table.enrolmentId, table.lessonId, table.number),
@@ -44,6 +50,9 @@ export const attempts = pgTable(
     uniqueIndex('attempts_running')
       .on(table.enrolmentId, table.lessonId)
       .where(sql`${table.handedInAt} is null`),
+    index('attempts_waiting')
+      .on(table.waitingSince, table.id)
+      .where(sql`${table.waitingSince} is not null`),
     index('attempts_lesson').on(table.lessonId, table.handedInAt),
   ],
 );
@@ -86,6 +95,8 @@ export const attemptQuestions = pgTable(
     earned: doublePrecision('earned'),
     /** The version whose key scored it, where that is another one than it saw. */
     keyVersion: integer('key_version'),
+    /** What who marked it said. */
+    comment: text('comment').notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.attemptId, table.position] }),

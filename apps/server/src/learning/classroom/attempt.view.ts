@@ -26,7 +26,7 @@ export function attemptView(
 }
 
 function questionView(
-  { position, content, key, shown, answer, earned }: AskedQuestion,
+  { position, content, key, shown, answer, earned, comment }: AskedQuestion,
   revealed: boolean,
 ): AttemptQuestion {
   const { kind, text, points } = content;
@@ -35,7 +35,8 @@ function questionView(
     ...{ position, kind, text, points, answer },
     ...choicesOf(content, shown),
     unit: content.kind === 'numero' ? content.unit : '',
-    result: revealed && earned !== null ? { earned, feedback, solution: solutionOf(key) } : null,
+    result:
+      revealed && earned !== null ? { earned, feedback, comment, solution: solutionOf(key) } : null,
   };
 }
 
@@ -80,6 +81,8 @@ function solutionOf(content: QuestionContent): string[] {
       return content.accepted;
     case 'relacionar':
       return content.pairs.map(({ left, right }) => `${left} → ${right}`);
+    case 'ensayo':
+      return [];
     case 'ordenar':
       return content.items.map(({ text }, place) => `${place + 1}. ${text}`);
   }

@@ -214,7 +214,7 @@ async function inScope(db: Db, actor: Actor, who: Who, id: string) {
 }
 
 /** Null for who is no teacher: there is nothing that they give. */
-function scopeOf(actor: Actor, who: Who): queries.Scope | null {
+export function scopeOf(actor: Actor, who: Who): queries.Scope | null {
   if (who === 'staff') {
     requirePermission(actor, 'submissions:mark');
     return { teacher: null };

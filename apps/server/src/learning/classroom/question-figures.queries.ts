@@ -44,6 +44,6 @@ export async function answersOf(db: Db, id: string): Promise<GivenAnswer[]> {
   const { rows } = await db.execute<GivenAnswer>(sql`
     with asked as (${asked(id)})
     select answer, coalesce(share, 0)::float8 as share, count(*)::int as n from asked
-    where answer is not null group by 1, 2 order by n desc, answer::text limit 2000`);
+    where answer is not null and share is not null group by 1, 2 order by n desc, answer::text limit 2000`);
   return rows;
 }

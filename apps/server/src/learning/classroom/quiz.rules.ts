@@ -110,8 +110,13 @@ export function ownQuizView(
     passed: passes(quiz, score),
     running: attempts.find(({ handedInAt }) => handedInAt === null)?.id ?? null,
     past: attempts.flatMap(({ id, number, handedInAt, score: reached }) =>
-      handedInAt && reached !== null
-        ? [{ _id: id, number, handedInAt: handedInAt.toISOString(), score: hundredths(reached) }]
+      handedInAt
+        ? [
+            {
+              ...{ _id: id, number, handedInAt: handedInAt.toISOString() },
+              score: reached === null ? null : hundredths(reached),
+            },
+          ]
         : [],
     ),
   };

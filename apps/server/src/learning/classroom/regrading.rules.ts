@@ -19,7 +19,8 @@ export function regraded(
 }
 
 function isComparable(seen: QuestionContent, corrected: QuestionContent): boolean {
-  if (seen.kind !== corrected.kind) return false;
+  // A person marked it, and no key.
+  if (seen.kind !== corrected.kind || seen.kind === 'ensayo') return false;
   const [before, now] = [idsOf(seen), idsOf(corrected)];
   const wasThere = now.every((id) => before.includes(id));
   const mayLack = seen.kind === 'una' || seen.kind === 'varias';

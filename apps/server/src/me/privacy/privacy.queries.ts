@@ -132,8 +132,10 @@ export async function eraseTraces(tx: Tx, person: UserRow): Promise<string[]> {
     .where(inArray(attempts.enrolmentId, own));
   await tx
     .update(attemptQuestions)
-    .set({ answer: null })
+    .set({ answer: null, comment: '' })
     .where(inArray(attemptQuestions.attemptId, tried));
+  // Nobody marks what is no longer there.
+  await tx.update(attempts).set({ waitingSince: null }).where(inArray(attempts.enrolmentId, own));
   await tx
     .update(accommodations)
     .set({ reason: '' })

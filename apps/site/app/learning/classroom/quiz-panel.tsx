@@ -110,7 +110,9 @@ function Past({ quiz: { past }, place }: { quiz: OwnQuiz; place: Place }) {
                 Intento {number}
                 <span className="block text-xs text-muted">{longInstant(handedInAt)}</span>
               </span>
-              <span className="font-semibold tabular-nums">{percentWords(score)}</span>
+              <span className="font-semibold tabular-nums">
+                {score === null ? 'Por calificar' : percentWords(score)}
+              </span>
               <Icon name="arrow" className="size-4.5" />
             </Link>
           </li>

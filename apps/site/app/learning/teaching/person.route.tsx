@@ -112,7 +112,7 @@ function LessonLine({
           {quiz.attempts.map(({ number, startedAt, handedInAt, score }) => (
             <li key={number}>
               Intento {number}, {longInstantAndHour(startedAt)}:{' '}
-              {handedInAt && score !== null ? percentWords(score) : 'sin entregar'}
+              {score !== null ? percentWords(score) : handedInAt ? 'por calificar' : 'sin entregar'}
             </li>
           ))}
         </ul>

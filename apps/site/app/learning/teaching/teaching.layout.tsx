@@ -1,3 +1,4 @@
+import { essayEndpoints } from '@aulario/contract/learning/essay';
 import { lessonQuestionEndpoints } from '@aulario/contract/learning/lesson-question';
 import { markingEndpoints } from '@aulario/contract/learning/marking';
 import { Outlet, redirect } from 'react-router';
@@ -12,14 +13,19 @@ export const headers = ownHeaders;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const account = await loadAccount(request, context);
   if (!account.teaches && !account.staff) throw redirect('/mi-cuenta');
-  const [waiting, work] = await Promise.all([
+  const [waiting, work, essays] = await Promise.all([
     context.api.request(lessonQuestionEndpoints.taughtQuestions, { query: { limit: 1 } }),
     context.api.request(markingEndpoints.taughtSubmissions, {
       query: { state: 'entregada', limit: 1 },
     }),
+    context.api.request(essayEndpoints.taughtEssays, { query: { limit: 1 } }),
   ]);
   const questions = (waiting.ok && waiting.total) || 0;
-  return { ...account, waiting: questions, unmarked: (work.ok && work.total) || 0 };
+  return {
+    ...{ ...account, waiting: questions },
+    unmarked: (work.ok && work.total) || 0,
+    essays: (essays.ok && essays.total) || 0,
+  };
 }
 
 export default function TeachingLayout({ loaderData: account }: Route.ComponentProps) {
@@ -36,11 +42,13 @@ function placesOf({
   teaches,
   waiting,
   unmarked,
+  essays,
 }: Route.ComponentProps['loaderData']): Place[] {
   const teaching: Place[] = [
     { to: '/ensenar', icon: 'clock', words: 'Hoy', end: true },
     { to: '/ensenar/ediciones', icon: 'people', words: 'Mis grupos' },
     { to: '/ensenar/tareas', icon: 'check', words: 'Tareas', waiting: unmarked },
+    { to: '/ensenar/respuestas', icon: 'check', words: 'Respuestas', waiting: essays },
     { to: '/ensenar/calendario', icon: 'calendar', words: 'Calendario' },
   ];
   return [

@@ -28,9 +28,31 @@ export function AnswerFields(props: AnswerFieldsProps) {
       return <AcceptedRows {...props} />;
     case 'relacionar':
       return <PairRows {...props} />;
+    case 'ensayo':
+      return <Guide {...props} />;
     case 'ordenar':
       return <StepRows {...props} />;
   }
+}
+
+function Guide({ draft, faults, readOnly, onChange }: AnswerFieldsProps) {
+  const fault = faults['content.guide'];
+  return (
+    <TextField
+      fullWidth
+      multiline
+      minRows={3}
+      label="Qué se espera (opcional)"
+      helperText={
+        fault ??
+        'Lo lee solo quien califica. Cada respuesta espera a su docente en Enseñar, Respuestas.'
+      }
+      error={fault !== undefined}
+      disabled={readOnly}
+      value={draft.guide}
+      onChange={(event) => onChange({ guide: event.target.value })}
+    />
+  );
 }
 
 /** Who may only read it still reads it. */

@@ -31,6 +31,8 @@ export type QuestionDraft = {
   accepted: string[];
   pairs: Pair[];
   items: Step[];
+  /** For who marks a long answer. */
+  guide: string;
 };
 
 /** Faults by the path of their field: `content.options.0.text` → its sentence. */
@@ -44,7 +46,7 @@ export function blankDraft(kind: QuestionKind, category: string): QuestionDraft 
   return {
     ...{ category, kind, text: '', points: '1', feedback: '' },
     ...{ options: [newOption(), newOption(), newOption(), newOption()], right: null },
-    ...{ number: '', tolerance: '0', unit: '', accepted: [''] },
+    ...{ number: '', tolerance: '0', unit: '', accepted: [''], guide: '' },
     ...{ pairs: [newPair(), newPair(), newPair()], items: [newStep(), newStep(), newStep()] },
   };
 }
@@ -91,6 +93,8 @@ export function contentOf(draft: QuestionDraft) {
       return { ...shared, accepted: draft.accepted };
     case 'relacionar':
       return { ...shared, pairs: draft.pairs };
+    case 'ensayo':
+      return { ...shared, guide: draft.guide };
     case 'ordenar':
       return { ...shared, items: draft.items };
   }
@@ -129,6 +133,8 @@ export function answersOf(draft: QuestionDraft): string[] {
       return draft.accepted;
     case 'relacionar':
       return draft.pairs.map(({ left, right }) => `${left} → ${right}`);
+    case 'ensayo':
+      return [draft.guide];
     case 'ordenar':
       return draft.items.map(({ text }, at) => `${at + 1}. ${text}`);
   }

@@ -31,12 +31,17 @@ export const learningMap: Record<string, TableMap> = {
         ...{ use: 'aula', what: 'Resultado de los cuestionarios', fate: 'study' },
         columns: 'score',
       },
+      staffNames('marked_by'),
     ],
-    plain: 'id enrolment_id lesson_id number quiz started_at due_at handed_in_at',
+    plain:
+      'id enrolment_id lesson_id number quiz started_at due_at handed_in_at waiting_since marked_at mark_version',
   },
   attempt_questions: {
     personal: [
-      { use: 'aula', what: 'Lo que respondió', fate: 'removed', columns: 'answer' },
+      {
+        ...{ use: 'aula', what: 'Lo que respondió y lo que se le comentó', fate: 'removed' },
+        columns: 'answer comment',
+      },
       { use: 'aula', what: 'Puntos por respuesta', fate: 'study', columns: 'earned' },
     ],
     plain: 'attempt_id position question_id version shown answered_at key_version',

@@ -27,6 +27,7 @@ export function answerOf(form: FormData, question: AttemptQuestion): Answer | nu
       return said === '' ? null : { kind: 'verdadero', value: said === 'si' };
     case 'numero':
     case 'texto':
+    case 'ensayo':
       return said === '' ? null : { kind: question.kind, text: said };
     case 'relacionar': {
       const pairs = question.options.flatMap(({ _id: left }) => {
@@ -64,6 +65,7 @@ export function answerLines({ answer, options, rights, unit }: AttemptQuestion):
     case 'numero':
       return [unit === '' || answer.text.endsWith(unit) ? answer.text : `${answer.text} ${unit}`];
     case 'texto':
+    case 'ensayo':
       return [answer.text];
     case 'relacionar':
       return answer.pairs.map(({ left, right }) => `${words(left)} → ${rights[right] ?? ''}`);

@@ -23,17 +23,14 @@ export function AttemptResult({ attempt }: { attempt: Attempt }) {
       >
         <Ribbon />
         <div className="space-y-4 p-5 md:p-6">
-          <p className="font-display text-4xl leading-none tabular-nums">
-            {percentWords(score ?? 0)}
-          </p>
-          <p
-            className={`flex items-center gap-2 font-semibold ${passed ? 'text-success' : 'text-warning'}`}
-          >
-            <Icon name={passed ? 'check' : 'warning'} />
-            {passed
-              ? 'Aprobaste este cuestionario.'
-              : `Se aprueba con ${percentWords(passPercent)}.`}
-          </p>
+          {score === null ? (
+            <p className="flex items-center gap-2 font-semibold">
+              <Icon name="clock" /> Tu docente tiene que calificar lo que escribiste. Te avisamos
+              por correo.
+            </p>
+          ) : (
+            <Score score={score} passPercent={passPercent} />
+          )}
           <p className="text-s text-muted">
             {handedInAt === dueAt
               ? `Se acabó el tiempo: se entregó lo que estaba guardado el ${longInstantAndHour(handedInAt ?? '')}.`
@@ -73,6 +70,21 @@ function Late({ attempt }: { attempt: string }) {
   );
 }
 
+function Score({ score, passPercent }: { score: number; passPercent: number }) {
+  const passed = score >= passPercent;
+  return (
+    <>
+      <p className="font-display text-4xl leading-none tabular-nums">{percentWords(score)}</p>
+      <p
+        className={`flex items-center gap-2 font-semibold ${passed ? 'text-success' : 'text-warning'}`}
+      >
+        <Icon name={passed ? 'check' : 'warning'} />
+        {passed ? 'Aprobaste este cuestionario.' : `Se aprueba con ${percentWords(passPercent)}.`}
+      </p>
+    </>
+  );
+}
+
 function Reviewed({ question }: { question: AttemptQuestion }) {
   const { position, text, result } = question;
   return (
@@ -85,7 +97,8 @@ function Reviewed({ question }: { question: AttemptQuestion }) {
       />
       <Lines title="Tu respuesta" lines={answerLines(question)} none="No respondiste." />
       {result && <Mark question={question} earned={result.earned} />}
-      {result && result.earned < question.points && (
+      {result?.comment && <Lines title="Comentario de tu docente" lines={[result.comment]} />}
+      {result && result.earned < question.points && result.solution.length > 0 && (
         <Lines title="Respuesta correcta" lines={result.solution} />
       )}
       {result?.feedback && (
@@ -105,7 +118,7 @@ function Lines({ title, lines, none = '' }: { title: string; lines: string[]; no
         <p className="text-muted">{none}</p>
       ) : (
         lines.map((line) => (
-          <p key={line} className="wrap-anywhere">
+          <p key={line} className="whitespace-pre-line wrap-anywhere">
             {line}
           </p>
         ))

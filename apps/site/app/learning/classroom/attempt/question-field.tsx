@@ -47,6 +47,8 @@ function Controls({ question, onOrder }: QuestionFieldProps) {
     case 'numero':
     case 'texto':
       return <Written question={question} />;
+    case 'ensayo':
+      return <LongAnswer question={question} />;
     case 'relacionar':
       return <Pairs question={question} />;
     case 'ordenar':
@@ -118,6 +120,24 @@ function Written({ question }: { question: AttemptQuestion }) {
         {odd && 'Escribe solo un número, por ejemplo 3,5: así como está no se puede calificar.'}
       </p>
     </>
+  );
+}
+
+function LongAnswer({ question }: { question: AttemptQuestion }) {
+  const { answer } = question;
+  const name = controlName(question);
+  return (
+    <label className="block text-s">
+      <span className="mb-1.5 block font-semibold">Tu respuesta</span>
+      <textarea
+        name={name}
+        rows={10}
+        maxLength={20_000}
+        defaultValue={answer?.kind === 'ensayo' ? answer.text : ''}
+        className="control block w-full"
+      />
+      <span className="mt-1.5 block text-xs text-muted">La califica tu docente.</span>
+    </label>
   );
 }
 
