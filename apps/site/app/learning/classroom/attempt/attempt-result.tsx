@@ -37,7 +37,9 @@ export function AttemptResult({ attempt }: { attempt: Attempt }) {
               : `Entregado el ${longInstantAndHour(handedInAt ?? '')}.`}
           </p>
           <Late attempt={attempt._id} />
-          {!shown && <p className="text-s">Las respuestas correctas no se muestran por ahora.</p>}
+          {!shown && score !== null && (
+            <p className="text-s">Las respuestas correctas no se muestran por ahora.</p>
+          )}
           <ButtonLink to={lessonPath(enrolment, lesson)} wide>
             {passed ? 'Seguir con el curso' : 'Volver al cuestionario'}
           </ButtonLink>
