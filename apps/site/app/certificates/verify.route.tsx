@@ -7,7 +7,9 @@ import { pageMeta } from '../seo/page-meta.ts';
 import { Cloth } from '../ui/textile.tsx';
 import type { Route } from './+types/verify.route.ts';
 import { readCode } from './certificate-code.ts';
+import { CheckMany } from './check-many.tsx';
 import { CheckPdf } from './check-pdf.tsx';
+import { faultOf, labelled, readAsked } from './many-codes.ts';
 import { VerifyForm } from './verify-form.tsx';
 
 export const handle = contentPage;
@@ -19,23 +21,37 @@ export function loader({ request }: Route.LoaderArgs) {
   return { typed: typed?.slice(0, 60) ?? null };
 }
 
-/** Somebody drops a PDF: it is compared byte by byte and not kept. */
+const nothing = { checked: null, fault: null, lines: null, typed: '', manyFault: null };
+
+/** Somebody drops a PDF, which is compared byte by byte and not kept, or asks for many at once. */
 export async function action({ request, context: { api } }: Route.ActionArgs) {
   if (Number(request.headers.get('content-length')) > largestUpload + megabyte) {
-    return data(
-      { checked: null, fault: 'El archivo pesa demasiado para ser un certificado.' },
-      413,
-    );
+    return data({ ...nothing, fault: 'El archivo pesa demasiado para ser un certificado.' }, 413);
   }
-  const file = (await request.formData()).get('file');
+  const form = await request.formData();
+  if (form.has('codigos')) return manyChecked(api, form);
+  const file = form.get('file');
   if (!(file instanceof File) || file.size === 0) {
-    return data({ checked: null, fault: 'Elige el PDF del certificado.' }, 402);
+    return data({ ...nothing, fault: 'Elige el PDF del certificado.' }, 402);
   }
   const answer = await api.request(certificateCheckEndpoints.checkPdf, { body: {}, file });
   if (!answer.ok) {
-    return data({ checked: null, fault: answer.error.message }, answer.status || 503);
+    return data({ ...nothing, fault: answer.error.message }, answer.status || 503);
   }
-  return { checked: answer.data, fault: null };
+  return { ...nothing, checked: answer.data };
+}
+
+async function manyChecked(api: Route.ActionArgs['context']['api'], form: FormData) {
+  const typed = String(form.get('codigos')).slice(0, 12_000);
+  const asked = readAsked(form);
+  const fault = faultOf(asked);
+  if (fault) return data({ ...nothing, typed, manyFault: fault }, 402);
+  const body = { codes: asked.codes, digests: asked.papers.map(({ digest }) => digest) };
+  const answer = await api.request(certificateCheckEndpoints.checkMany, { body });
+  if (!answer.ok) {
+    return data({ ...nothing, typed, manyFault: answer.error.message }, answer.status || 503);
+  }
+  return { ...nothing, typed, lines: labelled(answer.data, asked) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -61,6 +77,11 @@ export default function Verify({ loaderData: { typed }, actionData }: Route.Comp
         </p>
         <VerifyForm code={typed ?? undefined} error={error} />
         <CheckPdf checked={actionData?.checked ?? null} fault={actionData?.fault ?? null} />
+        <CheckMany
+          lines={actionData?.lines ?? null}
+          typed={actionData?.typed ?? ''}
+          fault={actionData?.manyFault ?? null}
+        />
       </div>
       <Cloth className="hidden min-h-96 w-full rounded-card md:block" />
     </div>

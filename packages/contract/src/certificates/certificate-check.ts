@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { instantSchema } from '../primitive.ts';
+import { instantSchema, line } from '../primitive.ts';
 import { openCertificateSchema } from './certificate.ts';
 
 export const checkResults = {
@@ -27,7 +27,66 @@ export const checkedPdfSchema = z.object({
 });
 export type CheckedPdf = z.infer<typeof checkedPdfSchema>;
 
+/** How many certificates somebody may check at once. */
+export const mostChecks = 200;
+
+/** What became of a code, or of a PDF that is known by its SHA-256. */
+export const manyCheckResults = {
+  vigente: 'Vigente',
+  anterior: 'Versión anterior, ya corregida',
+  anulado: 'Anulado',
+  reemplazado: 'Reemplazado por uno corregido',
+  desconocido: 'No lo reconocemos',
+} as const;
+
+const tooMany = `Revisa hasta ${mostChecks} a la vez.`;
+export const checkManyBody = z
+  .strictObject({
+    codes: z.array(line(40).min(1, 'Escribe el código.')).max(mostChecks, tooMany).default([]),
+    /** SHA-256 of each PDF, in lower-case hexadecimal: the file itself stays with whoever has it. */
+    digests: z
+      .array(z.string().regex(/^[0-9a-f]{64}$/, 'Eso no es un resumen SHA-256.'))
+      .max(mostChecks, tooMany)
+      .default([]),
+  })
+  .refine(({ codes, digests }) => codes.length + digests.length > 0, {
+    message: 'Escribe al menos un código o elige un PDF.',
+    path: ['codes'],
+  })
+  .refine(({ codes, digests }) => codes.length + digests.length <= mostChecks, {
+    message: tooMany,
+    path: ['codes'],
+  });
+
+export const checkedCodeSchema = z.object({
+  /** The code or the digest, as it was sent. */
+  asked: z.string(),
+  result: z.enum(['vigente', 'anterior', 'anulado', 'reemplazado', 'desconocido']),
+  certificate: openCertificateSchema
+    .pick({
+      code: true,
+      holder: true,
+      courseName: true,
+      outcome: true,
+      hours: true,
+      issuedAt: true,
+    })
+    .nullable(),
+});
+export type CheckedCode = z.infer<typeof checkedCodeSchema>;
+
 export const certificateCheckEndpoints = {
+  checkMany: endpoint({
+    method: 'POST',
+    path: '/open/certificates/checks',
+    summary: 'Whether many certificates stand, by their codes or by the SHA-256 of their PDFs.',
+    tag: 'Certificates',
+    access: 'public',
+    body: checkManyBody,
+    example: { codes: ['7XK2-9D4M-QWTR-5B8Z'] },
+    /** One for each that was asked, codes first, in their order. */
+    answer: z.array(checkedCodeSchema),
+  }),
   checkPdf: endpoint({
     method: 'POST',
     path: '/open/certificates/check',

@@ -11,6 +11,7 @@ import { route } from '../../platform/route.ts';
 import * as certificates from './certificate.service.ts';
 import { listCertificateOffers } from './certificate-offer.service.ts';
 import { listCertificateActs, mailCertificate } from './certificate-record.service.ts';
+import { checkMany } from './check-many.service.ts';
 import { showGrade } from './holder.service.ts';
 import {
   correctCertificate,
@@ -58,6 +59,7 @@ export function certificateRoutes(app: FastifyInstance, deps: Deps): void {
     const { checkPdf } = await import('./check.service.ts');
     return checkPdf(deps, bytes);
   });
+  route(app, certificateCheckEndpoints.checkMany, async ({ body }) => checkMany(deps, body));
   route(app, certificateEndpoints.verifyCertificate, async ({ query }) =>
     certificates.verifyCertificate(deps, query.code),
   );

@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -239,5 +240,41 @@ describe('the name on a certificate', () => {
     );
     const { body: open } = await test.call('GET', `/open/certificates/detail?code=${old.code}`);
     expect(open.state).toBe('emitido');
+  });
+});
+
+describe('many at once', () => {
+  const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+  const checkMany = (body: object) => test.call('POST', '/open/certificates/checks', { body });
+
+  it('says of each code and PDF whether it stands, in the order asked', async () => {
+    const annulled = await anIssued();
+    await test.call('DELETE', `/certificates/${annulled._id}`, {
+      token: admin,
+      body: { reason: 'Se emitió por error' },
+    });
+    const current = (await anIssued()).code;
+    const paper = await pdfOf(current);
+    const { status, body } = await checkMany({
+      codes: [annulled.code, ` ${current.toLowerCase().replaceAll('-', ' ')}`, 'no es un código'],
+      digests: [sha256(paper), sha256(Buffer.from('otro'))],
+    });
+    expect(status).toBe(200);
+    expect(body.map(({ result }: { result: string }) => result)).toEqual([
+      'anulado',
+      'vigente',
+      'desconocido',
+      'vigente',
+      'desconocido',
+    ]);
+    expect(body[3].certificate.code).toBe(current);
+    expect(JSON.stringify(body)).not.toMatch(/@correo\.example|dni|mobile|grade/);
+  });
+
+  it('takes two hundred, not one more, and not none', async () => {
+    const codes = Array.from({ length: 200 }, (_, n) => `MUESTRA-${n}`);
+    expect((await checkMany({ codes })).body).toHaveLength(200);
+    expect((await checkMany({ codes, digests: [sha256(pdf)] })).status).toBe(402);
+    expect((await checkMany({})).status).toBe(402);
   });
 });

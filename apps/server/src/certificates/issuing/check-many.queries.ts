@@ -1,0 +1,47 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { files } from '../../files/file.tables.ts';
+import type { Db } from '../../platform/database.ts';
+import { type CertificateRow, certificates } from './certificate.tables.ts';
+import { certificateVersions } from './version.tables.ts';
+
+/**
+ * The certificates under any of these codes, ours or of another system.
+ * @param codes ours, normalised
+ * @param oldCodes those of another system, in lower case
+ */
+export async function certificatesByCodes(
+  db: Db,
+  codes: string[],
+  oldCodes: string[],
+): Promise<CertificateRow[]> {
+  if (codes.length + oldCodes.length === 0) return [];
+  const old = inArray(sql`lower(${certificates.oldCode})`, oldCodes);
+  return db
+    .select()
+    .from(certificates)
+    .where(or(inArray(certificates.code, codes), old));
+}
+
+/** Whose PDF has one of these digests, today's (`earlier` false) or one from before a correction. */
+export async function certificatesByFileDigests(
+  db: Db,
+  digests: string[],
+): Promise<{ digest: string; certificate: CertificateRow; earlier: boolean }[]> {
+  if (digests.length === 0) return [];
+  const wanted = and(inArray(files.sha256, digests), eq(files.purpose, 'certificate'));
+  const current = await db
+    .select({ digest: files.sha256, certificate: certificates })
+    .from(files)
+    .innerJoin(certificates, eq(certificates.fileId, files.id))
+    .where(wanted);
+  const earlier = await db
+    .select({ digest: files.sha256, certificate: certificates })
+    .from(files)
+    .innerJoin(certificateVersions, eq(certificateVersions.fileId, files.id))
+    .innerJoin(certificates, eq(certificates.id, certificateVersions.certificateId))
+    .where(wanted);
+  return [
+    ...earlier.map((row) => ({ ...row, earlier: true })),
+    ...current.map((row) => ({ ...row, earlier: false })),
+  ];
+}

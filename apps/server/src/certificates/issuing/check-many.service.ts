@@ -1,0 +1,54 @@
+import type { CheckedCode } from '@aulario/contract/certificates/certificate-check';
+import type { Deps } from '../../platform/deps.ts';
+import { normaliseCode, printedCode } from './certificate.code.ts';
+import type { CertificateRow } from './certificate.tables.ts';
+import { certificatesByCodes, certificatesByFileDigests } from './check-many.queries.ts';
+
+/**
+ * Whether many certificates stand, in three statements whatever their number.
+ * @param asked codes as people copy them, and SHA-256 of PDFs in lower-case hexadecimal
+ * @returns one for each, codes first, in their order; what we do not know is `desconocido`
+ */
+export async function checkMany(
+  { db }: Pick<Deps, 'db'>,
+  { codes, digests }: { codes: string[]; digests: string[] },
+): Promise<CheckedCode[]> {
+  const ours = codes.map(normaliseCode).filter((code) => code !== undefined);
+  const known = await certificatesByCodes(db, ours, codes.map(asOldCode));
+  const byCode = new Map(known.map((row) => [row.code, row]));
+  const byOldCode = new Map(known.map((row) => [asOldCode(row.oldCode ?? ''), row]));
+  const papers = await certificatesByFileDigests(db, digests);
+  const byDigest = new Map(papers.map((row) => [row.digest, row]));
+  return [
+    ...codes.map((asked) => {
+      const row = byCode.get(normaliseCode(asked) ?? '') ?? byOldCode.get(asOldCode(asked));
+      return { asked, ...standing(row) };
+    }),
+    ...digests.map((asked) => {
+      const paper = byDigest.get(asked);
+      return { asked, ...standing(paper?.certificate, paper?.earlier) };
+    }),
+  ];
+}
+
+/** Codes of another system are compared without regard to capitals. */
+function asOldCode(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+function standing(row: CertificateRow | undefined, earlier = false): Omit<CheckedCode, 'asked'> {
+  if (!row || row.state === 'solicitado') return { result: 'desconocido', certificate: null };
+  const { printedName, courseName, outcome, hours, issuedAt, createdAt } = row;
+  const certificate = {
+    code: printedCode(row.code),
+    holder: printedName,
+    courseName,
+    outcome,
+    hours,
+    issuedAt: (issuedAt ?? createdAt).toISOString(),
+  };
+  if (row.state === 'anulado' || row.state === 'reemplazado') {
+    return { result: row.state, certificate };
+  }
+  return { result: earlier ? 'anterior' : 'vigente', certificate };
+}

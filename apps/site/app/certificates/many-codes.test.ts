@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { csvOf, faultOf, labelled, paperValue, readAsked, readCodes } from './many-codes.ts';
+
+const digest = 'a'.repeat(64);
+
+describe('what somebody pastes to check', () => {
+  it('is read line by line, with commas or columns too, each once', () => {
+    const codes = ['AAAA-1', 'BBBB-2', 'CCCC-3'];
+    expect(readCodes(' AAAA-1 \r\nBBBB-2;CCCC-3,\tAAAA-1\n\n')).toEqual(codes);
+  });
+
+  it('keeps the name of each PDF beside its digest, and drops what is no digest', () => {
+    const form = new FormData();
+    form.set('codigos', 'AAAA-1');
+    form.append('pdf', paperValue({ digest, name: 'Ana Ruiz.pdf' }));
+    form.append('pdf', 'nada');
+    const asked = readAsked(form);
+    expect(asked).toEqual({ codes: ['AAAA-1'], papers: [{ digest, name: 'Ana Ruiz.pdf' }] });
+    const unknown = { result: 'desconocido', certificate: null } as const;
+    const lines = labelled(
+      [
+        { asked: 'AAAA-1', ...unknown },
+        { asked: digest, ...unknown },
+      ],
+      asked,
+    );
+    expect(lines.map(({ label }) => label)).toEqual(['AAAA-1', 'Ana Ruiz.pdf']);
+  });
+
+  it('is refused when it is nothing, too much, or no code', () => {
+    expect(faultOf({ codes: [], papers: [] })).toMatch(/al menos un código/);
+    const codes = Array.from({ length: 201 }, (_, n) => String(n));
+    expect(faultOf({ codes, papers: [] })).toBe('Son 201. Revisa hasta 200 a la vez.');
+    expect(faultOf({ codes: ['x'.repeat(41)], papers: [] })).toMatch(/demasiado largo/);
+    expect(faultOf({ codes: ['AAAA-1'], papers: [] })).toBeUndefined();
+  });
+});
+
+it('writes a table that no spreadsheet calculates', () => {
+  expect(csvOf([['=1+1', 'Ana «la jefa»', 'a"b']])).toBe(
+    `\u{FEFF}"'=1+1";"Ana «la jefa»";"a""b"\r\n`,
+  );
+});
