@@ -58,6 +58,7 @@ import { userMatchRoutes } from './people/merges/user-match.routes.ts';
 import { openUserRoutes } from './people/sign-in/open-user.routes.ts';
 import { ownSessionRoutes } from './people/sign-in/own-session.routes.ts';
 import { passkeyRoutes } from './people/sign-in/passkey.routes.ts';
+import { providerRoutes } from './people/sign-in/provider.routes.ts';
 import { returningBuyerRoutes } from './people/sign-in/returning-buyer.routes.ts';
 import { secondFactorRoutes } from './people/sign-in/second-factor.routes.ts';
 import { sessionRoutes } from './people/sign-in/session.routes.ts';
@@ -212,6 +213,7 @@ export async function buildApp(
       ownSessionRoutes(api, deps, coursesOfPeople);
       secondFactorRoutes(api, deps);
       passkeyRoutes(api, deps, coursesOfPeople);
+      providerRoutes(api, deps, coursesOfPeople);
       userRoutes(api, deps, coursesOfPeople);
       accountRoutes(api, deps, coursesOfPeople);
       mergeRoutes(api, deps);

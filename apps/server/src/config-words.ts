@@ -34,6 +34,9 @@ const wanted: Record<string, string> = {
   BACKUP_PASSPHRASE: 'una clave de al menos 12 caracteres',
   TIMESTAMP_URL:
     'la dirección de la autoridad de sellado de tiempo, como https://tsa.entidad.pe/tsr',
+  OIDC_MICROSOFT_TENANT: 'el nombre o el id de un inquilino de Microsoft, o common',
+  OIDC_ISSUERS:
+    'una lista JSON como [{"id":"campus","name":"Campus","issuer":"https://id.campus.pe","clientId":"…","clientSecret":"…"}], con ids distintos',
   ZADARMA_URL: 'una dirección que empieza con https://',
   ZADARMA_WIDGET: 'una versión, como v9',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace o silent',

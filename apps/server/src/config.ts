@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Currency } from '@aulario/contract/money';
 import { z } from 'zod';
+import { type Issuer, issuersOf, issuersSchema } from './config-issuers.ts';
 import { settingFault } from './config-words.ts';
 import { makeFolder } from './platform/make-folder.ts';
 import { folderFault, StartFault } from './platform/start-fault.ts';
@@ -78,6 +79,12 @@ const environmentSchema = z
     SIGNING_P12: optional(z.string()),
     SIGNING_P12_PASSWORD: optional(z.string()),
     TIMESTAMP_URL: optional(z.url({ protocol: /^https?$/ })),
+    OIDC_GOOGLE_CLIENT_ID: optional(z.string()),
+    OIDC_GOOGLE_CLIENT_SECRET: optional(z.string()),
+    OIDC_MICROSOFT_CLIENT_ID: optional(z.string()),
+    OIDC_MICROSOFT_CLIENT_SECRET: optional(z.string()),
+    OIDC_MICROSOFT_TENANT: optional(z.string().regex(/^[\w.-]+$/)),
+    OIDC_ISSUERS: optional(issuersSchema),
     ZADARMA_KEY: optional(z.string()),
     ZADARMA_SECRET: optional(z.string()),
     ZADARMA_URL: optional(z.url({ protocol: /^https?$/ })),
@@ -124,6 +131,15 @@ const environmentSchema = z
         code: 'custom',
         path: [`MERCADOPAGO_WEBHOOK_SECRET${country}`],
         message: `va junto con MERCADOPAGO_ACCESS_TOKEN${country}: define las dos o ninguna`,
+      });
+    }
+    for (const provider of ['GOOGLE', 'MICROSOFT'] as const) {
+      const secret = `OIDC_${provider}_CLIENT_SECRET` as const;
+      if (Boolean(env[`OIDC_${provider}_CLIENT_ID`]) === Boolean(env[secret])) continue;
+      context.addIssue({
+        code: 'custom',
+        path: [secret],
+        message: `va junto con OIDC_${provider}_CLIENT_ID: define las dos o ninguna`,
       });
     }
     if (Boolean(env.ZADARMA_KEY) !== Boolean(env.ZADARMA_SECRET)) {
@@ -181,6 +197,8 @@ export type Config = Readonly<{
   zadarma:
     | { key: string; secret: string; url: string | undefined; widget: string | undefined }
     | undefined;
+  /** Where people may sign in with an account that they have: Google, Microsoft, any issuer of OpenID Connect. */
+  issuers: readonly Issuer[];
   /** One account a currency, as Mercado Pago has it; `url` only for its double. */
   mercadoPago: MercadoPagoConfig | undefined;
   /** What strangers may have us keep in a day. */
@@ -279,6 +297,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
             ...(env.MOODLE_STUDENT_ROLE ? { studentRole: env.MOODLE_STUDENT_ROLE } : {}),
           }
         : undefined,
+    issuers: issuersOf(env),
     mercadoPago: mercadoPagoOf(env),
     uploadMegabytesPerDay: env.UPLOADS_MB_PER_DAY,
     lessonFileMegabytes: env.LESSON_FILE_MB,

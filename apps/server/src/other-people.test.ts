@@ -277,6 +277,7 @@ describe('whose the records are', () => {
       'PUT /me/teaching/notices/:id/withdrawal': { id: records.notice, as: ana.teacher },
       'PUT /me/passkeys/:id': { id: records.passkey, body: { name: 'Mi tableta' } },
       'DELETE /me/passkeys/:id': { id: records.passkey },
+      'DELETE /me/providers/:id': { id: records.provider },
       'DELETE /me/sessions/:id': { id: records.session },
     };
     const closed = withParameter.filter(({ access }) => access === 'signed-in');

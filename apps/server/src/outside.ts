@@ -7,7 +7,7 @@ import { createMailTransport } from './platform/mail-transport.ts';
 /** The ways to the outside systems that the settings name; each undefined where they do not. */
 export async function openOutside(
   config: Config,
-): Promise<Pick<Deps, 'mail' | 'moodle' | 'gateway' | 'zadarma'>> {
+): Promise<Pick<Deps, 'mail' | 'moodle' | 'gateway' | 'oidc' | 'zadarma'>> {
   return {
     mail: createMailTransport({
       smtpUrl: config.mail.smtpUrl,
@@ -21,6 +21,14 @@ export async function openOutside(
         config.mercadoPago,
         config.publicUrl,
       ),
+    oidc: await openOidc(config),
     zadarma: config.zadarma && createZadarmaClient(config.zadarma),
   };
+}
+
+/** Where people sign in elsewhere. Its library, too, is loaded only where the settings name an issuer. */
+export async function openOidc({ issuers, publicUrl }: Config): Promise<Deps['oidc']> {
+  if (issuers.length === 0) return undefined;
+  const { createOidcClient } = await import('./integrations/oidc/oidc.client.ts');
+  return createOidcClient(issuers, `${publicUrl}/login/vuelta`);
 }

@@ -14,6 +14,7 @@ everybody      POST /courses/price
 everybody      POST /auth/login
 everybody      POST /auth/second-factor
 everybody      POST /auth/passkey/**
+everybody      POST /auth/providers/**
 everybody      * /webhooks/**
 
 signed-in      GET /auth/me

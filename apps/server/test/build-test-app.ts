@@ -12,6 +12,7 @@ import { createGateway } from '../src/integrations/mercadopago/mercadopago.clien
 import { createMoodleClient } from '../src/integrations/moodle/moodle.client.ts';
 import { createZadarmaClient } from '../src/integrations/zadarma/zadarma.client.ts';
 import { jobHandlers } from '../src/jobs.ts';
+import { openOidc } from '../src/outside.ts';
 import { hashToKeep } from '../src/people/sign-in/password.ts';
 import { logIn } from '../src/people/sign-in/session.service.ts';
 import { insertUser } from '../src/people/users/user.queries.ts';
@@ -78,6 +79,8 @@ type TestAppOptions = {
   webhooksAnywhere?: boolean;
   /** The double of Mercado Pago: one account with this token and secret for each currency. */
   mercadoPago?: { url: string; token: string; secret: string };
+  /** Issuers of OpenID Connect, as the setting has them. */
+  issuers?: Record<string, string>[];
   /** The double of an authority that says the time. */
   timestampUrl?: string;
 };
@@ -102,6 +105,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     ZADARMA_KEY: options.zadarma?.key,
     ZADARMA_SECRET: options.zadarma?.secret,
     ...mercadoPagoSettings(options.mercadoPago),
+    OIDC_ISSUERS: options.issuers && JSON.stringify(options.issuers),
     TIMESTAMP_URL: options.timestampUrl,
   });
   const config: Config = { ...read, stepUpMinutes: options.stepUpMinutes ?? 1e9 };
@@ -128,6 +132,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
           circuit: { failures: Number.POSITIVE_INFINITY, pause: 0 },
         }),
       zadarma: config.zadarma && createZadarmaClient(config.zadarma),
+      oidc: await openOidc(config),
       gateway: config.mercadoPago && createGateway(config.mercadoPago, config.publicUrl),
     }),
     cache,

@@ -14,6 +14,7 @@ user         /users/*/:id
 user         /users/*/*/:id
 session      /me/sessions/:id
 passkey      /me/passkeys/:id
+provider     /me/providers/:id
 class        /me/class-sessions/:id/**
 class        /me/teaching/sessions/:id/**
 edition      /me/teaching/editions/:id/**
@@ -117,6 +118,10 @@ page-link     /open/catalogue/preview
 rights-link   /open/rights
 ceremony      /me/passkeys
 ceremony      /auth/passkey
+ceremony      /auth/providers/sign-in
+ceremony      /auth/providers/registration
+ceremony      /auth/providers/confirmation
+ceremony      /me/providers
 `;
 
 type Line = { what: string; fits: RegExp };

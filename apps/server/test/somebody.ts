@@ -6,6 +6,7 @@ import { attempts } from '../src/learning/classroom/attempt.tables.ts';
 import { enrolments } from '../src/learning/enrolments/enrolment.tables.ts';
 import { classSessions } from '../src/learning/timetable/session.tables.ts';
 import { passkeys } from '../src/people/sign-in/passkey.tables.ts';
+import { providerAccounts } from '../src/people/sign-in/provider.tables.ts';
 import { hours } from '../src/platform/clock.ts';
 import { anEdition } from './an-edition.ts';
 import type { TestApp } from './build-test-app.ts';
@@ -77,6 +78,15 @@ async function aPasskeyOf(test: TestApp, userId: string): Promise<string> {
   const credentialId = randomUUID().replaceAll('-', '');
   const passkey = { userId, credentialId, name: 'Mi teléfono', publicKey: 'x', counter: 0 };
   const [row] = await db.insert(passkeys).values(passkey).returning();
+  return row?.id ?? '';
+}
+
+async function aProviderOf(test: TestApp, userId: string): Promise<string> {
+  const account = { userId, provider: 'google', issuer: 'https://accounts.google.com' };
+  const [row] = await test.deps.db
+    .insert(providerAccounts)
+    .values({ ...account, subject: randomUUID() })
+    .returning();
   return row?.id ?? '';
 }
 
@@ -223,6 +233,7 @@ export async function somebody(test: TestApp, staff: string): Promise<Somebody> 
     file: payment.voucher._id,
     session: (await first('/me/sessions', token))._id,
     passkey: await aPasskeyOf(test, user),
+    provider: await aProviderOf(test, user),
     testimony: testimony._id,
     correction: correction._id,
     bulk: bulk._id,

@@ -92,6 +92,7 @@ import { mergeEndpoints } from './people/merge.ts';
 import { openUserEndpoints } from './people/open-user.ts';
 import { passkeyEndpoints } from './people/passkey.ts';
 import { proofEndpoints } from './people/proof.ts';
+import { providerEndpoints } from './people/provider.ts';
 import { returningBuyerEndpoints } from './people/returning-buyer.ts';
 import { secondFactorEndpoints } from './people/second-factor.ts';
 import { sessionEndpoints } from './people/session.ts';
@@ -223,6 +224,7 @@ export const api = {
   secondFactor: secondFactorEndpoints,
   passkeys: passkeyEndpoints,
   proof: proofEndpoints,
+  providers: providerEndpoints,
   session: sessionEndpoints,
   shippings: shippingEndpoints,
   synonyms: synonymEndpoints,

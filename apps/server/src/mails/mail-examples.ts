@@ -288,6 +288,14 @@ export const mailExamples: { [N in MailName]: MailProps<N> } = {
     path: 'https://quilla.pe/registro/confirmar?token=abc',
   },
   'account-known': { firstName: 'Ñusta', path: 'https://quilla.pe/recuperar/clave?token=abc' },
+  'access-added': {
+    ...{ firstName: 'Ñusta', kind: 'llave', name: 'Mi teléfono' },
+    path: 'https://quilla.pe/mi-cuenta/seguridad',
+  },
+  'provider-link': {
+    ...{ firstName: 'Ñusta', provider: 'Google' },
+    path: 'https://quilla.pe/registro/con/confirmar?token=abc',
+  },
   'user-proposal': {
     firstName: 'Ñusta',
     fields: ['Celular', 'Dirección'],

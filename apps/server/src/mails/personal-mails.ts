@@ -9,6 +9,7 @@ export const personalMails: ReadonlySet<string> = new Set<MailName>([
   'recover-password',
   'register-confirm',
   'account-known',
+  'provider-link',
   'user-proposal',
   'student-link',
   'confirm-name',

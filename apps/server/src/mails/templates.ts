@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { accessAdded } from './access-added.mail.ts';
 import { accountKnown } from './account-known.mail.ts';
 import { cancellation } from './cancellation.mail.ts';
 import { certificateIssued } from './certificate-issued.mail.ts';
@@ -25,6 +26,7 @@ import { membershipDecided } from './membership-decided.mail.ts';
 import { paymentRejected } from './payment-rejected.mail.ts';
 import { paymentVerified } from './payment-verified.mail.ts';
 import { privacyReminder } from './privacy-reminder.mail.ts';
+import { providerLink } from './provider-link.mail.ts';
 import { purchaseLink } from './purchase-link.mail.ts';
 import { recoverPassword } from './recover-password.mail.ts';
 import { refunded } from './refunded.mail.ts';
@@ -76,6 +78,8 @@ export const mailTemplates = {
   'recover-password': recoverPassword,
   'register-confirm': registerConfirm,
   'account-known': accountKnown,
+  'access-added': accessAdded,
+  'provider-link': providerLink,
   'user-proposal': userProposal,
   'student-link': studentLink,
   'purchase-link': purchaseLink,

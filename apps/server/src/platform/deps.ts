@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Gateway } from '../integrations/mercadopago/mercadopago.client.ts';
 import type { MoodleClient } from '../integrations/moodle/moodle.client.ts';
+import type { OidcClient } from '../integrations/oidc/oidc.client.ts';
 import type { ZadarmaClient } from '../integrations/zadarma/zadarma.client.ts';
 import type { Backups } from './backup/backups.ts';
 import type { Clock } from './clock.ts';
@@ -29,6 +30,8 @@ export type Deps = {
   moodle: MoodleClient | undefined;
   /** Undefined without an account of Mercado Pago: people then pay by hand. */
   gateway: Gateway | undefined;
+  /** Undefined without an issuer in the settings: people then enter with what they have here. */
+  oidc: OidcClient | undefined;
   /** Undefined without ZADARMA_KEY: numbers are then plain links. */
   zadarma: ZadarmaClient | undefined;
   /** Answers kept for visitors. */

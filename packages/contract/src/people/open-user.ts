@@ -20,6 +20,7 @@ export const linkPages = {
   student: '/mi-cuenta/enlace',
   emailUndo: '/mi-cuenta/correo',
   mailbox: '/comprar/confirmar',
+  provider: '/registro/con/confirmar',
 } as const;
 
 const contactShape = {

@@ -22,7 +22,7 @@ export const signedInSchema = z.object({
   device: z.string(),
 });
 /** The password was right and a code is still to come, with this challenge and before it expires. */
-const secondStep = z.object({
+export const secondStepSchema = z.object({
   secondFactor: z.object({
     challenge: z.string(),
     expiresAt: instantSchema,
@@ -41,7 +41,7 @@ export const sessionEndpoints = {
     access: 'public',
     proof: true,
     body: loginBody,
-    answer: z.union([signedInSchema, secondStep]),
+    answer: z.union([signedInSchema, secondStepSchema]),
     errors: ['bad-credentials', 'too-many-requests'],
     example: { username: 'admin@academia.example', password: 'una-clave-larga' },
   }),

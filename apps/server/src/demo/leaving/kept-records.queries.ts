@@ -27,6 +27,7 @@ const kept: readonly [table: string, which: string][] = [
   ['second_factors', ofStaff],
   ['recovery_codes', ofStaff],
   ['passkeys', ofStaff],
+  ['provider_accounts', ofStaff],
   ['sessions', ofStaff],
   ['settings', ownSettings],
   ['synonyms', 'true'],

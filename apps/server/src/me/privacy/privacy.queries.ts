@@ -9,6 +9,7 @@ import { enrolments } from '../../learning/enrolments/enrolment.tables.ts';
 import { lessonQuestions } from '../../learning/teaching/lesson-question.tables.ts';
 import { mails } from '../../mails/mail.tables.ts';
 import { deletePasskeysOf } from '../../people/sign-in/passkey.queries.ts';
+import { deleteAccountsOf } from '../../people/sign-in/provider.queries.ts';
 import { recoveryCodes, secondFactors } from '../../people/sign-in/second-factor.tables.ts';
 import {
   oneTimeLinks,
@@ -162,6 +163,7 @@ export async function eraseTraces(tx: Tx, person: UserRow): Promise<string[]> {
   await tx.delete(secondFactors).where(eq(secondFactors.userId, id));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id));
   await deletePasskeysOf(tx, id);
+  await deleteAccountsOf(tx, id);
   await tx.update(userChanges).set({ from: null, to: null }).where(eq(userChanges.userId, id));
   // Those to staff name the person too.
   const named = sql`position(${email} in ${mails.props}::text || ${mails.html} || ${mails.text}) > 0`;

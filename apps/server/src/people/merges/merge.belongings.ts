@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.ts';
 import { countPointers, type Pointer, pointersTo } from '../../platform/pointers.ts';
 
 /**
- * What does not change hands: sessions, mailed links, addresses of calendars passkeys and keys of authenticator apps end, for
+ * What does not change hands: sessions, mailed links, addresses of calendars, passkeys, accounts elsewhere and keys of authenticator apps end, for
  * they would open another person's account; the records of merges say what was, whatever came later.
  */
 const keptBehind = new Set([
@@ -12,6 +12,7 @@ const keptBehind = new Set([
   'second_factors.user_id',
   'recovery_codes.user_id',
   'passkeys.user_id',
+  'provider_accounts.user_id',
   'calendar_feeds.user_id',
   'user_merges.kept_id',
   'user_merges.absorbed_id',

@@ -18,6 +18,7 @@ const rules: Record<LinkPurpose, { lasts: number; most: number; within: number }
   mailbox: { lasts: days(7), most: 3, within: hours(1) },
   'email-undo': { lasts: days(7), most: 50, within: days(1) },
   proposal: { lasts: days(7), most: 1, within: days(1) },
+  provider: { lasts: hours(1), most: 3, within: hours(1) },
 };
 
 /** A page opened by a one-time link may be loaded again, and no longer than this. */

@@ -10,8 +10,10 @@ import { academyProfile } from '../../academy/academy.service.ts';
 import { type Actor, requireRecentProof } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { DomainError, found, withUniqueNames } from '../../platform/error.ts';
+import type { MailingDeps } from '../users/mailing-deps.ts';
 import { userById } from '../users/user.queries.ts';
 import { fullName } from '../users/user.view.ts';
+import { tellAccessAdded } from './access-added.service.ts';
 import { faultWords, type PasskeyDeps, relyingParty } from './passkey.check.ts';
 import {
   countPasskeys,
@@ -67,7 +69,7 @@ export async function beginPasskey(deps: PasskeyDeps, actor: Actor): Promise<Cer
 
 /** Keeps what the browser made. The first one of staff is a second step: sessions without it end. */
 export async function addPasskey(
-  deps: PasskeyDeps,
+  deps: PasskeyDeps & MailingDeps,
   actor: Actor,
   { token, name, response }: BodyOf<typeof passkeyEndpoints.addPasskey>,
 ): Promise<Passkey> {
@@ -94,6 +96,8 @@ export async function addPasskey(
           entityId: userId,
           after: { passkey: name },
         });
+        const { user } = found(await userById(tx, userId));
+        await tellAccessAdded(deps, tx, user, { id: kept.id, kind: 'llave', name });
         return kept;
       }),
   );

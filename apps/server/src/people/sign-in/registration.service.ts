@@ -89,20 +89,20 @@ export async function confirmRegistration(
 }
 
 /** Nobody ever entered, and staff did not close it. */
-function isUnopened(user: UserRow): boolean {
+export function isUnopened(user: UserRow): boolean {
   return !user.status && !user.passwordHash && !user.disabledAt && !user.retiredAt;
 }
 
 /** The same person asks again; somebody who only used their e-mail wrote another name. */
-function sameAs(guest: UserRow, person: WrittenPerson): boolean {
+export function sameAs(guest: UserRow, person: WrittenPerson): boolean {
   return guest.firstName === person.firstName && guest.lastName === person.lastName;
 }
 
-function withStudent({ roles }: UserRow): UserRow['roles'] {
+export function withStudent({ roles }: UserRow): UserRow['roles'] {
   return roles.includes('Alumno') ? roles : [...roles, 'Alumno'];
 }
 
-async function openAccount(
+export async function openAccount(
   deps: MailingDeps,
   tx: Tx,
   actor: Actor,

@@ -11,6 +11,7 @@ import { userById } from '../users/user.queries.ts';
 import type { UserRow } from '../users/user.tables.ts';
 import { proveOwnPassword } from './own-password.ts';
 import { countPasskeys, deletePasskeysOf } from './passkey.queries.ts';
+import { deleteAccountsOf } from './provider.queries.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-code.ts';
 import { type FactorDeps, takeCode } from './second-factor.check.ts';
 import {
@@ -160,8 +161,9 @@ export async function takeBackSecondFactor(
 ): Promise<void> {
   const before = await confirmedSince(tx, userId);
   const keys = await deletePasskeysOf(tx, userId, since);
+  const accounts = await deleteAccountsOf(tx, userId, since);
   const codes = before && before < since ? false : await deleteSecondFactor(tx, userId);
-  if (codes || keys > 0)
+  if (codes || keys > 0 || accounts > 0)
     await audited(tx, actor, userId, { action: 'reset-second-factor', reason: 'Con lo deshecho' });
 }
 

@@ -84,7 +84,9 @@ export function logStep(
     | 'refused-passkey'
     | 'opened'
     | 'opened-with-code'
-    | 'opened-with-passkey',
+    | 'opened-with-passkey'
+    | 'provider'
+    | 'opened-with-provider',
 ): void {
   log.info({ user, outcome }, 'sign-in');
 }

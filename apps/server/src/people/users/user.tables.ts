@@ -201,7 +201,8 @@ export type LinkPurpose =
   | 'certificate-name'
   | 'purchase'
   | 'mailbox'
-  | 'email-undo';
+  | 'email-undo'
+  | 'provider';
 
 /** What a mailed link opens, once. Only the digest of its token is kept. */
 export const oneTimeLinks = pgTable(

@@ -13,6 +13,12 @@ export function paymentGuesses(ip: string, document: string): Turn[] {
   ];
 }
 
+/** What providers of sign-in answered: each is asked of them by us, and each refusal is written down. */
+export function providerTurns(ip: string): Turn[] {
+  const words = 'Hubo muchos ingresos seguidos desde tu conexión.';
+  return [{ what: 'provider-network', whose: networkOf(ip), most: 120, per: hours(1), words }];
+}
+
 /** Whoever asks whether an e-mail or a mobile is known here asks for their own, and not for a list. */
 export function lookupTurns(ip: string): Turn[] {
   const words = 'Recibimos muchas consultas desde tu conexión.';

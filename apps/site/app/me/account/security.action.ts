@@ -1,5 +1,6 @@
 import { ownAccountEndpoints } from '@aulario/contract/me/own-account';
 import { accountEndpoints } from '@aulario/contract/people/account';
+import { providerEndpoints } from '@aulario/contract/people/provider';
 import { sessionCookie, sessionEndpoints } from '@aulario/contract/people/session';
 import { consentEndpoints } from '@aulario/contract/relations/consent';
 import { type AppLoadContext, data, redirect } from 'react-router';
@@ -9,7 +10,7 @@ import { faultOf } from '../../ui/form-fault.ts';
 import { changePasskeys } from './passkey.action.ts';
 import type { SecurityAnswer } from './security-answer.ts';
 
-/** Changes the password and the passkeys, ends sessions (`end:<id>`, `end-others`), gives or takes back consent. */
+/** Changes the password and the passkeys, leaves accounts elsewhere, ends sessions (`end:<id>`, `end-others`), gives or takes back consent. */
 export async function changeSecurity(request: Request, context: AppLoadContext) {
   const form = await request.formData();
   const [act = '', id = ''] = String(form.get('intent') ?? '').split(':');
@@ -27,6 +28,8 @@ export async function changeSecurity(request: Request, context: AppLoadContext) 
     case 'passkey-rename':
     case 'passkey-remove':
       return changePasskeys(act, id, form, context);
+    case 'provider-leave':
+      return leaveProvider(id, context);
     default:
       return answer({ form: 'sessions' }, 400);
   }
@@ -78,6 +81,13 @@ async function endOthers({ api }: AppLoadContext) {
   return result.ok
     ? answer({ form: 'sessions', said: 'Cerramos todas las demás sesiones.' }, 200)
     : answer({ form: 'sessions', fault: faultOf(result.error) }, result.status || 503);
+}
+
+async function leaveProvider(id: string, { api }: AppLoadContext) {
+  const result = await api.request(providerEndpoints.leave, { params: { id } });
+  return result.ok
+    ? answer({ form: 'providers', said: 'Listo: esa cuenta ya no abre la tuya.' }, 200)
+    : answer({ form: 'providers', fault: faultOf(result.error) }, result.status || 503);
 }
 
 async function changeConsent(granted: boolean, { api }: AppLoadContext) {

@@ -1,6 +1,7 @@
 import { ownAccountEndpoints } from '@aulario/contract/me/own-account';
 import { passkeyEndpoints } from '@aulario/contract/people/passkey';
 import { proofEndpoints } from '@aulario/contract/people/proof';
+import { providerEndpoints } from '@aulario/contract/people/provider';
 import { consentEndpoints } from '@aulario/contract/relations/consent';
 import { siteNames } from '../../frame/site.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
@@ -13,23 +14,29 @@ import { ConsentForm } from './consent-form.tsx';
 import { mustRead } from './own.ts';
 import { PasskeyList } from './passkey-list.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { ProviderList } from './provider-list.tsx';
 import { changeSecurity } from './security.action.ts';
 import { SessionList } from './session-list.tsx';
 
 export const headers = ownHeaders;
 
-export async function loader({ context: { api } }: Route.LoaderArgs) {
-  const [passkeys, proof, sessions, consent] = await Promise.all([
+export async function loader({ request, context: { api } }: Route.LoaderArgs) {
+  const [passkeys, proof, sessions, consent, providers, accounts] = await Promise.all([
     api.request(passkeyEndpoints.ownPasskeys),
     api.request(proofEndpoints.ownProof),
     api.request(ownAccountEndpoints.ownSessions),
     api.request(consentEndpoints.ownConsent),
+    api.request(providerEndpoints.listProviders),
+    api.request(providerEndpoints.ownAccounts),
   ]);
   return {
     passkeys: mustRead(passkeys),
     proof: mustRead(proof),
     sessions: mustRead(sessions),
     consent: mustRead(consent),
+    providers: mustRead(providers),
+    accounts: mustRead(accounts),
+    union: new URL(request.url).searchParams.get('union'),
   };
 }
 
@@ -48,7 +55,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Security({
-  loaderData: { passkeys, proof, sessions, consent },
+  loaderData: { passkeys, proof, sessions, consent, providers, accounts, union },
   actionData,
 }: Route.ComponentProps) {
   const { person } = useAccount();
@@ -61,6 +68,16 @@ export default function Security({
       <AccountPart id="llaves" title="Llaves de acceso">
         <PasskeyList passkeys={passkeys} proof={proof} answer={of('passkeys')} />
       </AccountPart>
+      {providers.length + accounts.length > 0 && (
+        <AccountPart id="ingresos" title="Entrar con otro servicio">
+          <ProviderList
+            providers={providers}
+            accounts={accounts}
+            proven={proof.until !== null}
+            answer={of('providers') ?? unionAnswer(union)}
+          />
+        </AccountPart>
+      )}
       <AccountPart id="sesiones" title="Dónde entraste">
         <SessionList sessions={sessions} answer={of('sessions')} />
       </AccountPart>
@@ -92,4 +109,13 @@ export default function Security({
       </AccountPart>
     </AccountPage>
   );
+}
+
+/** What became of a way to the provider and back. */
+function unionAnswer(union: string | null) {
+  if (union === 'hecha') return { said: 'Listo: ya puedes entrar con esa cuenta.' };
+  if (union !== 'fallo') return undefined;
+  return {
+    fault: { message: 'No pudimos empezar. Confirma quién eres e inténtalo otra vez.', errors: [] },
+  };
 }

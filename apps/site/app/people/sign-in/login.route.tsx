@@ -1,5 +1,6 @@
 import type { FailureBody } from '@aulario/client/result';
 import { errorCatalogue } from '@aulario/contract/error';
+import { providerEndpoints } from '@aulario/contract/people/provider';
 import { sessionEndpoints } from '@aulario/contract/people/session';
 import { type AppLoadContext, data, Form, Link, redirect, useNavigation } from 'react-router';
 import { siteNames } from '../../frame/site.ts';
@@ -10,17 +11,24 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, errorOf, type FormFault } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/login.route.ts';
 import { AccountCard } from './account-card.tsx';
 import { enter } from './enter.ts';
 import { thisDevice } from './known-device.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { enterWithPasskey } from './passkey-entry.ts';
+import { ProviderButtons } from './provider-buttons.tsx';
 import { carryChallenge, codePath } from './second-step.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const next = ownPath(new URL(request.url).searchParams.get('siguiente'), '');
-  return { next, ticket: await formTicket(context) };
+  const [ticket, providers] = await Promise.all([
+    formTicket(context),
+    context.api.request(providerEndpoints.listProviders),
+  ]);
+  const failed = new URL(request.url).searchParams.get('fallo') === 'servicio';
+  return { next, ticket, providers: providers.ok ? providers.data : [], failed };
 }
 
 /** Opens a session, or asks for a code where the account has a second step. */
@@ -71,7 +79,10 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Login({ loaderData: { next, ticket }, actionData }: Route.ComponentProps) {
+export default function Login({
+  loaderData: { next, ticket, providers, failed },
+  actionData,
+}: Route.ComponentProps) {
   const busy = useNavigation().state === 'submitting';
   const fault = actionData && 'fault' in actionData ? actionData.fault : undefined;
   const typed = actionData && 'username' in actionData ? actionData.username : undefined;
@@ -79,6 +90,9 @@ export default function Login({ loaderData: { next, ticket }, actionData }: Rout
     actionData && 'passkeyFault' in actionData ? actionData.passkeyFault : undefined;
   return (
     <AccountCard title="Ingresar">
+      {failed && !fault && (
+        <Notice tone="danger" title="Ese servicio no responde. Entra de otra manera." live />
+      )}
       <ErrorSummary fault={fault} />
       <Form method="post" noValidate className="space-y-5">
         {next && <input type="hidden" name="siguiente" value={next} />}
@@ -108,6 +122,7 @@ export default function Login({ loaderData: { next, ticket }, actionData }: Rout
         </Button>
       </Form>
       <PasskeyButton next={next} fault={passkeyFault} />
+      <ProviderButtons providers={providers} next={next} />
       <p className="mt-5 flex flex-wrap gap-x-6 text-s">
         <Link className="link inline-block py-2" to="/recuperar">
           Olvidé mi contraseña

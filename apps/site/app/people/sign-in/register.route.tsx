@@ -1,4 +1,5 @@
 import { openUserEndpoints } from '@aulario/contract/people/open-user';
+import { providerEndpoints } from '@aulario/contract/people/provider';
 import { data, Form, Link, useNavigation } from 'react-router';
 import { siteNames } from '../../frame/site.ts';
 import { formTicket, isProgram, proofOf } from '../../human/form-ticket.ts';
@@ -15,12 +16,21 @@ import type { Route } from './+types/register.route.ts';
 import { AccountCard } from './account-card.tsx';
 import { type Answer, answerOf } from './answer.ts';
 import { NewPasswordField } from './new-password-field.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
 import { Said } from './said.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [ticket, texts] = await Promise.all([formTicket(context), textsFor(context, 'registro')]);
+  const [ticket, texts, providers] = await Promise.all([
+    formTicket(context),
+    textsFor(context, 'registro'),
+    context.api.request(providerEndpoints.listProviders),
+  ]);
   const law = lawOfVisitor(request, context);
-  return { ticket, texts: texts.find(({ country }) => country === law) };
+  return {
+    ticket,
+    texts: texts.find(({ country }) => country === law),
+    providers: providers.ok ? providers.data : [],
+  };
 }
 
 /** Asks for an account. The answer is the same for a known address: its owner learns it by mail. */
@@ -116,6 +126,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           {busy ? 'Creando tu cuenta…' : 'Crear mi cuenta'}
         </Button>
       </Form>
+      <ProviderButtons providers={loaderData.providers} next="" />
       <p className="mt-6 text-s text-muted">
         ¿Ya tienes una?{' '}
         <Link className="link" to="/login">

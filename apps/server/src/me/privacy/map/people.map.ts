@@ -121,6 +121,15 @@ export const peopleMap: Record<string, TableMap> = {
     ],
     plain: 'id user_id created_at counter transports backed_up last_used_at',
   },
+  provider_accounts: {
+    personal: [
+      {
+        ...{ use: 'acceso', what: 'Cuentas de otros servicios con que entra', fate: 'removed' },
+        columns: 'provider issuer subject email',
+      },
+    ],
+    plain: 'id user_id created_at last_used_at',
+  },
   passkey_challenges: { plain: 'digest expires_at' },
   sign_in_failures: {
     personal: [
