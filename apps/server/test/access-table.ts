@@ -28,6 +28,7 @@ administrator  GET /api-keys
 administrator  GET /questions/:id/regrading
 administrator  GET /webhook-endpoints/**
 administrator  GET /webhook-deliveries
+administrator  GET /events
 administrator  GET /media/limits
 administrator  GET /settings
 administrator  GET /settings/certificates

@@ -69,6 +69,8 @@ export const permissions = {
   /** Of other systems: no key has them. */
   'keys:read': administrator,
   'keys:write': administrator,
+  /** The feed of facts; which of them, what the caller may read decides. */
+  'events:read': administrator,
   'webhooks:read': administrator,
   'webhooks:write': administrator,
   'settings:read': administrator,

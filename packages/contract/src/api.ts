@@ -116,6 +116,7 @@ import { receiptEndpoints } from './sales/receipt.ts';
 import { refundEndpoints } from './sales/refund.ts';
 import { voucherEndpoints } from './sales/voucher.ts';
 import { apiKeyEndpoints } from './systems/api-key.ts';
+import { eventEndpoints } from './systems/event.ts';
 import { webhookEndpoints } from './systems/webhook.ts';
 import { whatsAppEndpoints } from './whatsapp.ts';
 
@@ -235,6 +236,7 @@ export const api = {
   users: userEndpoints,
   vouchers: voucherEndpoints,
   webhooks: webhookEndpoints,
+  events: eventEndpoints,
   whatsApp: whatsAppEndpoints,
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from './primitive.ts';
+import { idSchema, sentInstant } from './primitive.ts';
 
 export const defaultPageSize = 20;
 export const largestPage = 100;
@@ -34,6 +34,26 @@ export const idListSchema = z
   .string()
   .transform((text) => text.split(',').filter(Boolean))
   .pipe(z.array(idSchema).max(largestPage));
+
+const cursorFault = 'Ese cursor no es de esta lista. Usa el de la cabecera X-Next-Cursor.';
+const cursorSchema = z
+  .string()
+  .max(200)
+  .transform((text, context) => {
+    const [, at, id] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_([\w-]{1,60})$/.exec(text) ?? [];
+    if (at && id && !Number.isNaN(Date.parse(at))) return { at, id };
+    context.addIssue({ code: 'custom', message: cursorFault });
+    return z.NEVER;
+  });
+
+/**
+ * Filters of a list that says what changed: oldest change first, without pages. The header `X-Next-Cursor` says where the
+ * next piece begins, now or another day.
+ */
+export const changesFilters = {
+  updatedSince: sentInstant.optional(),
+  cursor: cursorSchema.optional(),
+};
 
 /** `true` or `false` in a query string. */
 export const booleanQuery = z.enum(['true', 'false']).transform((text) => text === 'true');

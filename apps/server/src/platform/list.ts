@@ -1,5 +1,15 @@
-import { asc, desc, getTableName, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import {
+  and,
+  asc,
+  desc,
+  getTableColumns,
+  getTableName,
+  inArray,
+  lt,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { index, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from './database.ts';
 import { containsAll } from './search.ts';
@@ -12,24 +22,57 @@ export type Page<T> = { rows: T[]; total: number };
  * row of the one before. The database finds a piece by its index, however far it is.
  */
 export type Walk = { after: string | null };
-export type Sorted<S extends string> = { sort: S | `-${S}`; walk?: Walk };
+/** What changed since a moment, oldest first: behind the last row that somebody has of it. */
+export type Changes = {
+  updatedSince?: string | undefined;
+  cursor?: { at: string; id: string } | undefined;
+};
+export type Sorted<S extends string> = { sort: S | `-${S}`; walk?: Walk } & Changes;
 
 /** `-createdAt` → the column, descending, with the id behind it so that the order is stable. */
 export function orderBy<S extends string>(
-  { sort, walk }: Sorted<S>,
+  { sort, walk, updatedSince, cursor }: Sorted<S>,
   columns: Record<S, PgColumn | SQL | SQL[]>,
   id: PgColumn,
 ): SQL[] {
   if (walk) return [desc(id)];
+  if (updatedSince || cursor) return [asc(changedAt(id)), asc(id)];
   const descending = sort.startsWith('-');
   const column = columns[(descending ? sort.slice(1) : sort) as S];
   const direction = descending ? desc : asc;
   return [...[column].flat().map((one) => direction(one)), direction(id)];
 }
 
-/** What a walk has left; nothing for a list that is read by pages. */
-export function behind({ walk }: Pick<Sorted<never>, 'walk'> & { page: number }, id: PgColumn) {
-  return walk?.after ? lt(id, walk.after) : undefined;
+/** What a walk, or a reader of changes, has left; nothing for a list that is read by pages. */
+export function behind(
+  { walk, updatedSince, cursor }: Omit<Sorted<never>, 'sort'> & { page: number },
+  id: PgColumn,
+): SQL | undefined {
+  return and(
+    walk?.after ? lt(id, walk.after) : undefined,
+    updatedSince ? sql`${changedAt(id)} >= ${utc(updatedSince)}` : undefined,
+    cursor ? sql`(${changedAt(id)}, ${id}) > (${utc(cursor.at)}, ${cursor.id})` : undefined,
+  );
+}
+
+/**
+ * When a record changed, to the millisecond: as answers have it, so that a cursor made of an answer passes over nothing and
+ * repeats nothing. Each list of changes has an index of this expression (`changeIndex`).
+ */
+function changedAt(id: PgColumn): SQL {
+  const { updatedAt } = getTableColumns(id.table as PgTable) as Record<string, PgColumn>;
+  return truncated(updatedAt as PgColumn);
+}
+
+const truncated = (updatedAt: PgColumn): SQL =>
+  sql`date_trunc('milliseconds', ${updatedAt} at time zone 'UTC')`;
+
+/** As `timestamp` without zone, in UTC. */
+const utc = (at: string): SQL => sql`${new Date(at).toISOString().replace('Z', '')}::timestamp`;
+
+/** The index of a table whose list says what changed. */
+export function changeIndex(name: string, table: { updatedAt: PgColumn; id: PgColumn }) {
+  return index(name).on(truncated(table.updatedAt), table.id);
 }
 
 /** LIMIT and OFFSET of a page. */
@@ -120,8 +163,10 @@ export function sendPage<T>(
   request: FastifyRequest,
   reply: FastifyReply,
   { rows, total }: Page<T>,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, ...changes }: { page: number; limit: number } & Changes,
 ): T[] {
+  if (changes.updatedSince || changes.cursor)
+    return sendChanges(request, reply, { rows, total }, limit);
   const last = Math.max(1, Math.ceil(total / limit));
   const links: [string, number][] = [
     ['first', 1],
@@ -134,6 +179,27 @@ export function sendPage<T>(
     'Link',
     links.map(([rel, n]) => `<${pageUrl(request.url, n)}>; rel="${rel}"`).join(', '),
   );
+  return rows;
+}
+
+/** The same of changes: what follows begins behind the last row of this piece. */
+function sendChanges<T>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { rows, total }: Page<T>,
+  limit: number,
+): T[] {
+  reply.header('X-Total-Count', total);
+  const last = rows.at(-1) as { _id: string; updatedAt: string } | undefined;
+  if (!last) return rows;
+  const cursor = `${last.updatedAt}_${last._id}`;
+  reply.header('X-Next-Cursor', cursor);
+  if (rows.length < limit) return rows;
+  const [path, query] = request.url.split('?');
+  const parameters = new URLSearchParams(query);
+  parameters.set('cursor', cursor);
+  parameters.delete('updatedSince');
+  reply.header('Link', `<${path}?${parameters}>; rel="next"`);
   return rows;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { booleanQuery, listQuery } from '../list.ts';
+import { booleanQuery, changesFilters, listQuery } from '../list.ts';
 import { moneySchema } from '../money.ts';
 import {
   daySchema,
@@ -64,7 +64,10 @@ export type CouponInput = z.output<typeof updateCouponBody>;
 export const couponListQuery = listQuery({
   sorts: ['createdAt', 'code', 'uses'],
   defaultSort: '-createdAt',
-  filters: { retired: booleanQuery.optional() },
+  filters: {
+    ...changesFilters,
+    retired: booleanQuery.optional(),
+  },
 });
 
 const one = { tag: 'Coupons', params: idParams, answer: couponSchema };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { passMarkSchema } from '../certificates/certificate-rules.ts';
 import { endpoint } from '../endpoint.ts';
 import { imageSchema } from '../file.ts';
-import { booleanQuery, listQuery } from '../list.ts';
+import { booleanQuery, changesFilters, listQuery } from '../list.ts';
 import { currencySchema, minorUnitsSchema, moneySchema } from '../money.ts';
 import { teacherSchema } from '../people/user.ts';
 import {
@@ -250,6 +250,7 @@ export const courseListQuery = listQuery({
   sorts: ['createdAt', 'name', 'code', 'startDate', 'status', 'match'],
   defaultSort: '-createdAt',
   filters: {
+    ...changesFilters,
     status: courseStatusSchema.optional(),
     category: idSchema.optional(),
     kind: courseKindSchema.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { certificateOptionSchema } from '../catalogue/price.ts';
 import { endpoint } from '../endpoint.ts';
 import { imageSchema } from '../file.ts';
-import { listQuery } from '../list.ts';
+import { changesFilters, listQuery } from '../list.ts';
 import { currencySchema, minorUnitsSchema } from '../money.ts';
 import {
   countryCodeSchema,
@@ -200,6 +200,10 @@ export const certificateListQuery = listQuery({
   sorts: ['createdAt', 'issuedAt'],
   defaultSort: '-createdAt',
   filters: {
+    ...changesFilters,
+    /** Issued from this day on, and until this one (Lima). */
+    issuedFrom: daySchema.optional(),
+    issuedUntil: daySchema.optional(),
     state: certificateStateSchema.optional(),
     kind: certificateKindSchema.optional(),
     course: idSchema.optional(),

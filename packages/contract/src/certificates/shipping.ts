@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idListSchema, listQuery } from '../list.ts';
+import { changesFilters, idListSchema, listQuery } from '../list.ts';
 import { moneySchema } from '../money.ts';
 import {
   daySchema,
@@ -164,6 +164,7 @@ export const shippingListQuery = listQuery({
   sorts: ['date', 'createdAt', 'updatedAt', 'lastName'],
   defaultSort: '-createdAt',
   filters: {
+    ...changesFilters,
     state: shippingStateSchema.optional(),
     priority: prioritySchema.optional(),
     user: idSchema.optional(),

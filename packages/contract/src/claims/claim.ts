@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { booleanQuery, listQuery } from '../list.ts';
+import { booleanQuery, changesFilters, listQuery } from '../list.ts';
 import { daySchema, idParams } from '../primitive.ts';
 import { reasonBody } from '../sales/payment.ts';
 import { claimTypeSchema } from './claim-book.ts';
@@ -27,6 +27,7 @@ export const claimListQuery = listQuery({
   sorts: ['createdAt', 'deadline', 'daysLeft'],
   defaultSort: '-createdAt',
   filters: {
+    ...changesFilters,
     state: claimStateSchema.optional(),
     type: claimTypeSchema.optional(),
     origin: claimOriginSchema.optional(),

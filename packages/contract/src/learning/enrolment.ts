@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { courseClassroomSchema } from '../catalogue/course-words.ts';
 import { editionBriefSchema } from '../catalogue/edition.ts';
 import { endpoint } from '../endpoint.ts';
-import { booleanQuery, listQuery } from '../list.ts';
+import { booleanQuery, changesFilters, listQuery } from '../list.ts';
 import { daySchema, idParams, idSchema, instantSchema, recordShape } from '../primitive.ts';
 import { reasonBody } from '../sales/payment.ts';
 
@@ -73,6 +73,10 @@ export const enrolmentListQuery = listQuery({
   sorts: ['createdAt', 'startsAt', 'completedAt'],
   defaultSort: '-createdAt',
   filters: {
+    ...changesFilters,
+    /** Finished from this day on, and until this one (Lima). */
+    completedFrom: daySchema.optional(),
+    completedUntil: daySchema.optional(),
     state: enrolmentStateSchema.optional(),
     course: idSchema.optional(),
     edition: idSchema.optional(),

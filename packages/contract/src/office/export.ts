@@ -76,13 +76,15 @@ export const exportedListNames = Object.keys(exportedLists) as ExportedList[];
 function exportOf(name: ExportedList) {
   const list: Endpoint = exportedLists[name];
   const filters = (list.query as z.ZodObject).omit({ page: true, limit: true, sort: true });
+  // A file is read whole: it has no pieces to go on from.
+  const { cursor: _, ...whole } = filters.shape;
   return endpoint({
     method: 'GET',
     path: `/exports/${name}`,
     summary: `The list of GET ${list.path} as a file, as far as its filters show it; audited.`,
     tag: 'Exports',
     access: list.access,
-    query: filters.extend({ format: exportFormatSchema.default('xlsx') }),
+    query: z.strictObject({ ...whole, format: exportFormatSchema.default('xlsx') }),
     answer: z.any(),
     errors: ['step-up-required'],
     example: { ...(list.example as object | undefined), format: 'csv' },

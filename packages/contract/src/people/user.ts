@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { imageSchema } from '../file.ts';
-import { booleanQuery, listQuery } from '../list.ts';
+import { booleanQuery, changesFilters, listQuery } from '../list.ts';
 import { currencySchema } from '../money.ts';
 import {
   countryCodeSchema,
@@ -246,6 +246,7 @@ export const userListQuery = listQuery({
   sorts: ['createdAt', 'lastName', 'email', 'match'],
   defaultSort: '-createdAt',
   filters: {
+    ...changesFilters,
     role: roleSchema.optional(),
     stage: userStageSchema.optional(),
     status: booleanQuery.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { booleanQuery, listQuery } from '../list.ts';
+import { booleanQuery, changesFilters, listQuery } from '../list.ts';
 import { userStageSchema } from '../people/user.ts';
 import { personName } from '../person-name.ts';
 import {
@@ -158,6 +158,7 @@ export const contactListQuery = listQuery({
   sorts: ['createdAt', 'nextActionAt', 'stageAt'],
   defaultSort: '-createdAt',
   filters: {
+    ...changesFilters,
     stage: userStageSchema.optional(),
     assessor: idSchema.optional(),
     course: idSchema.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { imageSchema } from '../file.ts';
-import { booleanQuery, listQuery } from '../list.ts';
+import { booleanQuery, changesFilters, listQuery } from '../list.ts';
 import {
   idParams,
   idSchema,
@@ -140,6 +140,7 @@ const sorts = { sorts: ['createdAt', 'rating'], defaultSort: '-createdAt' } as c
 export const testimonyListQuery = listQuery({
   ...sorts,
   filters: {
+    ...changesFilters,
     state: testimonyStateSchema.optional(),
     course: idSchema.optional(),
     /** Only those about the academy, or only those about a course. */

@@ -11,7 +11,7 @@ import { waitingTokenSchema } from '../catalogue/waiting.ts';
 import { endpoint } from '../endpoint.ts';
 import { enrolmentSchema, ownEnrolmentSchema } from '../learning/enrolment.ts';
 import { seenTextsSchema } from '../legal.ts';
-import { booleanQuery, listQuery } from '../list.ts';
+import { booleanQuery, changesFilters, listQuery } from '../list.ts';
 import { currencySchema, minorUnitsSchema, moneySchema } from '../money.ts';
 import { documentFault, documentTypeSchema } from '../people/user.ts';
 import { personName } from '../person-name.ts';
@@ -299,6 +299,10 @@ export const dealListQuery = listQuery({
   sorts: ['createdAt', 'total', 'number', 'match'],
   defaultSort: '-createdAt',
   filters: {
+    ...changesFilters,
+    /** Opened from this day on, and until this one (Lima). */
+    openedFrom: daySchema.optional(),
+    openedUntil: daySchema.optional(),
     state: dealStateSchema.optional(),
     user: idSchema.optional(),
     assessor: idSchema.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { booleanQuery, listQuery } from '../list.ts';
+import { booleanQuery, changesFilters, listQuery } from '../list.ts';
 import { currencySchema, minorUnitsSchema, moneySchema } from '../money.ts';
 import {
   daySchema,
@@ -197,6 +197,10 @@ export const paymentListQuery = listQuery({
   sorts: ['createdAt', 'voucherAt', 'amount'],
   defaultSort: '-createdAt',
   filters: {
+    ...changesFilters,
+    /** Verified from this day on, and until this one (Lima), whatever came back of them later. */
+    verifiedFrom: daySchema.optional(),
+    verifiedUntil: daySchema.optional(),
     state: paymentStateSchema.optional(),
     method: paymentMethodSchema.optional(),
     deal: idSchema.optional(),

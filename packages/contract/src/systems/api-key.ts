@@ -41,6 +41,7 @@ export const keyPermissions = {
   'calls:read': 'Ver llamadas',
   'claims:read': 'Ver reclamos',
   'files:write': 'Subir archivos',
+  'events:read': 'Leer los hechos en orden, de lo que puede ver',
   'audit:read': 'Ver la auditoría',
 } as const satisfies Partial<Record<Permission, string>>;
 

@@ -30,7 +30,7 @@ export const webhookEvents = {
   'claim.arrived': 'Llegó un reclamo',
 } as const;
 export type WebhookEvent = keyof typeof webhookEvents;
-const eventNames = Object.keys(webhookEvents) as [WebhookEvent, ...WebhookEvent[]];
+export const eventNames = Object.keys(webhookEvents) as [WebhookEvent, ...WebhookEvent[]];
 const eventSchema = z.enum(eventNames);
 
 export const deliveryStates = {

@@ -195,7 +195,10 @@ export async function recordRating(
   courseId: string,
   rated: { rating: number; ratingCount: number },
 ): Promise<void> {
-  await db.update(courses).set(rated).where(eq(courses.id, courseId));
+  await db
+    .update(courses)
+    .set({ ...rated, updatedAt: new Date() })
+    .where(eq(courses.id, courseId));
 }
 
 // Prices ---------------------------------------------------------------------

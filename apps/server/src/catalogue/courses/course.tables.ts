@@ -23,6 +23,7 @@ import {
 import { files } from '../../files/file.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
 import { byteText, editableColumns, instant } from '../../platform/columns.ts';
+import { changeIndex } from '../../platform/list.ts';
 import { agreements, categories, labels, metas } from '../categories/catalogue.tables.ts';
 
 export const courses = pgTable(
@@ -86,6 +87,7 @@ export const courses = pgTable(
       index('courses_open_relevance')
         .on(table.featured.desc(), table.order, table.id)
         .where(visible),
+      changeIndex('courses_changed', table),
       index('courses_open_name').on(table.sortName, table.id).where(visible),
       index('courses_open_price').on(table.sortPrice, table.id).where(visible),
       index('courses_open_start').on(table.startDate, table.id).where(visible),

@@ -25,7 +25,7 @@ export async function lockCouponByCode(db: Db, code: string): Promise<CouponRow 
 }
 
 export async function setUses(db: Db, id: string, uses: number): Promise<void> {
-  await db.update(coupons).set({ uses }).where(eq(coupons.id, id));
+  await db.update(coupons).set({ uses, updatedAt: new Date() }).where(eq(coupons.id, id));
 }
 
 /** Found by the beginning of the code, which its unique index serves. */

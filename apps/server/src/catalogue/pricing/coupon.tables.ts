@@ -1,6 +1,7 @@
 import type { Currency } from '@aulario/contract/money';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { editableColumns, instant } from '../../platform/columns.ts';
+import { changeIndex } from '../../platform/list.ts';
 
 export const coupons = pgTable(
   'coupons',
@@ -25,6 +26,7 @@ export const coupons = pgTable(
     stacks: boolean('stacks').notNull().default(false),
   },
   (table) => [
+    changeIndex('coupons_changed', table),
     uniqueIndex('coupons_code').on(table.code),
     index('coupons_created').on(table.createdAt, table.id),
   ],

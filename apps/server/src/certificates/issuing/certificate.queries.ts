@@ -10,6 +10,7 @@ import { files } from '../../files/file.tables.ts';
 import { enrolments } from '../../learning/enrolments/enrolment.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
+import { inDays } from '../../platform/in-days.ts';
 import { behind, matches, orderBy, type Page, window } from '../../platform/list.ts';
 import { totalOf } from '../../platform/total.ts';
 import { certificateTemplates, certificateTemplateVersions } from '../templates/template.tables.ts';
@@ -70,6 +71,7 @@ export async function listCertificates(
     query.kind ? eq(certificates.kind, query.kind) : undefined,
     query.course ? eq(certificates.courseId, query.course) : undefined,
     query.user ? eq(certificates.userId, query.user) : undefined,
+    inDays(certificates.issuedAt, query.issuedFrom, query.issuedUntil),
   );
   const columns = { createdAt: certificates.createdAt, issuedAt: certificates.issuedAt };
   const rows = await select(db)

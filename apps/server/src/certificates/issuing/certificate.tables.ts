@@ -17,6 +17,7 @@ import { files } from '../../files/file.tables.ts';
 import { enrolments } from '../../learning/enrolments/enrolment.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
 import { instant, recordColumns } from '../../platform/columns.ts';
+import { changeIndex } from '../../platform/list.ts';
 import { certificateTemplateVersions } from '../templates/template.tables.ts';
 import { certificateBatches } from './batch.tables.ts';
 
@@ -85,6 +86,7 @@ export const certificates = pgTable(
     searchText: text('search_text').notNull(),
   },
   (table) => [
+    changeIndex('certificates_changed', table),
     uniqueIndex('certificates_code').on(table.code),
     uniqueIndex('certificates_moodle_id').on(table.moodleId),
     uniqueIndex('certificates_old_code').on(sql`lower(${table.oldCode})`),

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../../people/users/user.tables.ts';
 import { byteText, id, instant, recordColumns } from '../../platform/columns.ts';
+import { changeIndex } from '../../platform/list.ts';
 import { deals } from '../../sales/deals/deal.tables.ts';
 import { certificates } from '../issuing/certificate.tables.ts';
 
@@ -49,6 +50,7 @@ export const shippings = pgTable(
     searchText: text('search_text').notNull(),
   },
   (table) => [
+    changeIndex('shippings_changed', table),
     // One paper copy of a certificate is under way at a time.
     uniqueIndex('shippings_certificate')
       .on(table.certificateId)

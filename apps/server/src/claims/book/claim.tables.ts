@@ -16,6 +16,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, instant, recordColumns } from '../../platform/columns.ts';
+import { changeIndex } from '../../platform/list.ts';
 
 export type Consumer = {
   name: string;
@@ -109,6 +110,7 @@ export const claims = pgTable(
     searchText: text('search_text').notNull(),
   },
   (table) => [
+    changeIndex('claims_changed', table),
     uniqueIndex('claims_number').on(table.year, table.number),
     uniqueIndex('claims_private_token').on(table.privateToken),
     index('claims_created').on(table.createdAt, table.id),

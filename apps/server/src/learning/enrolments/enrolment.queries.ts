@@ -7,6 +7,7 @@ import { courses } from '../../catalogue/courses/course.tables.ts';
 import { type EditionRow, editions } from '../../catalogue/courses/edition.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
+import { inDays } from '../../platform/in-days.ts';
 import { behind, matches, onPage, orderBy, type Page } from '../../platform/list.ts';
 import { totalOf } from '../../platform/total.ts';
 import { deals } from '../../sales/deals/deal.tables.ts';
@@ -67,6 +68,7 @@ export async function listEnrolments(
     query.unplaced ? unplaced : undefined,
     query.user ? eq(enrolments.userId, query.user) : undefined,
     query.deal ? eq(enrolments.dealId, query.deal) : undefined,
+    inDays(enrolments.completedAt, query.completedFrom, query.completedUntil),
   );
   const columns = {
     createdAt: enrolments.createdAt,

@@ -13,6 +13,7 @@ import { courses } from '../../catalogue/courses/course.tables.ts';
 import { editions } from '../../catalogue/courses/edition.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
 import { instant, recordColumns } from '../../platform/columns.ts';
+import { changeIndex } from '../../platform/list.ts';
 import { dealLines, deals } from '../../sales/deals/deal.tables.ts';
 
 export type Evaluation = {
@@ -63,6 +64,7 @@ export const enrolments = pgTable(
     suspendFault: text('suspend_fault'),
   },
   (table) => [
+    changeIndex('enrolments_changed', table),
     uniqueIndex('enrolments_deal_line').on(table.dealLineId),
     index('enrolments_created').on(table.createdAt, table.id),
     index('enrolments_starts').on(table.startsAt, table.id),

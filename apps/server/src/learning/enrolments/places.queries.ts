@@ -15,7 +15,7 @@ export async function placeEnrolments(db: Db, ids?: readonly string[]): Promise<
       )})`
     : sql`true`;
   await db.execute(sql`
-    update enrolments n set edition_id = ${nearest(sql`n.course_id`, sql`n.starts_at`)}
+    update enrolments n set updated_at = now(), edition_id = ${nearest(sql`n.course_id`, sql`n.starts_at`)}
     where ${these} and n.edition_id is null and n.state <> 'retirado'`);
   await db.execute(sql`
     update seats s set freed_at = now() from enrolments n

@@ -116,7 +116,10 @@ export async function placeAll(
   );
   const rows = await tx
     .update(enrolments)
-    .set({ editionId, startsAt: sql`case ${enrolments.id} ${begins} end` })
+    .set({
+      ...{ editionId, updatedAt: new Date() },
+      startsAt: sql`case ${enrolments.id} ${begins} end`,
+    })
     .where(
       inArray(
         enrolments.id,

@@ -37,7 +37,7 @@ export async function eraseElsewhere(tx: Tx, person: UserRow): Promise<string[]>
 async function eraseLabels(tx: Tx, { id }: UserRow): Promise<void> {
   const theirs = await tx
     .update(shippings)
-    .set(goneLabel)
+    .set({ ...goneLabel, updatedAt: sql`now()` })
     .where(eq(shippings.userId, id))
     .returning({ id: shippings.id });
   const ids = theirs.map((label) => label.id);

@@ -93,7 +93,7 @@ export async function eraseTraces(tx: Tx, person: UserRow): Promise<string[]> {
   );
   const erasedLeads = await tx
     .update(contacts)
-    .set({ ...goneLead, retiredAt: sql`now()` })
+    .set({ ...goneLead, retiredAt: sql`now()`, updatedAt: sql`now()` })
     .where(leads)
     .returning({ id: contacts.id });
   const leadIds = erasedLeads.map((lead) => lead.id);
@@ -110,6 +110,7 @@ export async function eraseTraces(tx: Tx, person: UserRow): Promise<string[]> {
     .set({
       ...{ name: gone, text: gone, city: null, photoId: null, video: null, answer: null },
       retiredAt: sql`now()`,
+      updatedAt: sql`now()`,
     })
     .where(eq(testimonies.userId, id));
   // That lessons were done stays with the enrolment; what was written beside them was for one reader.

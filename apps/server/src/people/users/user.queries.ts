@@ -87,7 +87,10 @@ async function listAlike(
 ): Promise<Page<UserWithPhoto>> {
   const { ids, total } = await countedPage(
     db,
-    { table: users, columns: [users.id, users.searchText, ...Object.values(sortable)] },
+    {
+      table: users,
+      columns: [users.id, users.searchText, users.updatedAt, ...Object.values(sortable)],
+    },
     where,
     order,
     query,

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { files } from '../../files/file.tables.ts';
 import { byteText, editableColumns, id, instant, recordColumns } from '../../platform/columns.ts';
+import { changeIndex } from '../../platform/list.ts';
 
 export type Extra = { name: string; value: string };
 /** How a person telephones: extension and its secret (spec §3). */
@@ -77,6 +78,7 @@ export const users = pgTable(
     searchText: text('search_text').notNull(),
   },
   (table) => [
+    changeIndex('users_changed', table),
     foreignKey({ name: 'users_assessor', columns: [table.assessorId], foreignColumns: [table.id] }),
     foreignKey({
       name: 'users_merged_into',

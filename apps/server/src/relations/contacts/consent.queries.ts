@@ -86,12 +86,13 @@ export async function markContacts(
     contactId ? eq(contacts.id, contactId) : undefined,
   ].filter((test) => test !== undefined);
   if (tests.length === 0) return;
+  const now = new Date();
   await tx
     .update(contacts)
     .set(
       consent.granted
-        ? { consent: true, consentVersion: consent.version, consentAt: consent.at }
-        : { consent: false },
+        ? { consent: true, consentVersion: consent.version, consentAt: consent.at, updatedAt: now }
+        : { consent: false, updatedAt: now },
     )
     .where(or(...tests));
 }

@@ -6,11 +6,9 @@ import {
   desc,
   eq,
   gt,
-  gte,
   inArray,
   isNotNull,
   isNull,
-  lt,
   lte,
   not,
   or,
@@ -21,10 +19,9 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { courses } from '../../catalogue/courses/course.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
-import { limaMidnight } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
+import { inDays } from '../../platform/in-days.ts';
 import { behind, matches, onPage, orderBy, type Page, window } from '../../platform/list.ts';
-import { limaMidnightAfter } from '../../platform/period.ts';
 import { searchText } from '../../platform/text.ts';
 import { totalOf } from '../../platform/total.ts';
 import { type ContactRow, contactAssignments, contactMoves, contacts } from './contact.tables.ts';
@@ -148,8 +145,7 @@ function wanted(query: ContactQuery, now: Date): SQL | undefined {
     query.consent === undefined ? undefined : eq(contacts.consent, query.consent),
     due(query.due, now),
     open(query.open),
-    query.arrivedFrom ? gte(contacts.createdAt, limaMidnight(query.arrivedFrom)) : undefined,
-    query.arrivedUntil ? lt(contacts.createdAt, limaMidnightAfter(query.arrivedUntil)) : undefined,
+    inDays(contacts.createdAt, query.arrivedFrom, query.arrivedUntil),
   );
 }
 

@@ -4,6 +4,7 @@ import { boolean, foreignKey, index, jsonb, pgTable, text } from 'drizzle-orm/pg
 import { courses } from '../../catalogue/courses/course.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
 import { editableColumns, id, instant } from '../../platform/columns.ts';
+import { changeIndex } from '../../platform/list.ts';
 
 export type ContactNote = { at: string; by: string; text: string };
 
@@ -52,6 +53,7 @@ export const contacts = pgTable(
     searchText: text('search_text').notNull(),
   },
   (table) => [
+    changeIndex('contacts_changed', table),
     foreignKey({
       name: 'contacts_merged_into',
       columns: [table.mergedIntoId],

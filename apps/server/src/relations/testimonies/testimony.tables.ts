@@ -5,6 +5,7 @@ import { courses } from '../../catalogue/courses/course.tables.ts';
 import { files } from '../../files/file.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
 import { editableColumns, instant } from '../../platform/columns.ts';
+import { changeIndex } from '../../platform/list.ts';
 
 export const testimonies = pgTable(
   'testimonies',
@@ -45,6 +46,7 @@ export const testimonies = pgTable(
       ),
   },
   (table) => [
+    changeIndex('testimonies_changed', table),
     uniqueIndex('testimonies_source_key').on(table.sourceKey),
     index('testimonies_created').on(table.createdAt, table.id),
     index('testimonies_state').on(table.state, table.createdAt),

@@ -5,7 +5,6 @@ import {
   count,
   desc,
   eq,
-  gte,
   inArray,
   isNotNull,
   isNull,
@@ -17,11 +16,10 @@ import {
 import type { z } from 'zod';
 import { type EditionRow, editions } from '../../catalogue/courses/edition.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
-import { limaMidnight } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
+import { inDays } from '../../platform/in-days.ts';
 import { behind, matches, onPage, orderBy, type Page } from '../../platform/list.ts';
 import { byMatch } from '../../platform/match-order.ts';
-import { limaMidnightAfter } from '../../platform/period.ts';
 import { totalOf } from '../../platform/total.ts';
 import { holdsCoupon } from './coupon-use.queries.ts';
 import { type DealLineRow, type DealRow, dealLines, deals } from './deal.tables.ts';
@@ -78,8 +76,8 @@ export async function listDeals(
     query.source ? eq(deals.source, query.source) : undefined,
     query.course ? hasCourse(query.course) : undefined,
     unassigned(query.unassigned),
-    query.settledFrom ? gte(deals.settledAt, limaMidnight(query.settledFrom)) : undefined,
-    query.settledUntil ? lt(deals.settledAt, limaMidnightAfter(query.settledUntil)) : undefined,
+    inDays(deals.settledAt, query.settledFrom, query.settledUntil),
+    inDays(deals.createdAt, query.openedFrom, query.openedUntil),
     query.institution ? eq(deals.institutionId, query.institution) : undefined,
   );
   const columns = {

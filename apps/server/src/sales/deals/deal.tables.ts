@@ -22,6 +22,7 @@ import { courses } from '../../catalogue/courses/course.tables.ts';
 import { editions } from '../../catalogue/courses/edition.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
 import { id, instant, recordColumns } from '../../platform/columns.ts';
+import { changeIndex } from '../../platform/list.ts';
 import { institutions } from './institution.tables.ts';
 
 const money = (name: string) => bigint(name, { mode: 'number' });
@@ -85,6 +86,7 @@ export const deals = pgTable(
     annulledBy: text('annulled_by'),
   },
   (table) => [
+    changeIndex('deals_changed', table),
     uniqueIndex('deals_number').on(table.number),
     uniqueIndex('deals_private_token').on(table.privateToken),
     index('deals_created').on(table.createdAt, table.id),

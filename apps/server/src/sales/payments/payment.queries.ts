@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { files } from '../../files/file.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
+import { inDays } from '../../platform/in-days.ts';
 import { behind, matches, onPage, orderBy, type Page, window } from '../../platform/list.ts';
 import { totalOf } from '../../platform/total.ts';
 import { deals } from '../deals/deal.tables.ts';
@@ -109,6 +110,7 @@ function wanted(db: Db, query: PaymentQuery): SQL | undefined {
     query.ids ? inArray(payments.id, query.ids) : undefined,
     query.state ? eq(payments.state, query.state) : undefined,
     query.method ? eq(payments.method, query.method) : undefined,
+    verifiedIn(query),
     query.deal ? eq(payments.dealId, query.deal) : undefined,
     query.user ? eq(payments.userId, query.user) : undefined,
     query.voucher === undefined
@@ -116,6 +118,15 @@ function wanted(db: Db, query: PaymentQuery): SQL | undefined {
       : query.voucher
         ? isNotNull(payments.voucherId)
         : isNull(payments.voucherId),
+  );
+}
+
+/** Verified within these days, also where the money went back since: last month's books have it. */
+function verifiedIn({ verifiedFrom, verifiedUntil }: PaymentQuery): SQL | undefined {
+  if (!verifiedFrom && !verifiedUntil) return undefined;
+  return and(
+    inArray(payments.state, ['verificado', 'reembolsado']),
+    inDays(payments.decidedAt, verifiedFrom, verifiedUntil),
   );
 }
 

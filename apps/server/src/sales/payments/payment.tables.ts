@@ -17,6 +17,7 @@ import {
 import { files } from '../../files/file.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
 import { instant, recordColumns } from '../../platform/columns.ts';
+import { changeIndex } from '../../platform/list.ts';
 import { deals } from '../deals/deal.tables.ts';
 import { operationKeySql, operationRailSql } from './operation.tables.ts';
 
@@ -66,6 +67,9 @@ export const payments = pgTable(
     gateway: jsonb('gateway').$type<Record<string, unknown>>(),
   },
   (table) => [
+    changeIndex('payments_changed', table),
+    index('payments_decided').on(table.decidedAt, table.id),
+
     // The same money cannot be counted twice. Banks use a number again on another day, gateways never.
     uniqueIndex('payments_operation')
       .on(

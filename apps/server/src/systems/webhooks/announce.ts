@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { jobKind } from '../../platform/jobs.ts';
 import { insertDelivery } from './delivery.queries.ts';
+import { insertFact } from './fact.queries.ts';
 import { subscribedTo } from './webhook.queries.ts';
 import type { DeliveryRow } from './webhook.tables.ts';
 
@@ -17,17 +18,18 @@ export const deliverJob = jobKind('webhook-deliver', z.object({ delivery: z.stri
 /** The record that a fact is about, and what of it other systems need: ids and states, of people nothing. */
 type Fact = { _id: string } & Record<string, string | number | null>;
 
-/** Tells whoever wants to know of a fact, as jobs of the transaction that causes it. */
+/** Writes a fact down and tells whoever wants to know, as jobs of the transaction that causes it. */
 export async function announce(
   deps: Pick<Deps, 'jobs'>,
   tx: Tx,
   event: WebhookEvent,
   fact: Fact,
 ): Promise<void> {
-  const listeners = await subscribedTo(tx, event);
-  if (listeners.length === 0) return;
+  const at = new Date();
   const eventId = newId();
-  for (const { id } of listeners) await addDelivery(deps, tx, id, { eventId, event, fact });
+  await insertFact(tx, { id: eventId, event, at, data: fact });
+  const listeners = await subscribedTo(tx, event);
+  for (const { id } of listeners) await addDelivery(deps, tx, id, { eventId, event, fact, at });
 }
 
 /** One fact for one address. */
@@ -35,10 +37,14 @@ export async function addDelivery(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
   webhookId: string,
-  { eventId, event, fact }: { eventId: string; event: string; fact: Fact },
+  {
+    eventId,
+    event,
+    fact,
+    at = new Date(),
+  }: { eventId: string; event: string; fact: Fact; at?: Date },
 ): Promise<DeliveryRow> {
-  const timestamp = new Date().toISOString();
-  const payload = JSON.stringify({ type: event, timestamp, data: fact });
+  const payload = JSON.stringify({ type: event, timestamp: at.toISOString(), data: fact });
   const told = { webhookId, eventId, event, payload, recordId: fact._id };
   const delivery = await insertDelivery(tx, told);
   await jobs.send(tx, deliverJob, { delivery: delivery.id });

@@ -1,3 +1,4 @@
+import { eventDays } from '@aulario/contract/systems/event';
 import type { DeliveryTry } from '@aulario/contract/systems/webhook';
 import { z } from 'zod';
 import { days, hours, minutes, seconds } from '../../platform/clock.ts';
@@ -7,6 +8,7 @@ import { type JobHandler, jobKind } from '../../platform/jobs.ts';
 import { postOutside } from '../../platform/outside/post-outside.ts';
 import { deliverJob } from './announce.ts';
 import * as queries from './delivery.queries.ts';
+import { forgetFacts } from './fact.queries.ts';
 import { noteHealth } from './webhook.queries.ts';
 import { signedHeaders } from './webhook.secret.ts';
 import type { WebhookRow } from './webhook.tables.ts';
@@ -31,8 +33,11 @@ export function webhookJobs(deps: WorkerDeps): JobHandler[] {
     {
       kind: forgetJob,
       every: '40 4 * * *',
-      run: () =>
-        queries.forgetDeliveries(deps.db, new Date(deps.clock.now().getTime() - days(keptDays))),
+      run: async () => {
+        const now = deps.clock.now().getTime();
+        await queries.forgetDeliveries(deps.db, new Date(now - days(keptDays)));
+        await forgetFacts(deps.db, new Date(now - days(eventDays)));
+      },
     },
   ];
 }

@@ -1,12 +1,15 @@
+import { eventEndpoints } from '@aulario/contract/systems/event';
 import { webhookEndpoints } from '@aulario/contract/systems/webhook';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { sendPage } from '../../platform/list.ts';
 import { route } from '../../platform/route.ts';
 import { listDeliveries, resendDelivery, testWebhook } from './delivery.service.ts';
+import { listEvents } from './event.service.ts';
 import * as webhooks from './webhook.service.ts';
 
 export function webhookRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, eventEndpoints.list, async ({ query, actor }) => listEvents(deps, actor, query));
   route(app, webhookEndpoints.list, async ({ query, actor, request, reply }) =>
     sendPage(request, reply, await webhooks.listWebhooks(deps, actor, query), query),
   );

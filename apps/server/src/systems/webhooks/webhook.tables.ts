@@ -1,7 +1,17 @@
 import type { DeliveryState, DeliveryTry, WebhookEvent } from '@aulario/contract/systems/webhook';
-import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { users } from '../../people/users/user.tables.ts';
-import { editableColumns, instant, recordColumns } from '../../platform/columns.ts';
+import { editableColumns, id, instant, recordColumns } from '../../platform/columns.ts';
 
 /** Addresses of other systems that are told of facts. */
 export const webhooks = pgTable(
@@ -26,6 +36,27 @@ export const webhooks = pgTable(
   (table) => [index('webhooks_created').on(table.createdAt, table.id)],
 );
 export type WebhookRow = typeof webhooks.$inferSelect;
+
+/** What happened, once for everybody who asks (`GET /events`), whether or not an address is told. */
+export const facts = pgTable(
+  'facts',
+  {
+    id: id(),
+    /** The order in which they were written. Of two at once the one that is seen first may have the higher. */
+    seq: bigserial('seq', { mode: 'number' }).notNull(),
+    /** Its place in the order that readers see: given once it is committed, so that none appears before another's back. */
+    position: bigint('position', { mode: 'number' }),
+    event: text('event').$type<WebhookEvent>().notNull(),
+    at: instant('at').notNull(),
+    data: jsonb('data').$type<{ _id: string } & Record<string, unknown>>().notNull(),
+  },
+  (table) => [
+    uniqueIndex('facts_position').on(table.position),
+    index('facts_without_place').on(table.seq).where(sql`${table.position} is null`),
+    index('facts_at').on(table.at, table.id),
+  ],
+);
+export type FactRow = typeof facts.$inferSelect;
 
 /** One fact for one address, with every try to hand it over. */
 export const webhookDeliveries = pgTable(

@@ -120,6 +120,7 @@ export const officeMap: Record<string, TableMap> = {
     plain: `id created_at updated_at version retired_at name url events active off_reason failing_since secret_box
       previous_box previous_until created_by_id`,
   },
+  facts: { plain: 'id seq position event at data' },
   webhook_deliveries: {
     plain:
       'id created_at updated_at webhook_id event_id event record_id payload state tries next_at',

@@ -36,7 +36,7 @@ export const letGo: Readonly<Record<KindName, LetGo>> = {
   async contactos(tx, ids, now) {
     await tx
       .update(contacts)
-      .set({ ...goneLead, retiredAt: now })
+      .set({ ...goneLead, retiredAt: now, updatedAt: now })
       .where(inArray(contacts.id, ids));
     await tx.update(activities).set({ text: gone }).where(inArray(activities.contactId, ids));
     const theirs = inArray(calls.contactId, ids);
@@ -54,14 +54,17 @@ export const letGo: Readonly<Record<KindName, LetGo>> = {
     await tx.update(calls).set({ recordingFileId: null, recording: 'no-hay' }).where(theirs);
     return heard.map(({ file }) => file);
   },
-  async comprobantes(tx, ids) {
+  async comprobantes(tx, ids, now) {
     const theirs = inArray(payments.id, ids);
     const seen = await tx.select({ file: payments.voucherId }).from(payments).where(theirs);
-    await tx.update(payments).set({ voucherId: null }).where(theirs);
+    await tx.update(payments).set({ voucherId: null, updatedAt: now }).where(theirs);
     return seen.map(({ file }) => file);
   },
-  async direcciones(tx, ids) {
-    await tx.update(shippings).set(goneLabel).where(inArray(shippings.id, ids));
+  async direcciones(tx, ids, now) {
+    await tx
+      .update(shippings)
+      .set({ ...goneLabel, updatedAt: now })
+      .where(inArray(shippings.id, ids));
     await tx
       .update(shippingMoves)
       .set({ note: null })
@@ -74,7 +77,7 @@ export const letGo: Readonly<Record<KindName, LetGo>> = {
     await tx.update(memberships).set({ proof: gone, fileId: null }).where(theirs);
     return shown.map(({ file }) => file);
   },
-  async tratos(tx, ids) {
+  async tratos(tx, ids, now) {
     await tx
       .update(deals)
       .set({
@@ -82,6 +85,7 @@ export const letGo: Readonly<Record<KindName, LetGo>> = {
         contact: sql`jsonb_build_object('firstName', ${gone}::text, 'lastName', '', 'email', '', 'mobile', '',
           'document', ${deals.contact}->'document', 'dni', '')`,
         searchText: sql`lower(${deals.number})`,
+        updatedAt: now,
       })
       .where(inArray(deals.id, ids));
     await tx
