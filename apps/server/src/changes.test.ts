@@ -97,7 +97,7 @@ describe('the books of a month', () => {
     const { _id: course } = await aCourse(test);
     const pay = async (state: 'verificado' | 'rechazado' | 'reembolsado', at: string) => {
       await aPurchase(test, { course });
-      const [made] = await test.deps.db.select().from(payments).orderBy(desc(payments.createdAt));
+      const [made] = await test.deps.db.select().from(payments).orderBy(desc(payments.id));
       const id = made?.id ?? '';
       const decided = { state, decidedAt: new Date(at) };
       await test.deps.db.update(payments).set(decided).where(eq(payments.id, id));

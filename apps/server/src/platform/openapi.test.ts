@@ -1,10 +1,24 @@
 import { api } from '@aulario/contract/api';
 import type { Endpoint } from '@aulario/contract/endpoint';
 import { errorCodes } from '@aulario/contract/error';
+import spectralCore, { type RulesetDefinition } from '@stoplight/spectral-core';
+import rulesets from '@stoplight/spectral-rulesets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 
-type Described = { parameters?: { name: string }[] };
+type Node = { properties?: Record<string, Described>; parameters?: Described[] };
+type Described = { name?: string; description?: string };
+
+/** Every schema and call of the document, but for examples. */
+function walk(value: unknown, path: string, look: (path: string, node: Node) => void): void {
+  if (value === null || typeof value !== 'object') return;
+  if (!Array.isArray(value)) look(path, value as Node);
+  for (const [key, child] of Object.entries(value)) {
+    if (!/^(examples?|enum|default)$/.test(key)) walk(child, `${path}.${key}`, look);
+  }
+}
+
+type Call = { parameters?: { name: string }[] };
 
 let test: TestApp;
 
@@ -14,6 +28,50 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the reference of the API', () => {
+  it('is without a fault to Spectral', async () => {
+    const { body } = await test.call('GET', '/openapi.json');
+    const spectral = new spectralCore.Spectral();
+    spectral.setRuleset({
+      extends: [[rulesets.oas as RulesetDefinition, 'recommended']],
+      rules: {},
+    });
+    const faults = await spectral.run(body);
+    expect(
+      faults.map(({ code, path, message }) => `${code} ${path.join('.')}: ${message}`),
+    ).toEqual([]);
+  }, 30_000);
+
+  it('names its schemas once, and describes every parameter and field', async () => {
+    const { body } = await test.call('GET', '/openapi.json');
+    const { schemas } = body.components;
+    expect(schemas.Deal.properties.amount ?? schemas.Deal.properties.total).toHaveProperty(
+      'description',
+    );
+    expect(JSON.stringify(body.paths['/api/deals'].get.responses[200])).toContain(
+      '#/components/schemas/Deal',
+    );
+    expect(Object.keys(schemas).length).toBeGreaterThan(150);
+    const without: string[] = [];
+    const fields = { told: 0, all: 0 };
+    walk(body, '', (path, { properties, parameters }) => {
+      for (const field of Object.values(properties ?? {})) {
+        fields.all += 1;
+        if (field.description) fields.told += 1;
+      }
+      for (const { name, description } of Array.isArray(parameters) ? parameters : [])
+        if (!description) without.push(`${path}?${name}`);
+    });
+    expect(without).toEqual([]);
+    // Of the rest the name says it all.
+    expect(fields.told / fields.all).toBeGreaterThan(0.5);
+    // What the contract says of a field goes before what is said of all of that name.
+    expect(schemas.Event.properties.id.description).toContain('webhook-id');
+    const { parameters } = body.paths['/api/payments'].get;
+    const verified = parameters.find(({ name }: { name: string }) => name === 'verifiedFrom');
+    expect(verified.description).toContain('Verified from this day on');
+    expect(JSON.stringify(body).length).toBeLessThan(3_000_000);
+  });
+
   it('describes every call of the contract in OpenAPI 3.1', async () => {
     const { body } = await test.call('GET', '/openapi.json');
     expect(body.openapi).toBe('3.1.0');
@@ -51,7 +109,7 @@ describe('the reference of the API', () => {
 
   it('offers an Idempotency-Key on every call that writes, and on no other', async () => {
     const { body } = await test.call('GET', '/openapi.json');
-    for (const [path, calls] of Object.entries<Record<string, Described>>(body.paths)) {
+    for (const [path, calls] of Object.entries<Record<string, Call>>(body.paths)) {
       for (const [method, { parameters = [] }] of Object.entries(calls)) {
         const offered = parameters.some(({ name }) => name === 'Idempotency-Key');
         expect(offered, `${method} ${path}`).toBe(method !== 'get');

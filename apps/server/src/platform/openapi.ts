@@ -4,6 +4,8 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { declareAccess } from './guard.ts';
+import { nameSchemas } from './openapi.components.ts';
+import { contractWords } from './openapi.contract.ts';
 import { introductionOf, pageSettings, pageTheme, tagsInOrder } from './openapi.page.ts';
 
 /** The reference page runs its own files and nothing else; it draws its styles while it runs. */
@@ -21,6 +23,7 @@ const staticCSP = [
 
 /** OpenAPI 3.1 from the contract, and a page to read it at /api/docs. */
 export async function describe(app: FastifyInstance, publicUrl: string): Promise<void> {
+  const contract = await contractWords();
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -36,7 +39,13 @@ export async function describe(app: FastifyInstance, publicUrl: string): Promise
       security: [{ bearer: [] }],
     },
     transform: withExamples,
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (input) => {
+      const document = jsonSchemaTransformObject(input);
+      return nameSchemas(
+        document as Parameters<typeof nameSchemas>[0],
+        contract,
+      ) as typeof document;
+    },
   });
   await app.register(async (docs) => {
     declareAccess(docs, 'public');
