@@ -55,7 +55,7 @@ export const privacyEndpoints = {
     access: 'privacy:write',
     params: idParams,
     answer: ownDataSchema,
-    errors: ['not-found'],
+    errors: ['not-found', 'step-up-required'],
   }),
   personPrivacy: endpoint({
     ...one,
@@ -95,7 +95,7 @@ export const privacyEndpoints = {
       'Erases the data of a blocked person for ever; money, claims, certificates and proofs stay as the law says.',
     access: 'privacy:write',
     body,
-    errors: ['not-found', 'wrong-state'],
+    errors: ['step-up-required', 'not-found', 'wrong-state'],
     example,
   }),
 };

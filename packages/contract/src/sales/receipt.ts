@@ -63,6 +63,7 @@ export const receiptEndpoints = {
     access: 'payments:read',
     query: z.strictObject({ from: daySchema, until: daySchema }),
     answer: z.unknown(),
+    errors: ['step-up-required'],
     example: { from: '2026-11-01', until: '2026-11-30' },
   }),
   receiptPdf: endpoint({

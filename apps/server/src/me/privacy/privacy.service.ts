@@ -6,7 +6,7 @@ import { guestsOfMailbox, lockUsers } from '../../people/users/guest.queries.ts'
 import { lockUser, updateUser, userById } from '../../people/users/user.queries.ts';
 import type { UserRow } from '../../people/users/user.tables.ts';
 import { fullName } from '../../people/users/user.view.ts';
-import { type Actor, requirePermission } from '../../platform/actor.ts';
+import { type Actor, requirePermission, requireRecentProof } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -23,6 +23,7 @@ type PrivacyDeps = Pick<Deps, 'db' | 'clock'>;
 /** The whole of a person's data, for the answer to their request; who took it is audited. */
 export async function personData(deps: AccountDeps, actor: Actor, id: string): Promise<OwnData> {
   requirePermission(actor, 'privacy:write');
+  requireRecentProof(actor);
   found(await userById(deps.db, id));
   await deps.db.transaction((tx) =>
     recordAudit(tx, actor, { action: 'export', entity: 'user', entityId: id }),
@@ -93,6 +94,7 @@ export async function erasePerson(
   { id, reason }: { id: string; reason: string },
 ): Promise<PersonPrivacy> {
   requirePermission(actor, 'privacy:write');
+  requireRecentProof(actor);
   const { files, answer } = await deps.db.transaction(async (tx) => {
     const person = await aStudent(tx, id);
     const [obstacle] = await obstacles(tx, person);

@@ -60,6 +60,15 @@ describe('a passkey', () => {
     expect(own.body).toMatchObject([{ name: 'Mi teléfono', lastUsedAt: expect.any(String) }]);
   });
 
+  it('is told to its owner by mail, without anything that opens the account', async () => {
+    const { user } = await keyed();
+    await test.work();
+    const mail = test.outbox.filter(({ to }) => to === user.email).at(-1);
+    expect(mail?.subject).toBe('Se agregó una llave de acceso a tu cuenta');
+    expect(mail?.text).toContain('Mi teléfono');
+    expect(mail?.text).not.toContain('token=');
+  });
+
   it('is refused and audited when it is repeated, of another address, a copy, or without a PIN', async () => {
     const { user, key } = await keyed();
     const first = await ask();

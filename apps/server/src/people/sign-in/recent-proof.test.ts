@@ -14,7 +14,7 @@ const refund = {
 };
 const key = { name: 'Una llave', permissions: ['payments:read'], networks: [], days: 90 };
 
-it('is asked before refunds, roles, bank accounts, files and keys, and then they go on', async () => {
+it('is asked before refunds, roles, bank accounts, files, whole records and keys, and then they go on', async () => {
   const { token } = await test.signedInAs('Administrador');
   const { user } = await test.signedInAs('Alumno');
   const acts: ['GET' | 'POST' | 'PUT', string, object?][] = [
@@ -25,6 +25,9 @@ it('is asked before refunds, roles, bank accounts, files and keys, and then they
     ['GET', '/exports/personas?format=csv'],
     ['GET', '/claims/export?from=2026-01-01&to=2026-12-31&format=csv'],
     ['POST', '/api-keys', key],
+    ['GET', `/users/${user.id}/data`],
+    ['PUT', `/users/${none}/erasure`, { reason: 'Una prueba' }],
+    ['GET', '/receipts/export?from=2026-01-01&until=2026-12-31'],
   ];
   const codes = async () => {
     const found: string[] = [];

@@ -5,7 +5,7 @@ import { receiptKinds, receiptName } from '@aulario/contract/sales/receipt';
 import { stringify } from 'csv-stringify/sync';
 import type { z } from 'zod';
 import { academyProfile } from '../../academy/academy.service.ts';
-import { type Actor, requirePermission } from '../../platform/actor.ts';
+import { type Actor, requirePermission, requireRecentProof } from '../../platform/actor.ts';
 import { limaDay } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -79,6 +79,7 @@ export function exportReceipts(
   { from, until }: { from: string; until: string },
 ): Readable {
   requirePermission(actor, 'payments:read');
+  requireRecentProof(actor);
   if (until < from) throw fieldFault('until', 'El periodo termina antes de empezar.');
   const start = new Date(`${from}T00:00:00-05:00`);
   const end = new Date(new Date(`${until}T00:00:00-05:00`).getTime() + 24 * 3600 * 1000);

@@ -32,7 +32,7 @@ export function ProviderList({
               key={_id}
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-3"
             >
-              <div className="flex min-w-0 items-start gap-3">
+              <div className="flex min-w-0 flex-1 items-start gap-3">
                 <ProviderMark kind={kindOf(provider)} />
                 <div className="min-w-0">
                   <p className="font-semibold break-words">{providerName}</p>

@@ -1,5 +1,6 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
+import { ensureProof } from '../../data/ensure-proof.ts';
 import { ActDialog } from '../../shared/act-dialog.tsx';
 import { today } from '../../words/date.ts';
 
@@ -10,7 +11,8 @@ export function AccountantExport() {
   const [from, setFrom] = useState(`${now.slice(0, 8)}01`);
   const [until, setUntil] = useState(now);
   const wrong = from === '' || until === '' || until < from;
-  const download = () => {
+  const download = async () => {
+    if (!(await ensureProof())) return;
     window.location.assign(`/api/receipts/export?${new URLSearchParams({ from, until })}`);
     setOpen(false);
   };
