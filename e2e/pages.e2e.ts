@@ -88,7 +88,7 @@ const unlisted: Record<string, string | null> = {
   'sin-conexion': '/sin-conexion',
   '*': '/no-existe',
 };
-const files = ['sitemap.xml', 'robots.txt', 'novedades.xml'];
+const files = ['sitemap.xml', 'robots.txt', 'novedades.xml', 'catalogo.xml'];
 
 type Page = {
   status: number;

@@ -10,6 +10,7 @@ import { catalogueRoutes } from './catalogue/categories/catalogue.routes.ts';
 import { synonymRoutes } from './catalogue/categories/synonym.routes.ts';
 import { countPublished, courseNames } from './catalogue/courses/course.queries.ts';
 import { courseRoutes } from './catalogue/courses/course.routes.ts';
+import { courseEmbedRoutes } from './catalogue/courses/course-embed.routes.ts';
 import { socialImageRoutes } from './catalogue/courses/social-image.routes.ts';
 import { editionRoutes } from './catalogue/editions/edition.routes.ts';
 import { quoteRoutes } from './catalogue/offers/quote.routes.ts';
@@ -200,6 +201,7 @@ export async function buildApp(
   didRoutes(app, deps);
   securityTxtRoutes(app, deps);
   socialImageRoutes(app, deps);
+  courseEmbedRoutes(app, deps);
   await app.register(
     async (api) => {
       await describe(api, deps.config.publicUrl);

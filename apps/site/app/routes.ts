@@ -104,6 +104,7 @@ export default [
   route('sitemap.xml', 'seo/sitemap.route.ts'),
   route('robots.txt', 'seo/robots.route.ts'),
   route('novedades.xml', 'seo/feed.route.ts'),
+  route('catalogo.xml', 'seo/catalogue-feed.route.ts'),
   route('sin-conexion', 'errors/offline.route.tsx'),
   route('*', 'errors/not-found.route.tsx'),
 ] satisfies RouteConfig;

@@ -59,13 +59,19 @@ export function loader({ request, params: { slug }, context }: Route.LoaderArgs)
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const course = loaderData?.state.courses?.current;
   if (!course) return [];
-  return pageMeta({
-    ...siteNames(matches),
+  const site = siteNames(matches);
+  const address = `${site.publicUrl}/cursos/${course.slug}`;
+  const found = pageMeta({
+    ...site,
     title: course.name,
     description: course.summary,
     path: `/cursos/${course.slug}`,
     image: `/social/cursos/${course.slug}.png`,
   });
+  // By it other sites make a card of the address alone.
+  const oembed = `${site.publicUrl}/oembed?url=${encodeURIComponent(address)}`;
+  const type = 'application/json+oembed';
+  return [...found, { tagName: 'link', rel: 'alternate', type, href: oembed }];
 }
 
 export default function CourseRoute({
