@@ -9,6 +9,7 @@ import { contentPage } from '../../frame/content-page.ts';
 import { siteNames } from '../../frame/site.ts';
 import { currencyOf } from '../../preferences/currency.ts';
 import { courseData } from '../../seo/course-data.ts';
+import { oembedOf } from '../../seo/oembed.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { breadcrumbData } from '../../seo/structured-data.ts';
 import { withStore } from '../../state/page-store.ts';
@@ -44,6 +45,7 @@ export function loader({ request, params: { slug }, context }: Route.LoaderArgs)
       packages: packages.ok ? packages.data : [],
       lessons: lessons.ok ? lessons.data : [],
       groups,
+      oembed: oembedOf(`${publicUrl}/cursos/${slug}`, publicUrl),
       structured: [
         courseData(course.data, academy.data, publicUrl, groups),
         breadcrumbData(publicUrl, [
@@ -59,19 +61,16 @@ export function loader({ request, params: { slug }, context }: Route.LoaderArgs)
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const course = loaderData?.state.courses?.current;
   if (!course) return [];
-  const site = siteNames(matches);
-  const address = `${site.publicUrl}/cursos/${course.slug}`;
-  const found = pageMeta({
-    ...site,
-    title: course.name,
-    description: course.summary,
-    path: `/cursos/${course.slug}`,
-    image: `/social/cursos/${course.slug}.png`,
-  });
-  // By it other sites make a card of the address alone.
-  const oembed = `${site.publicUrl}/oembed?url=${encodeURIComponent(address)}`;
-  const type = 'application/json+oembed';
-  return [...found, { tagName: 'link', rel: 'alternate', type, href: oembed }];
+  return [
+    ...pageMeta({
+      ...siteNames(matches),
+      title: course.name,
+      description: course.summary,
+      path: `/cursos/${course.slug}`,
+      image: `/social/cursos/${course.slug}.png`,
+    }),
+    loaderData.oembed,
+  ];
 }
 
 export default function CourseRoute({
