@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'aulario-config-'));
+const read = (settings: NodeJS.ProcessEnv) => readConfig({ DATA_DIR: dataDir, ...settings });
 
 describe('settings', () => {
   it('have a value for everything that a first start needs', () => {
@@ -91,5 +92,33 @@ describe('settings', () => {
 
   it('cannot be changed once read', () => {
     expect(Object.isFrozen(readConfig({ DATA_DIR: dataDir }))).toBe(true);
+  });
+});
+
+describe('issuers of sign-in', () => {
+  const campus = {
+    ...{ id: 'campus', name: 'Campus', issuer: 'https://id.campus.example' },
+    ...{ clientId: 'academia', clientSecret: 'x' },
+  };
+  const issuers = (list: object[]) => read({ OIDC_ISSUERS: JSON.stringify(list) }).issuers;
+
+  it('are Google and Microsoft with two settings each, and any others as a list', () => {
+    const both = { OIDC_GOOGLE_CLIENT_ID: 'a', OIDC_GOOGLE_CLIENT_SECRET: 'b' };
+    const all = read({ ...both, OIDC_ISSUERS: JSON.stringify([campus]) }).issuers;
+    expect(all.map(({ id, issuer }) => [id, issuer])).toEqual([
+      ['google', 'https://accounts.google.com'],
+      ['campus', 'https://id.campus.example'],
+    ]);
+    expect(read({}).issuers).toEqual([]);
+  });
+
+  it('are refused without a secret, over plain HTTP, twice, or as what is no list', () => {
+    expect(() => read({ OIDC_GOOGLE_CLIENT_ID: 'a' })).toThrow('OIDC_GOOGLE_CLIENT_SECRET');
+    expect(() => issuers([{ ...campus, issuer: 'http://id.campus.example' }])).toThrow(
+      'OIDC_ISSUERS',
+    );
+    expect(() => issuers([campus, campus])).toThrow('OIDC_ISSUERS');
+    expect(() => issuers([{ ...campus, id: 'google' }])).toThrow('OIDC_ISSUERS');
+    expect(() => read({ OIDC_ISSUERS: 'campus' })).toThrow('OIDC_ISSUERS');
   });
 });

@@ -9,7 +9,7 @@ export const cardSize = { width: 400, height: 380 } as const;
 
 const style = `*{box-sizing:border-box}body{margin:0;font:16px/1.4 system-ui,sans-serif;color:#1d2125;background:#fff}
 a{display:flex;flex-direction:column;height:100vh;min-height:220px;border:1px solid #d9d6cd;border-radius:12px;overflow:hidden;color:inherit;text-decoration:none}
-a:focus-visible{outline:3px solid;outline-offset:-3px}img{width:100%;aspect-ratio:1200/630;object-fit:cover;background:#eee}
+a:focus-visible{outline:3px solid;outline-offset:-3px}img{width:100%;height:auto;aspect-ratio:1200/630;object-fit:cover;background:#eee}
 div{padding:14px 16px;display:flex;flex-direction:column;gap:4px;flex:1}p{margin:0;font-size:14px;color:#565b60}
 strong{font-size:17px;line-height:1.25}b{margin-top:auto;font-size:17px}
 @media (prefers-color-scheme:dark){body{background:#14171b;color:#f2efe8}a{border-color:#3a4047}p{color:#b4b8bd}}`;

@@ -89,7 +89,8 @@ function unanswered({ log }: Pick<ProviderDeps, 'log'>, error: unknown): never {
   if (error.kind === 'denied') {
     throw new DomainError('wrong-state', 'No se completó el ingreso. Inténtalo otra vez.');
   }
-  log.warn({ err: error }, 'sign-in provider');
+  // What the library said is for whoever looks after the server; it holds nothing that opens anything.
+  log.warn({ reason: String(error.cause ?? error) }, 'sign-in provider');
   throw new DomainError('unavailable', 'Ese servicio no responde. Entra de otra manera o espera.');
 }
 
