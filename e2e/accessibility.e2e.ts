@@ -19,6 +19,7 @@ const publicPages = [
   '/paquetes',
   '/paquetes/ruta-del-analista-de-datos',
   '/certificados',
+  '/certificados/varios',
   '/login',
   '/terminos',
   '/no-existe',

@@ -169,6 +169,46 @@ it('anyone verifies it without JavaScript: by its code, by the address of its QR
   await anyone.close();
 }, 60_000);
 
+it('a personnel office checks many together: codes as they come, a real PDF and a forged one, also without JavaScript', async () => {
+  const office = await visit({ width: 390 });
+  const { page } = office;
+  await page.goto(`${server.url}/certificados`);
+  await page.getByRole('link', { name: 'Revisar varios certificados' }).click();
+  const row = `Güemes; ${server.url}/certificados/${first}\n${first.replaceAll('-', ' ')}\nAAAA-1`;
+  await page.getByLabel('Códigos').fill(row);
+  const forged = Buffer.from(pdf);
+  forged[forged.length - 900] = (forged[forged.length - 900] ?? 0) ^ 1;
+  const named = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
+  await page
+    .getByLabel('PDF de los certificados')
+    .setInputFiles([
+      named('real.pdf', pdf),
+      named('otra vez.pdf', pdf),
+      named('retocado.pdf', forged),
+      named('foto.pdf', Buffer.from('nada')),
+    ]);
+  await page.getByText('2 PDF por revisar. Uno estaba repetido.').waitFor();
+  await page.getByText(/no se revisan: foto\.pdf\./).waitFor();
+  await page.getByRole('button', { name: 'Revisar todos' }).click();
+  const title = page.getByRole('heading', { name: '4 revisados' });
+  await title.waitFor();
+  expect(await title.evaluate((one) => one === document.activeElement)).toBe(true);
+  const said = await page.locator('main').textContent();
+  expect(said).toMatch(/2 · Vigente/);
+  expect(said).toMatch(/2 · No lo reconocemos/);
+  expect(said.indexOf('retocado.pdf')).toBeLessThan(said.indexOf('real.pdf'));
+  expect(office.complaints).toEqual([]);
+  await office.close();
+
+  const plain = await visit({ width: 390, javaScript: false });
+  await plain.page.goto(`${server.url}/certificados/varios`);
+  await plain.page.getByLabel('Códigos').fill(first);
+  await plain.page.getByRole('button', { name: 'Revisar todos' }).click();
+  await plain.page.getByRole('heading', { name: '1 revisado' }).waitFor();
+  await plain.page.getByText('Ñusta Inés Güemes Yáñes').first().waitFor();
+  await plain.close();
+}, 60_000);
+
 it('a correction that the student asks for and the reception approves supersedes the old code, which leads to the new one', async () => {
   const person = await visit({ width: 390 });
   await signInAsStudent(person);

@@ -41,6 +41,7 @@ const listed: Record<string, { page: string; data: string[] }> = {
   calendario: { page: '/calendario', data: ['BreadcrumbList'] },
   testimonios: { page: '/testimonios', data: ['BreadcrumbList'] },
   certificados: { page: '/certificados', data: [] },
+  'certificados/varios': { page: '/certificados/varios', data: [] },
   contacto: { page: '/contacto', data: [] },
   pagos: { page: '/pagos', data: [] },
   'libro-de-reclamaciones': { page: '/libro-de-reclamaciones', data: [] },

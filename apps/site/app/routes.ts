@@ -34,6 +34,7 @@ export default [
   route('comprar/:token/correo', 'sales/checkout/mailbox.route.ts'),
   route('comprar/:token/tarjeta', 'sales/checkout/card.route.ts'),
   route('certificados', 'certificates/verify.route.tsx'),
+  route('certificados/varios', 'certificates/many.route.tsx'),
   route('certificados/nombre', 'certificates/name.route.tsx'),
   route('certificados/:code', 'certificates/certificate.route.tsx'),
   route('pagos', 'sales/payments/payments.route.tsx'),

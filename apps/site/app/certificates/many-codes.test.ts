@@ -9,6 +9,13 @@ describe('what somebody pastes to check', () => {
     expect(readCodes(' AAAA-1 \r\nBBBB-2;CCCC-3,\tAAAA-1\n\n')).toEqual(codes);
   });
 
+  it('is found in addresses and among the cells of a row, and is once however it is written', () => {
+    const code = '7YQ7-1GS9-H8SC-M63H';
+    const text = `Quispe, Ana;${code};17\n7yq7 1gs9 h8sc m63h\nhttps://a.pe/certificados/${code.toLowerCase()}`;
+    expect(readCodes(text)).toEqual([code]);
+    expect(readCodes('AB-1\nAB1')).toEqual(['AB-1', 'AB1']);
+  });
+
   it('keeps the name of each PDF beside its digest, and drops what is no digest', () => {
     const form = new FormData();
     form.set('codigos', 'AAAA-1');

@@ -1,4 +1,9 @@
-import { type CheckedCode, mostChecks } from '@aulario/contract/certificates/certificate-check';
+import {
+  type CheckedCode,
+  manyCheckResults,
+  mostChecks,
+} from '@aulario/contract/certificates/certificate-check';
+import { limaDay } from '../ui/date-words.ts';
 
 /** A PDF of which only the SHA-256 leaves the device. */
 export type Paper = { name: string; digest: string };
@@ -9,10 +14,30 @@ export type Asked = { codes: string[]; papers: Paper[] };
 /** A line of the answer, with the words by which the person knows it: the code or the file's name. */
 export type CheckedLine = CheckedCode & { label: string };
 
-/** Codes one a line, or with commas or semicolons between them, as they come from a spreadsheet; each once. */
+/** A code of ours wherever it stands: in the address of its QR, in a cell among names. */
+const ours = /(?<![0-9a-z])[0-9a-z]{4}(?:[-‐-―−][0-9a-z]{4}){3}(?![0-9a-z])/gi;
+
+/**
+ * Codes as people paste them: one a line, with commas or semicolons between them, or rows of a
+ * spreadsheet. Of a line that holds a code of ours the rest is left out. Each once, however it is written.
+ */
 export function readCodes(text: string): string[] {
-  const codes = text.split(/[\n\r,;\t]+/).map((code) => code.trim());
-  return [...new Set(codes.filter((code) => code !== ''))];
+  const codes = text.split(/[\n\r]+/).flatMap((line) => line.match(ours) ?? cells(line));
+  const once = new Map(codes.map((code) => [sameCode(code), code] as const).reverse());
+  return [...new Set(codes.map(sameCode))].flatMap((key) => once.get(key) ?? []);
+}
+
+function cells(line: string): string[] {
+  return line
+    .split(/[,;\t]+/)
+    .map((code) => code.trim())
+    .filter((code) => code !== '');
+}
+
+/** Ours is the same with spaces, hyphens or nothing between its letters; of others only capitals do not count. */
+function sameCode(code: string): string {
+  const bare = code.toUpperCase().replace(/[\s‐-―−-]+/g, '');
+  return /^[0-9A-Z]{16}$/.test(bare) ? bare : code.toLowerCase();
 }
 
 /** How a PDF travels in the form: its digest, a space and its name. */
@@ -42,6 +67,42 @@ export function labelled(results: CheckedCode[], { codes, papers }: Asked): Chec
     ...result,
     label: papers[at - codes.length]?.name ?? result.asked,
   }));
+}
+
+/** Whether somebody has to look at it before they trust it. */
+export function needsLook({ result }: CheckedCode): boolean {
+  return result !== 'vigente';
+}
+
+/** How many of each result there are, those that stand first. */
+export function resultCounts(lines: CheckedCode[]) {
+  const results = Object.keys(manyCheckResults) as CheckedCode['result'][];
+  return results
+    .map((result) => ({ result, count: lines.filter((line) => line.result === result).length }))
+    .filter(({ count }) => count > 0);
+}
+
+/** The answer as a table, in the order that was asked. */
+export function tableOf(lines: CheckedLine[]): string[][] {
+  const head = [
+    'Código o archivo',
+    'Resultado',
+    'Código',
+    'A nombre de',
+    'Curso',
+    'Horas',
+    'Emitido',
+  ];
+  const rows = lines.map(({ label, result, certificate }) => [
+    label,
+    manyCheckResults[result],
+    certificate?.code ?? '',
+    certificate?.holder ?? '',
+    certificate?.courseName ?? '',
+    certificate ? String(certificate.hours) : '',
+    certificate ? limaDay(certificate.issuedAt) : '',
+  ]);
+  return [head, ...rows];
 }
 
 /**

@@ -1,15 +1,17 @@
-import { certificateCheckEndpoints } from '@aulario/contract/certificates/certificate-check';
+import {
+  certificateCheckEndpoints,
+  mostChecks,
+} from '@aulario/contract/certificates/certificate-check';
 import { largestUpload, megabyte } from '@aulario/contract/file';
-import { data, redirect } from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import { contentPage } from '../frame/content-page.ts';
 import { siteNames } from '../frame/site.ts';
 import { pageMeta } from '../seo/page-meta.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Cloth } from '../ui/textile.tsx';
 import type { Route } from './+types/verify.route.ts';
 import { readCode } from './certificate-code.ts';
-import { CheckMany } from './check-many.tsx';
 import { CheckPdf } from './check-pdf.tsx';
-import { faultOf, labelled, readAsked } from './many-codes.ts';
 import { VerifyForm } from './verify-form.tsx';
 
 export const handle = contentPage;
@@ -21,15 +23,14 @@ export function loader({ request }: Route.LoaderArgs) {
   return { typed: typed?.slice(0, 60) ?? null };
 }
 
-const nothing = { checked: null, fault: null, lines: null, typed: '', manyFault: null };
+const nothing = { checked: null, fault: null };
 
-/** Somebody drops a PDF, which is compared byte by byte and not kept, or asks for many at once. */
+/** Somebody drops a PDF, which is compared byte by byte and not kept. */
 export async function action({ request, context: { api } }: Route.ActionArgs) {
   if (Number(request.headers.get('content-length')) > largestUpload + megabyte) {
     return data({ ...nothing, fault: 'El archivo pesa demasiado para ser un certificado.' }, 413);
   }
   const form = await request.formData();
-  if (form.has('codigos')) return manyChecked(api, form);
   const file = form.get('file');
   if (!(file instanceof File) || file.size === 0) {
     return data({ ...nothing, fault: 'Elige el PDF del certificado.' }, 402);
@@ -39,19 +40,6 @@ export async function action({ request, context: { api } }: Route.ActionArgs) {
     return data({ ...nothing, fault: answer.error.message }, answer.status || 503);
   }
   return { ...nothing, checked: answer.data };
-}
-
-async function manyChecked(api: Route.ActionArgs['context']['api'], form: FormData) {
-  const typed = String(form.get('codigos')).slice(0, 12_000);
-  const asked = readAsked(form);
-  const fault = faultOf(asked);
-  if (fault) return data({ ...nothing, typed, manyFault: fault }, 402);
-  const body = { codes: asked.codes, digests: asked.papers.map(({ digest }) => digest) };
-  const answer = await api.request(certificateCheckEndpoints.checkMany, { body });
-  if (!answer.ok) {
-    return data({ ...nothing, typed, manyFault: answer.error.message }, answer.status || 503);
-  }
-  return { ...nothing, typed, lines: labelled(answer.data, asked) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -77,13 +65,30 @@ export default function Verify({ loaderData: { typed }, actionData }: Route.Comp
         </p>
         <VerifyForm code={typed ?? undefined} error={error} />
         <CheckPdf checked={actionData?.checked ?? null} fault={actionData?.fault ?? null} />
-        <CheckMany
-          lines={actionData?.lines ?? null}
-          typed={actionData?.typed ?? ''}
-          fault={actionData?.manyFault ?? null}
-        />
+        <ManyTogether />
       </div>
       <Cloth className="hidden min-h-96 w-full rounded-card md:block" />
     </div>
+  );
+}
+
+/** For whoever receives many, such as a personnel office. */
+function ManyTogether() {
+  return (
+    <section aria-labelledby="varios" className="mt-12 max-w-form border-t border-line pt-8">
+      <h2 id="varios" className="text-xl">
+        ¿Tienes varios?
+      </h2>
+      <p className="mt-2 text-muted">
+        Para oficinas de personal y concursos: hasta {mostChecks} de una vez, por sus códigos o por
+        sus PDF.
+      </p>
+      <Link
+        to="/certificados/varios"
+        className="link mt-2 inline-flex min-h-11 items-center gap-2 font-semibold"
+      >
+        Revisar varios certificados <Icon name="arrow" />
+      </Link>
+    </section>
   );
 }

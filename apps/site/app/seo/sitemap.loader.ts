@@ -26,6 +26,7 @@ const fixed = [
   '/convenios',
   '/testimonios',
   '/certificados',
+  '/certificados/varios',
   '/contacto',
   '/libro-de-reclamaciones',
   '/terminos',

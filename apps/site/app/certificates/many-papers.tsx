@@ -1,0 +1,100 @@
+import { mostChecks } from '@aulario/contract/certificates/certificate-check';
+import { largestUpload } from '@aulario/contract/file';
+import { useState } from 'react';
+import { type Paper, paperValue } from './many-codes.ts';
+
+const none = { papers: [] as Paper[], words: '' };
+
+/** The PDFs to check. Needs JavaScript, which works out what the device sends in place of each file. */
+export function ManyPapers() {
+  const [{ papers, words }, setState] = useState(none);
+  const read = async (chosen: FileList | null) => {
+    const files = [...(chosen ?? [])];
+    setState({ ...none, words: files.length > 0 ? 'Leyendo los archivos…' : '' });
+    setState(await stateOf(files));
+  };
+  return (
+    <div>
+      <label htmlFor="varios-pdf" className="mb-1.5 block text-s font-semibold">
+        PDF de los certificados <span className="font-normal text-muted">(opcional)</span>
+      </label>
+      <input
+        id="varios-pdf"
+        type="file"
+        multiple
+        accept="application/pdf,.pdf"
+        aria-describedby="varios-pdf-ayuda"
+        onChange={(event) => void read(event.currentTarget.files)}
+        className="block w-full cursor-pointer rounded-control border-2 border-dashed border-line bg-surface px-4 py-8 hover:border-accent"
+      />
+      <p id="varios-pdf-ayuda" className="mt-1.5 text-xs text-muted">
+        Suéltalos todos aquí. No salen de tu equipo: enviamos solo una huella de cada uno (SHA-256)
+        y la comparamos con la del PDF que emitimos.
+      </p>
+      <noscript>
+        <p className="mt-1.5 text-s">
+          Para revisar varios PDF activa JavaScript. Sin él, revisa sus códigos aquí, o cada PDF en
+          «Verificar uno solo».
+        </p>
+      </noscript>
+      <p role="status" className="mt-1.5 text-s font-semibold">
+        {words}
+      </p>
+      {papers.map((paper) => (
+        <input key={paper.digest} type="hidden" name="pdf" value={paperValue(paper)} />
+      ))}
+    </div>
+  );
+}
+
+async function stateOf(files: File[]): Promise<typeof none> {
+  if (files.length === 0) return none;
+  if (files.length > mostChecks) {
+    const words = `Elegiste ${files.length}. Revisa hasta ${mostChecks} a la vez.`;
+    return { ...none, words };
+  }
+  if (!crypto.subtle) {
+    const words = 'Tu navegador solo puede hacerlo en una dirección segura (https).';
+    return { ...none, words };
+  }
+  try {
+    return await papersOf(files);
+  } catch {
+    return { ...none, words: 'No pudimos leer alguno de los archivos. Elígelos otra vez.' };
+  }
+}
+
+/** One file in memory at a time: two hundred would be too much for a small phone. Each content once. */
+async function papersOf(files: File[]): Promise<typeof none> {
+  const papers = new Map<string, Paper>();
+  const others: string[] = [];
+  let repeated = 0;
+  for (const file of files) {
+    const digest = await digestOf(file);
+    if (digest === null) others.push(file.name);
+    else if (papers.has(digest)) repeated += 1;
+    else papers.set(digest, { name: file.name.slice(-200), digest });
+  }
+  return { papers: [...papers.values()], words: wordsOf(papers.size, repeated, others) };
+}
+
+/** Null for what cannot be the PDF of a certificate. */
+async function digestOf(file: File): Promise<string | null> {
+  if (file.size > largestUpload || (await file.slice(0, 5).text()) !== '%PDF-') return null;
+  const bytes = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function wordsOf(count: number, repeated: number, others: string[]): string {
+  const named = others.slice(0, 5).join(', ');
+  const more = others.length > 5 ? ` y ${others.length - 5} más` : '';
+  return [
+    `${count} PDF por revisar.`,
+    repeated > 0
+      ? `${repeated === 1 ? 'Uno estaba repetido' : `${repeated} estaban repetidos`}.`
+      : '',
+    others.length > 0 ? `No son un PDF de certificado y no se revisan: ${named}${more}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
