@@ -193,7 +193,7 @@ it('a personnel office checks many together: codes as they come, a real PDF and 
   const title = page.getByRole('heading', { name: '4 revisados' });
   await title.waitFor();
   expect(await title.evaluate((one) => one === document.activeElement)).toBe(true);
-  const said = await page.locator('main').textContent();
+  const said = (await page.locator('main').textContent()) ?? '';
   expect(said).toMatch(/2 · Vigente/);
   expect(said).toMatch(/2 · No lo reconocemos/);
   expect(said.indexOf('retocado.pdf')).toBeLessThan(said.indexOf('real.pdf'));
