@@ -140,8 +140,8 @@ describe('a quiz', () => {
     expect(passed.score).toBe(100);
     expect(passed.questions.map((one: Attempt['questions'][number]) => one.result)).toEqual(
       expect.arrayContaining([
-        { earned: 1, feedback: 'Así es.', solution: ['Lima'] },
-        { earned: 3, feedback: 'Así es.', solution: ['6'] },
+        { earned: 1, feedback: 'Así es.', comment: '', solution: ['Lima'] },
+        { earned: 3, feedback: 'Así es.', comment: '', solution: ['6'] },
       ]),
     );
     expect(await room()).toMatchObject({ missing: 0, progress: 100 });

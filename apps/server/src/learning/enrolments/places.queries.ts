@@ -3,7 +3,8 @@ import type { Db } from '../../platform/database.ts';
 
 /**
  * Brings enrolments that came in by hundreds to their places: each to the edition of its course that begins nearest,
- * one place each, none for who was withdrawn. Doing it again changes nothing.
+ * one place each, none for who was withdrawn. Doing it again changes nothing. Whoever calls has just written them: their
+ * `updated_at` is the caller's.
  * @param ids all of them, when absent.
  */
 export async function placeEnrolments(db: Db, ids?: readonly string[]): Promise<void> {
@@ -15,7 +16,7 @@ export async function placeEnrolments(db: Db, ids?: readonly string[]): Promise<
       )})`
     : sql`true`;
   await db.execute(sql`
-    update enrolments n set updated_at = now(), edition_id = ${nearest(sql`n.course_id`, sql`n.starts_at`)}
+    update enrolments n set edition_id = ${nearest(sql`n.course_id`, sql`n.starts_at`)}
     where ${these} and n.edition_id is null and n.state <> 'retirado'`);
   await db.execute(sql`
     update seats s set freed_at = now() from enrolments n
