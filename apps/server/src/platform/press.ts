@@ -18,6 +18,8 @@ export type PrintOrder = {
 const patience = 120_000;
 /** Milliseconds without a document after which the thread ends and its memory is free. */
 const idle = 60_000;
+/** Megabytes for what lives no longer than a document: with less, collecting it is a tenth of the work. */
+const young = 64;
 
 let threads: Promise<Piscina> | undefined;
 let drawHere: ((order: PrintOrder) => Promise<Uint8Array>) | undefined;
@@ -66,6 +68,7 @@ async function startThreads(): Promise<Piscina> {
     maxThreads: availableParallelism() > 2 ? 2 : 1,
     idleTimeout: idle,
     // A document that needs more fails by itself and takes nobody with it.
-    resourceLimits: { maxOldGenerationSizeMb: 768 },
+    resourceLimits: { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: young },
+    execArgv: ['--import', new URL('./press.hooks.ts', import.meta.url).href],
   });
 }
