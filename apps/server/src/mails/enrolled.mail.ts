@@ -26,42 +26,63 @@ export const enrolled = mailTemplate({
     waiting: z.boolean(),
     /** Where they learn; `nueva` when the button first has them choose a password. */
     door: z.enum(['nueva', 'propia', 'moodle', 'ninguna']).optional(),
+    /** The group was full when the money came: nothing is promised but another group, or the money. */
+    full: z.boolean().optional(),
     /** Where whoever forgot their password of the classroom asks for another; null where there is none. */
     recover: address.nullable(),
   }),
-  subject: ({ courseName, waiting }) =>
-    `Tu matrícula en ${courseName} está ${waiting ? 'registrada' : 'lista'}`,
-  preview: ({ startsOn, waiting }) =>
-    startsOn
-      ? `Inicio: ${readable(startsOn)}.`
-      : waiting
-        ? 'Estamos preparando tu acceso.'
-        : atWill,
-  content: ({ firstName, courseName, startsOn, path, waiting, recover, door }) =>
-    h(
-      Fragment,
-      null,
-      greeting(firstName),
-      paragraph(
-        'Tu matrícula en ',
-        strong(courseName),
-        waiting ? ' está registrada.' : ' está lista: ya puedes entrar.',
-      ),
-      startsOn ? facts([['Inicio', readable(startsOn)]]) : !waiting && paragraph(atWill),
-      waiting
-        ? paragraph(
-            'Estamos preparando tu acceso al aula virtual y te avisamos en otro correo apenas puedas entrar. Mientras tanto, puedes ver tu matrícula en tu cuenta.',
-          )
-        : paragraph(entrances[door ?? 'moodle']),
-      button(waiting ? 'Ver mi matrícula' : 'Ir a mi curso', path),
-      recover &&
-        paragraph(
-          door === 'propia'
-            ? 'Si es tu primera vez, o no recuerdas tu contraseña, elígela en '
-            : 'Si no recuerdas tu contraseña, pide otra en ',
-          recover,
+  subject: ({ courseName, waiting, full }) =>
+    full
+      ? `Recibimos tu pago, pero tu grupo de ${courseName} se llenó`
+      : `Tu matrícula en ${courseName} está ${waiting ? 'registrada' : 'lista'}`,
+  preview: ({ startsOn, waiting, full }) =>
+    full
+      ? 'Tu dinero no se pierde: te damos otro grupo o te lo devolvemos.'
+      : startsOn
+        ? `Inicio: ${readable(startsOn)}.`
+        : waiting
+          ? 'Estamos preparando tu acceso.'
+          : atWill,
+  content: ({ firstName, courseName, startsOn, path, waiting, recover, door, full }) =>
+    full
+      ? h(
+          Fragment,
+          null,
+          greeting(firstName),
+          paragraph(
+            'Verificamos tu pago de ',
+            strong(courseName),
+            ', pero tu grupo se llenó antes de que llegara.',
+          ),
+          paragraph(
+            'Tu dinero no se pierde: te escribimos para darte un cupo en otro grupo o devolvértelo. Si prefieres uno de los dos, responde a este correo.',
+          ),
+          button('Ver mi pedido', path),
+        )
+      : h(
+          Fragment,
+          null,
+          greeting(firstName),
+          paragraph(
+            'Tu matrícula en ',
+            strong(courseName),
+            waiting ? ' está registrada.' : ' está lista: ya puedes entrar.',
+          ),
+          startsOn ? facts([['Inicio', readable(startsOn)]]) : !waiting && paragraph(atWill),
+          waiting
+            ? paragraph(
+                'Estamos preparando tu acceso al aula virtual y te avisamos en otro correo apenas puedas entrar. Mientras tanto, puedes ver tu matrícula en tu cuenta.',
+              )
+            : paragraph(entrances[door ?? 'moodle']),
+          button(waiting ? 'Ver mi matrícula' : 'Ir a mi curso', path),
+          recover &&
+            paragraph(
+              door === 'propia'
+                ? 'Si es tu primera vez, o no recuerdas tu contraseña, elígela en '
+                : 'Si no recuerdas tu contraseña, pide otra en ',
+              recover,
+            ),
         ),
-    ),
 });
 
 function readable(startsOn: string): string {

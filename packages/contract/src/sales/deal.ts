@@ -38,6 +38,14 @@ export const dealStates = {
 export type DealState = keyof typeof dealStates;
 export const dealStateSchema = z.enum(Object.keys(dealStates) as [DealState, ...DealState[]]);
 
+/** What became of the places of an order that were not kept. */
+export const lostPlaces = {
+  vencidos: 'Vencieron, y todavía hay lugar',
+  agotados: 'Vencieron, y el grupo se llenó',
+  'sin-grupo': 'Está pagado, y el grupo se llenó antes',
+} as const;
+export type LostPlaces = keyof typeof lostPlaces;
+
 /** What a line sells: a place in a course, or a copy on paper of the certificate of one. */
 export const dealLineKinds = { curso: 'Curso', copia: 'Certificado impreso' } as const;
 export type DealLineKind = keyof typeof dealLineKinds;
@@ -278,6 +286,8 @@ export const ownDealSchema = z.object({
   validUntil: z.string().nullable(),
   /** Until when its places are kept without money; null: they need not be, or are its buyer's. */
   placesUntil: instantSchema.nullable(),
+  /** Whether a place that it buys is none of its buyer's any more; null: they have all of them, or it needs none. */
+  placesLost: z.enum(Object.keys(lostPlaces) as [LostPlaces, ...LostPlaces[]]).nullable(),
   /** It was bought without an account and its mailbox has not answered: it can be brought to an account. */
   waitsForMailbox: z.boolean(),
   /** The agreement whose members' price was asked for; null when none was. */

@@ -211,6 +211,64 @@ describe('places', () => {
     }
   });
 
+  it('are one for a buyer who orders the same group again; it goes to the order that is paid', async () => {
+    const { course, edition } = await aGroup(2);
+    const buyer = aBuyer();
+    const { body: first } = await buy(course._id, { buyer });
+    const { body: again } = await buy(course._id, { buyer });
+    expect(again.number).not.toBe(first.number);
+    expect(await places(edition._id)).toMatchObject({ taken: 0, held: 1 });
+    const own = async (order: { token: string }) =>
+      (await test.call('GET', `/open/deals/${order.token}`)).body;
+    expect(await own(again)).toMatchObject({
+      placesUntil: (await own(first)).placesUntil,
+      placesLost: null,
+    });
+    await buy(course._id);
+    // Another document of the same mailbox is another person, who finds no place.
+    const other = { ...aBuyer(), email: buyer.email };
+    expect((await buy(course._id, { buyer: other })).status).toBe(409);
+
+    await pay(again);
+    expect(await places(edition._id)).toMatchObject({ taken: 1, held: 1 });
+    expect((await own(first)).placesLost).toBe('agotados');
+    await pay(first);
+    expect(await places(edition._id)).toMatchObject({ taken: 1, held: 1 });
+    expect((await own(first)).placesLost).toBe('sin-grupo');
+    const told = await mailTo(buyer.email, 'se llenó');
+    expect(told?.text).toContain('otro grupo o devolv');
+  });
+
+  it('say before they are paid for that they were lost, and whether there are others', async () => {
+    const { course } = await aGroup(1);
+    const { body: late } = await buy(course._id);
+    const before = test.clock.now();
+    const lost = async () => (await test.call('GET', `/open/deals/${late.token}`)).body.placesLost;
+    expect(await lost()).toBeNull();
+    test.clock.set(new Date(before.getTime() + 49 * 3600_000).toISOString());
+    try {
+      expect(await lost()).toBe('vencidos');
+      await pay((await buy(course._id)).body);
+      expect(await lost()).toBe('agotados');
+    } finally {
+      test.clock.set(before.toISOString());
+    }
+  });
+
+  it('are not sold twice to somebody who is in the group already', async () => {
+    const { course, edition } = await aGroup(3);
+    const { token: own, user } = await test.signedInAs('Alumno');
+    const buyer = { ...aBuyer(), email: user.email };
+    const mine = (lines: object[]) =>
+      test.call('POST', '/open/users/deal', { token: own, body: { buyer, lines, terms: true } });
+    await pay((await mine([{ course: course._id }])).body);
+    const twice = await mine([{ course: course._id }]);
+    expect([twice.status, twice.body.errors[0].path]).toEqual([409, 'lines.0.edition']);
+    expect(await places(edition._id)).toMatchObject({ taken: 1, held: 0 });
+    const other = await announced(course._id, { startDate: '2027-05-03', endDate: '2027-06-25' });
+    expect((await mine([{ course: course._id, edition: other._id }])).status).toBe(201);
+  });
+
   it('are never fewer than people', async () => {
     const { course, edition } = await aGroup(3);
     for (let n = 0; n < 2; n += 1) await pay((await buy(course._id)).body);

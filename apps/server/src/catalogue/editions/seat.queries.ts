@@ -99,6 +99,10 @@ export async function setHold(db: Db, ids: readonly string[], until: Date | null
       .where(inArray(seats.id, [...ids]));
 }
 
+export async function setLine(db: Db, id: string, lineId: string): Promise<void> {
+  await db.update(seats).set({ lineId }).where(eq(seats.id, id));
+}
+
 /** Gives places up. @returns the editions in which there is room now. */
 export async function freeSeats(db: Db, holders: readonly Holder[], now: Date): Promise<string[]> {
   const where = whoseIs(holders);

@@ -67,12 +67,13 @@ export async function keepSeats(
   until: Date | null,
 ): Promise<Set<string>> {
   const now = clock.now();
-  const seats = await queries.seatsOf(tx, wishes);
-  const lapsed = seats.filter(({ heldUntil }) => heldUntil && heldUntil <= now);
   const editions = await queries.lockForSeats(
     tx,
     wishes.map(({ editionId }) => editionId),
   );
+  // Read behind the lock: another order of the same buyer may have brought a place here, or taken it.
+  const seats = await queries.seatsOf(tx, wishes);
+  const lapsed = seats.filter(({ heldUntil }) => heldUntil && heldUntil <= now);
   const kept = new Set<string>();
   for (const { lineId, editionId } of wishes) {
     const seat = seats.find((one) => one.lineId === lineId && one.editionId === editionId);
@@ -105,6 +106,20 @@ export async function holdAgain(
     live.map(({ id }) => id),
     until,
   );
+}
+
+/** Makes a place that waits for money that of another line, unless this one has its own. The edition is locked. */
+export async function handOver(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  seatId: string,
+  lineId: string,
+): Promise<void> {
+  const now = clock.now();
+  const own = await queries.seatsOf(tx, [{ lineId }]);
+  if (own.some(({ heldUntil }) => !heldUntil || heldUntil > now)) return;
+  await queries.freeSeats(tx, [{ lineId }], now);
+  await queries.setLine(tx, seatId, lineId);
 }
 
 /** Gives up the places of these, and lets whoever waits know. */

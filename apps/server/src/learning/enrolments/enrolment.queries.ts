@@ -1,7 +1,7 @@
 import type { CourseClassroom } from '@aulario/contract/catalogue/course-words';
 import type { CertificateState } from '@aulario/contract/certificates/certificate';
 import type { enrolmentListQuery } from '@aulario/contract/learning/enrolment';
-import { and, count, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { courses } from '../../catalogue/courses/course.tables.ts';
 import { type EditionRow, editions } from '../../catalogue/courses/edition.tables.ts';
@@ -106,6 +106,29 @@ export async function enrolmentsOfDeal(db: Db, dealId: string): Promise<Enrolmen
     .where(eq(enrolments.dealId, dealId))
     .orderBy(desc(enrolments.createdAt), enrolments.id)
     .limit(100);
+}
+
+/** Of these editions, those in which a person is now: neither withdrawn nor finished, and their time has not ended. */
+export async function editionsOfUser(
+  db: Db,
+  userId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: enrolments.editionId })
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.userId, userId),
+        inArray(enrolments.editionId, [...ids]),
+        ne(enrolments.state, 'retirado'),
+        isNull(enrolments.completedAt),
+        or(isNull(enrolments.endsAt), gt(enrolments.endsAt, now)),
+      ),
+    );
+  return new Set(rows.flatMap(({ id }) => id ?? []));
 }
 
 /** Whether a person is, or was, in a course; in any when none is said. One who was withdrawn is not. */

@@ -149,6 +149,7 @@ export async function enrolBuyer(
           line?.placed && line.edition?.startDate ? spanishDay(line.edition.startDate) : null,
         path: line?.path ?? config.publicUrl,
         waiting: true,
+        full: line?.placed === false && !line.edition?.cancelledAt,
         recover: null,
       },
     });

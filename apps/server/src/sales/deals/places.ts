@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { placeRules } from '../../catalogue/editions/place-rules.service.ts';
-import { holdSeats, type Wish } from '../../catalogue/editions/seats.ts';
+import { lockForSeats, setHold } from '../../catalogue/editions/seat.queries.ts';
+import { handOver, holdSeats, type Wish } from '../../catalogue/editions/seats.ts';
 import { days, hours } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -12,7 +14,7 @@ const longestQuote = days(60);
 
 /**
  * Holds the places of a new deal until it is paid: as long as the academy keeps those of a deposit, a quote as long
- * as its price holds.
+ * as its price holds. Whoever orders the same group again holds one place with both orders: it goes to the one that is paid.
  * @throws DomainError `sold-out` naming the line.
  */
 export async function holdPlaces(
@@ -27,7 +29,67 @@ export async function holdPlaces(
   if (wishes.length === 0) return;
   const { depositHours } = await placeRules(tx);
   const until = unpaidUntil(deal, depositHours, clock.now());
-  await holdSeats({ clock }, tx, wishes, { until, overbook, invited });
+  const shared = invited ? noPlaces : await heldBySame(tx, deal, wishes, clock.now());
+  await setHold(
+    tx,
+    [...shared.values()].map(({ id }) => id),
+    until,
+  );
+  const news = wishes.filter(({ editionId }) => !shared.has(editionId));
+  await holdSeats({ clock }, tx, news, { until, overbook, invited });
+}
+
+const noPlaces: Awaited<ReturnType<typeof heldBySame>> = new Map();
+
+/**
+ * Brings the place that another unpaid order of the same buyer holds to this one, of which money or a voucher came and which has
+ * none of its own.
+ * @param places those that the deal buys
+ */
+export async function takeSharedPlaces(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  deal: DealRow,
+  places: readonly { lineId: string; editionId: string }[],
+): Promise<void> {
+  // Whoever else brings money to one of them does it before or after.
+  await lockForSeats(
+    tx,
+    places.map(({ editionId }) => editionId),
+  );
+  const shared = await heldBySame(tx, deal, places, clock.now());
+  for (const { lineId, editionId } of places) {
+    const seat = shared.get(editionId);
+    if (seat) await handOver({ clock }, tx, seat.id, lineId);
+  }
+}
+
+/**
+ * The places that unpaid orders of the same mailbox and document hold in these editions. Neither proves who somebody is:
+ * that decides nothing here but that one buyer holds one place.
+ * @returns the place that lasts longest, by edition
+ */
+export async function heldBySame(
+  db: Db,
+  { id, contact }: Pick<DealRow, 'id' | 'contact'>,
+  places: readonly { editionId: string }[],
+  now: Date,
+): Promise<Map<string, { id: string; heldUntil: Date }>> {
+  const editions = [...new Set(places.map(({ editionId }) => editionId))];
+  if (editions.length === 0 || !contact.email) return new Map();
+  const { rows } = await db.execute<{ id: string; edition: string; until: string | Date }>(sql`
+    select distinct on (s.edition_id) s.id, s.edition_id as edition, s.held_until as until
+    from seats s join deal_lines l on l.id = s.line_id join deals d on d.id = l.deal_id
+    where s.edition_id in (${sql.join(
+      editions.map((edition) => sql`${edition}`),
+      sql`, `,
+    )}) and s.freed_at is null and s.held_until > ${now.toISOString()}::timestamptz
+      and d.id <> ${id} and d.state = 'abierto' and lower(d.contact->>'email') = lower(${contact.email})
+      and d.contact->>'dni' is not distinct from ${contact.dni ?? null}
+    order by s.edition_id, s.held_until desc, s.id`);
+  return new Map(
+    rows.map(({ id, edition, until }) => [edition, { id, heldUntil: new Date(until) }]),
+  );
 }
 
 /** Until when the places of a deal wait for its first money: a quote's as long as its price holds, the others' from now on. */

@@ -7,7 +7,6 @@ import type {
 } from '@aulario/contract/sales/payment';
 import { paidDay } from '@aulario/contract/sales/payment';
 import type { z } from 'zod';
-import { keepSeats } from '../../catalogue/editions/seats.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { limaDay } from '../../platform/clock.ts';
@@ -23,7 +22,7 @@ import { dueNow } from '../deals/instalment.ts';
 import * as queries from './payment.queries.ts';
 import type { PaymentRow } from './payment.tables.ts';
 import { ownPaymentView, paymentFileView, paymentView } from './payment.view.ts';
-import { openPlaces } from './places.ts';
+import { keepPlaces, openPlaces } from './places.ts';
 import { refundedOf } from './refund.queries.ts';
 import { twinsOf } from './twin.queries.ts';
 
@@ -125,7 +124,7 @@ export async function registerPayment(
           updatedAt: clock.now(),
         });
     // Money that somebody saw: its places wait for nothing else.
-    await keepSeats({ clock }, tx, await openPlaces(tx, deal.id), null);
+    await keepPlaces({ clock }, tx, deal, await openPlaces(tx, deal.id), null);
     await recordAudit(tx, actor, {
       action: 'register',
       entity: 'payment',

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { moneyOf } from '../deals/deal-money.ts';
-import { placesOf, unpaidUntil } from '../deals/places.ts';
+import { placesOf, takeSharedPlaces, unpaidUntil } from '../deals/places.ts';
 import { pendingOfDeal } from './payment.queries.ts';
 
 /**
@@ -24,9 +24,22 @@ export async function followPlaces(
   if (places.length === 0) return new Set();
   if (deal.state === 'anulado') await giveUpSeats(deps, tx, places);
   else if (deal.state === 'pagado' || moneyOf(deal).received > 0)
-    return keepSeats(deps, tx, places, null);
+    return keepPlaces(deps, tx, deal, places, null);
   else await holdUnpaid(deps, tx, deal, places);
   return new Set();
+}
+
+/** Keeps the places of money that somebody saw, or of a voucher. @returns the lines that have one. */
+export async function keepPlaces(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  deal: DealRow,
+  places: { editionId: string; lineId: string }[],
+  /** Null: for good. */
+  until: Date | null,
+): Promise<Set<string>> {
+  await takeSharedPlaces(deps, tx, deal, places);
+  return keepSeats(deps, tx, places, until);
 }
 
 /** As long as a voucher is looked at; how often somebody sends one, never longer than this since the order. */
@@ -49,7 +62,7 @@ async function holdUnpaid(
   const most = Math.max(deal.createdAt.getTime() + longest, deal.validUntil ? promised : 0);
   const until = new Date(Math.min(looked, most));
   if (until <= now) return;
-  if (sent) await keepSeats(deps, tx, places, until);
+  if (sent) await keepPlaces(deps, tx, deal, places, until);
   else await holdAgain(deps, tx, places, until);
 }
 

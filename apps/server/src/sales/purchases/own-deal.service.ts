@@ -1,7 +1,6 @@
 import { legalKinds } from '@aulario/contract/legal';
 import type { OwnDeal } from '@aulario/contract/sales/deal';
 import { depositAccounts } from '../../academy/academy.service.ts';
-import { seatsOf } from '../../catalogue/editions/seat.queries.ts';
 import { enrolmentsOfDeal } from '../../learning/enrolments/enrolment.queries.ts';
 import { legalPath } from '../../legal/texts-in-force.ts';
 import { limaDay } from '../../platform/clock.ts';
@@ -22,6 +21,7 @@ import { paymentsOfDeal } from '../payments/payment.queries.ts';
 import { ownPaymentView } from '../payments/payment.view.ts';
 import { acceptedWith } from './confirmation.service.ts';
 import { waitsForMailbox } from './order-owner.service.ts';
+import { ownPlaces } from './own-places.ts';
 
 /** A deal through its private link: what is owed, where to pay, what happened. */
 export async function ownDeal(
@@ -75,7 +75,7 @@ export async function ownDeal(
     dueNow: dueNow(deal, plan),
     instalments: planStates(deal, plan, today).map(({ id: _, ...part }) => part),
     validUntil: deal.validUntil,
-    placesUntil: await placesUntil(db, lines),
+    ...(await ownPlaces(deps, deal, lines, enrolments)),
   };
 }
 
@@ -91,16 +91,6 @@ async function acceptedView(db: Db, deal: DealRow): Promise<OwnDeal['accepted']>
     })),
     cancellation: kept.confirmation.content.cancellation,
   };
-}
-
-/** The first moment at which one of the places is given to others. */
-async function placesUntil(db: Db, lines: { id: string }[]): Promise<string | null> {
-  const seats = await seatsOf(
-    db,
-    lines.map(({ id: lineId }) => ({ lineId })),
-  );
-  const times = seats.flatMap(({ heldUntil }) => heldUntil?.toISOString() ?? []);
-  return times.sort()[0] ?? null;
 }
 
 /** Deals from before sending was sold know nothing of it. */

@@ -7,6 +7,7 @@ import { checkEditions } from '../../catalogue/offers/chosen-edition.ts';
 import { quote } from '../../catalogue/offers/quote.service.ts';
 import { setUses } from '../../catalogue/pricing/coupon.queries.ts';
 import { deliveryOption } from '../../catalogue/pricing/offer.queries.ts';
+import { editionsOfUser } from '../../learning/enrolments/enrolment.queries.ts';
 import { keepAcceptance } from '../../legal/acceptance.service.ts';
 import { type NewMail, sendMail } from '../../mails/mail.service.ts';
 import { type Actor, systemActor } from '../../platform/actor.ts';
@@ -57,9 +58,11 @@ export async function closePurchase(
     const buys = await couponBuyer(tx, user.id, coupon, deps.clock.now());
     const calculation = await quote(deps, tx, { ...selection, membership }, buys);
     if (!(await isReached(tx, input))) throw fieldFault('shipping.address', noAddress);
-    checkSeen(input, calculation);
+    // A group that is gone is said before a price that changed with it.
     checkEditions(calculation);
+    checkSeen(input, calculation);
     const bought = calculation.lines.map(({ edition }) => edition?._id);
+    await checkNotInside(tx, user.id, bought, deps.clock.now());
     const invited =
       input.invitation !== undefined && (await spendInvitation(deps, tx, input.invitation, bought));
     const couponServed = gives(calculation, 'cupon');
@@ -133,6 +136,26 @@ export async function spend(
   if (again || (coupon.firstPurchase && purchases > 0)) {
     throw new DomainError('conflict', 'Ya usaste ese cupón en otra compra.');
   }
+}
+
+/** Nobody who is known buys the place that they have. @throws DomainError `conflict` naming the line. */
+async function checkNotInside(
+  tx: Tx,
+  userId: string,
+  bought: readonly (string | undefined)[],
+  now: Date,
+): Promise<void> {
+  const inside = await editionsOfUser(
+    tx,
+    userId,
+    bought.flatMap((edition) => edition ?? []),
+    now,
+  );
+  const line = bought.findIndex((edition) => edition && inside.has(edition));
+  if (line === -1) return;
+  const message =
+    'Ya estás inscrito en ese grupo: lo ves en tu cuenta. Si quieres llevar otro, elígelo aquí.';
+  throw new DomainError('conflict', message, [{ path: `lines.${line}.edition`, message }]);
 }
 
 /** Whether paper that was bought has a way to the buyer: an address, or a place to pick it up. */

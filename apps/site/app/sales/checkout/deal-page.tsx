@@ -49,6 +49,8 @@ export function DealPage({
       situation.kind === 'card-pending' ||
       (situation.kind === 'card-rejected' && !deal.card.last),
   );
+  // Who has paid already says so, also where there is nothing to pay any more.
+  const late = situation.kind === 'no-place' && !situation.paid && !situation.sent;
   const balance = { amount: deal.due, currency: deal.currency };
   const due = { amount: deal.dueNow, currency: deal.currency };
   return (
@@ -64,31 +66,31 @@ export function DealPage({
         <div className="min-w-0 space-y-12">
           <Situation situation={situation} deal={deal} balance={balance} />
           {owes(situation) && <KeptPlaces deal={deal} now={now} />}
-          <WhereItBegins deal={deal} groups={groups} />
+          {situation.kind !== 'no-place' && <WhereItBegins deal={deal} groups={groups} />}
           <MembershipNotice deal={deal} {...proof} />
           {owes(situation) && (
-            <>
-              <section aria-labelledby="pagar">
-                <h2 id="pagar" className="scroll-mt-6 text-xl">
-                  1. Paga {formatMoney(due)}
-                </h2>
-                {deal.card.offered && (
-                  <div className="mt-4">
-                    <CardPayment balance={due} href={card.href} failed={card.failed} />
-                    <p className="mt-6 text-s font-semibold">
-                      O por estos medios, y subes el comprobante después
-                    </p>
-                  </div>
-                )}
-                <DepositAccounts accounts={deal.accounts} currency={deal.currency} />
-              </section>
-              <section aria-labelledby="comprobante">
-                <h2 id="comprobante" className="text-xl">
-                  2. Sube tu comprobante
-                </h2>
-                <VoucherForm sent={sent} today={today} />
-              </section>
-            </>
+            <section aria-labelledby="pagar">
+              <h2 id="pagar" className="scroll-mt-6 text-xl">
+                1. Paga {formatMoney(due)}
+              </h2>
+              {deal.card.offered && (
+                <div className="mt-4">
+                  <CardPayment balance={due} href={card.href} failed={card.failed} />
+                  <p className="mt-6 text-s font-semibold">
+                    O por estos medios, y subes el comprobante después
+                  </p>
+                </div>
+              )}
+              <DepositAccounts accounts={deal.accounts} currency={deal.currency} />
+            </section>
+          )}
+          {(owes(situation) || late) && (
+            <section aria-labelledby="comprobante">
+              <h2 id="comprobante" className="text-xl">
+                {late ? '¿Ya pagaste? Sube tu comprobante' : '2. Sube tu comprobante'}
+              </h2>
+              <VoucherForm sent={sent} today={today} />
+            </section>
           )}
           <BringToAccount deal={deal} {...mailbox} />
           <AcceptedTexts accepted={deal.accepted} papers={papers} />

@@ -41,6 +41,17 @@ describe('a deal, for its buyer', () => {
     expect(situationOf({ ...deal('pagado', []), lines })).toMatchObject({ paid: true });
   });
 
+  it('says that its group filled up, before it is paid and after, and asks for no money', () => {
+    const lost = { ...deal('abierto', [promised]), due: 100, placesLost: 'agotados' as const };
+    const situation = situationOf(lost);
+    expect(situation).toEqual({ kind: 'no-place', paid: false, sent: false });
+    expect([owes(situation), stepsOf({ total: 100, lines: [] }, situation)]).toEqual([false, null]);
+    expect(situationOf({ ...lost, payments: [sent] })).toMatchObject({ sent: true });
+    const paid = { ...deal('pagado', []), placesLost: 'sin-grupo' as const };
+    expect(situationOf(paid)).toMatchObject({ kind: 'no-place', paid: true });
+    expect(situationOf({ ...lost, placesLost: 'vencidos' }).kind).toBe('waiting');
+  });
+
   it('waits for the payment while only one was promised', () => {
     const situation = situationOf(deal('abierto', [promised]));
     expect(situation.kind).toBe('waiting');

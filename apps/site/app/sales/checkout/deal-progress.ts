@@ -17,6 +17,8 @@ export type DealSituation =
   | { kind: 'enrolled' }
   /** Its group will not be held: paid or not, nothing more is asked of the buyer. */
   | { kind: 'cancelled-group'; paid: boolean }
+  /** Its group filled up before the money came. */
+  | { kind: 'no-place'; paid: boolean; sent: boolean }
   | { kind: 'annulled' };
 
 /**
@@ -24,12 +26,14 @@ export type DealSituation =
  * @param returned how the buyer says that it went on the gateway's page, when they just came back.
  */
 export function situationOf(
-  { state, payments, enrolments, card, due, lines }: OwnDeal,
+  { state, payments, enrolments, card, due, lines, placesLost }: OwnDeal,
   returned: 'paid' | 'failed' | null = null,
 ): DealSituation {
   if (state === 'anulado') return { kind: 'annulled' };
   if (lines.some(({ edition }) => edition?.cancelled))
     return { kind: 'cancelled-group', paid: state !== 'abierto' };
+  if (placesLost === 'sin-grupo' || (placesLost === 'agotados' && due > 0))
+    return { kind: 'no-place', paid: state !== 'abierto', sent: payments.some(isReviewed) };
   if (state === 'pagado') {
     const inside =
       enrolments.length > 0 && enrolments.every((each) => each.state === 'matriculado');
@@ -53,7 +57,7 @@ export function stepsOf(
   { total, lines }: Pick<OwnDeal, 'total' | 'lines'>,
   { kind }: DealSituation,
 ): { steps: string[]; done: number } | null {
-  if (kind === 'annulled' || kind === 'cancelled-group') return null;
+  if (kind === 'annulled' || kind === 'cancelled-group' || kind === 'no-place') return null;
   // What costs nothing is neither paid nor verified, unless a membership is why.
   if (total === 0)
     return kind === 'membership'
@@ -63,7 +67,9 @@ export function stepsOf(
   return { steps: ['Pedido', 'Pago', 'Verificación', last], done: stepsDone(kind) };
 }
 
-function stepsDone(kind: Exclude<DealSituation['kind'], 'annulled' | 'cancelled-group'>): number {
+function stepsDone(
+  kind: Exclude<DealSituation['kind'], 'annulled' | 'cancelled-group' | 'no-place'>,
+): number {
   const done = {
     ...{ waiting: 1, rejected: 1, 'partly-paid': 1, 'card-rejected': 1 },
     ...{ membership: 2, reviewing: 2, confirming: 2, 'card-pending': 2, paid: 3, enrolled: 4 },

@@ -57,6 +57,22 @@ function Words({
           </p>
         </Notice>
       );
+    case 'no-place':
+      return (
+        <Notice
+          tone="danger"
+          title={`${situation.paid ? 'Verificamos tu pago, pero tu' : 'Tu'} grupo se llenó antes${situation.paid ? '' : ' de tu pago'}.`}
+          live
+        >
+          <p>
+            {situation.paid || situation.sent
+              ? `Tu dinero no se pierde: te escribimos a ${address} para darte un cupo en otro grupo o devolvértelo. Si prefieres, escribe a `
+              : 'No pagues este pedido: elige otro grupo en la página del curso. Si ya pagaste, sube tu comprobante aquí: te damos otro grupo o te devolvemos el dinero. ¿Dudas? Escribe a '}
+            <MailLink address={academy.email} /> con tu número de pedido.
+          </p>
+          {!situation.paid && !situation.sent && <OtherGroups deal={deal} />}
+        </Notice>
+      );
     case 'reviewing':
       return (
         <Notice tone="info" title="Recibimos tu comprobante." live>
@@ -190,6 +206,20 @@ function Words({
         </Notice>
       );
   }
+}
+
+/** To the groups that are on sale of what was ordered. */
+function OtherGroups({ deal: { lines } }: { deal: OwnDeal }) {
+  const courses = lines.filter(({ kind, edition }) => kind === 'curso' && edition);
+  return (
+    <p className="mt-3 flex flex-wrap gap-3">
+      {courses.map(({ _id, courseName, courseSlug }) => (
+        <ButtonLink key={_id} to={`/cursos/${courseSlug}#fechas`}>
+          {courses.length > 1 ? `Ver los grupos de ${courseName}` : 'Ver otros grupos'}
+        </ButtonLink>
+      ))}
+    </p>
+  );
 }
 
 /** The way into what is taught here. */

@@ -1,0 +1,68 @@
+import type { OwnDeal } from '@aulario/contract/sales/deal';
+import { countPlaces, seatsOf } from '../../catalogue/editions/seat.queries.ts';
+import type { EnrolmentRecord } from '../../learning/enrolments/enrolment.queries.ts';
+import type { Db } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { DealLineRecord } from '../deals/deal.queries.ts';
+import type { DealRow } from '../deals/deal.tables.ts';
+import { heldBySame } from '../deals/places.ts';
+
+/** Until when the places of an order are kept, and whether they were lost. */
+export async function ownPlaces(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deal: DealRow,
+  lines: readonly DealLineRecord[],
+  enrolments: readonly EnrolmentRecord[],
+): Promise<Pick<OwnDeal, 'placesUntil' | 'placesLost'>> {
+  const now = clock.now();
+  const bought = lines.flatMap(({ id, kind, edition }) =>
+    kind === 'curso' && edition ? [{ lineId: id, edition }] : [],
+  );
+  if (bought.length === 0 || deal.state === 'anulado')
+    return { placesUntil: null, placesLost: null };
+  const seats = await seatsOf(db, bought);
+  const shared = await heldBySame(
+    db,
+    deal,
+    bought.map(({ edition }) => ({ editionId: edition.id })),
+    now,
+  );
+  const times = [...seats, ...shared.values()].flatMap(({ heldUntil }) => heldUntil ?? []);
+  const until = times.sort((a, b) => a.getTime() - b.getTime())[0];
+  return {
+    placesUntil: until?.toISOString() ?? null,
+    placesLost: await lost(),
+  };
+
+  async function lost(): Promise<OwnDeal['placesLost']> {
+    const without = enrolments.some(
+      ({ enrolment }) => enrolment.state === 'pendiente' && enrolment.editionId === null,
+    );
+    if (without) return 'sin-grupo';
+    if (enrolments.length > 0) return null;
+    const missing = bought.filter(({ lineId, edition }) => {
+      const live = seats.some(
+        (seat) => seat.lineId === lineId && (!seat.heldUntil || seat.heldUntil > now),
+      );
+      return !live && !shared.has(edition.id);
+    });
+    return missing.length === 0 ? null : await roomFor(db, missing, now);
+  }
+}
+
+async function roomFor(
+  db: Db,
+  missing: readonly { edition: NonNullable<DealLineRecord['edition']> }[],
+  now: Date,
+): Promise<'vencidos' | 'agotados'> {
+  const places = await countPlaces(
+    db,
+    missing.map(({ edition }) => edition.id),
+    now,
+  );
+  const full = missing.some(({ edition: { id, seats } }) => {
+    const { taken, held } = places.get(id) ?? { taken: 0, held: 0 };
+    return seats !== null && taken + held >= seats;
+  });
+  return full ? 'agotados' : 'vencidos';
+}
