@@ -91,6 +91,8 @@ export const completionBody = z.strictObject({
   /** Vigesimal, 0 to 20. */
   finalGrade: z.number().min(0).max(20, 'La nota va de 0 a 20.').nullish(),
   completedAt: daySchema.optional(),
+  /** Why they finish without the attendance that their edition asks for; it stays in the history. */
+  reason: z.string().trim().min(1).max(500).optional(),
 });
 
 export const enrolmentEndpoints = {

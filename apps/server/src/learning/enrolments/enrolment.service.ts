@@ -225,6 +225,7 @@ export async function completeEnrolment(
       };
     },
     (tx, after) => announce(deps, tx, 'enrolment.finished', enrolmentFact(after)),
+    input.reason ? { completionReason: input.reason } : {},
   );
 }
 
@@ -290,12 +291,17 @@ async function change(
   action: string,
   decide: (before: EnrolmentRow, now: Date, tx: Tx) => Awaitable<Partial<EnrolmentRow>>,
   then: (tx: Tx, after: EnrolmentRow) => Promise<void> = async () => {},
+  /** What the history keeps beside the record. */
+  words: Record<string, string> = {},
 ): Promise<Enrolment> {
   requirePermission(actor, 'enrolments:write');
   await db.transaction(async (tx) => {
     const before = found(await queries.lockEnrolment(tx, id));
     const after = await queries.updateEnrolment(tx, id, await decide(before, clock.now(), tx));
-    await recordAudit(tx, actor, { action, entity: 'enrolment', entityId: id, before, after });
+    await recordAudit(tx, actor, {
+      ...{ action, entity: 'enrolment', entityId: id, before },
+      after: { ...after, ...words },
+    });
     await then(tx, after);
   });
   return view(db, id);

@@ -199,6 +199,18 @@ describe('a minimum of attendance', () => {
     });
     const learning = await test.call('GET', `/enrolments/${ana.enrolment}/learning`, { token });
     expect(learning.body.attendance).toMatchObject({ missing: 1 });
+    // Staff finish it before only with a reason, which stays.
+    const luz = await inEdition(test, edition);
+    const finish = (body: object) =>
+      test.call('PUT', `/enrolments/${luz.enrolment}/completion`, { token, body });
+    const refused = await finish({ finalGrade: 17 });
+    expect([refused.status, refused.body.errors[0].path]).toEqual([402, 'reason']);
+    expect(refused.body.message).toContain('Le faltan 2 sesiones para la asistencia mínima (60 %)');
+    const reason = 'Convalidó las sesiones con un trabajo.';
+    expect((await finish({ finalGrade: 17, reason })).body.completedAt).not.toBeNull();
+    const history = await test.call('GET', `/audit?entityId=${luz.enrolment}`, { token });
+    expect(JSON.stringify(history.body)).toContain(reason);
+
     await mark(second, [{ enrolment: ana.enrolment, state: 'tarde' }]);
     await test.work();
     const { body } = await test.call('GET', path, { token: ana.token });

@@ -1,6 +1,7 @@
 import type { Enrolment } from '@aulario/contract/learning/enrolment';
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
+import { isRefusedAt } from '../../data/api-error.ts';
 import { useStaffProvider } from '../../data/staff-provider.ts';
 import { ActDialog } from '../../shared/act-dialog.tsx';
 import { useAct } from '../../shared/use-act.ts';
@@ -21,9 +22,16 @@ export function CompleteButton({ enrolment }: { enrolment: Enrolment }) {
   const wrong = finalGrade !== null && !(finalGrade >= 0 && finalGrade <= highestGrade);
   const start = today(Date.parse(enrolment.startsAt));
   const early = day !== '' && day < start;
+  // Asked for once the server said that too few sessions were attended.
+  const [lacking, setLacking] = useState('');
+  const [reason, setReason] = useState('');
   const save = async () => {
-    const run = () => provider.completeEnrolment(enrolment._id, { finalGrade, completedAt: day });
-    if (await act({ run, done: 'Curso terminado: ya se puede emitir el certificado.' }))
+    const why = reason.trim() ? { reason: reason.trim() } : {};
+    const run = () =>
+      provider.completeEnrolment(enrolment._id, { finalGrade, completedAt: day, ...why });
+    const refused = (error: unknown) =>
+      isRefusedAt(error, 'reason') && setLacking((error as Error).message);
+    if (await act({ run, refused, done: 'Curso terminado: ya se puede emitir el certificado.' }))
       setOpen(false);
   };
   return (
@@ -36,7 +44,7 @@ export function CompleteButton({ enrolment }: { enrolment: Enrolment }) {
         title="Terminó el curso"
         action="Guardar"
         busy={busy}
-        disabled={wrong || early || !day}
+        disabled={wrong || early || !day || (lacking !== '' && !reason.trim())}
         onClose={() => setOpen(false)}
         onConfirm={save}
       >
@@ -62,6 +70,20 @@ export function CompleteButton({ enrolment }: { enrolment: Enrolment }) {
             helperText={early ? `No antes de empezar: empieza el ${shortDay(start)}.` : ' '}
           />
         </Box>
+        {lacking && (
+          <TextField
+            label="Por qué termina sin la asistencia mínima"
+            fullWidth
+            multiline
+            required
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            error
+            helperText={`${lacking} Queda en el historial.`}
+            slotProps={{ htmlInput: { maxLength: 500 } }}
+            sx={{ mt: 3 }}
+          />
+        )}
       </ActDialog>
     </>
   );

@@ -13,6 +13,7 @@ const fields: Record<string, string> = {
   minAttendance: 'Asistencia mínima (%)',
   minPeople: 'Mínimo de personas',
   moveReason: 'Motivo del cambio de edición',
+  completionReason: 'Por qué terminó sin la asistencia mínima',
   place: 'Lugar',
   recording: 'Grabación',
   salesUntil: 'Se vende hasta',
