@@ -18,6 +18,7 @@ import { moodlePeopleJobs } from './learning/moodle/moodle-people.service.ts';
 import { moodleSuspendJobs } from './learning/moodle/moodle-suspension.service.ts';
 import { moodleSyncJobs } from './learning/moodle/moodle-sync.service.ts';
 import { noticeJobs } from './learning/teaching/notice.jobs.ts';
+import { editionDaysJobs } from './learning/timetable/edition-days.jobs.ts';
 import { timetableJobs } from './learning/timetable/timetable.jobs.ts';
 import { mailJobs } from './mails/mail.worker.ts';
 import { moodleErasureJobs } from './me/privacy/moodle-erasure.service.ts';
@@ -50,6 +51,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     ...webhookJobs(deps),
     ...moodleEnrolJobs(deps),
     ...editionCancellationJobs(deps),
+    ...editionDaysJobs(deps),
     ...placeRefundJobs(deps),
     ...moodleSuspendJobs(deps),
     ...moodleGroupJobs(deps),

@@ -9,6 +9,7 @@ import { createCourse, restoreCourse, updateCourse } from '../catalogue/courses/
 import type { Actor } from '../platform/actor.ts';
 import { recordAudits } from '../platform/audit.ts';
 import { newId } from '../platform/columns.ts';
+import { DomainError } from '../platform/error.ts';
 import { sortKey } from '../platform/text.ts';
 import * as queries from './courses.queries.ts';
 import type { MigrationRowRecord } from './migration.tables.ts';
@@ -51,22 +52,28 @@ export const coursesKind: KindWork<'courses'> = {
       return { ...nothing, outcome: 'unchanged', reason, recordId: same.id };
     });
   },
-  async write({ tx, actor: by, now }, verdicts) {
-    const deps = { db: tx as never, clock: { now: () => now } };
+  async write({ tx, actor: by, now, jobs }, verdicts) {
     // Whoever began it was asked for the permission then.
     const actor: Actor = { ...by, roles: ['Administrador'] };
     for (const verdict of verdicts) {
       const { outcome, recordId, after } = verdict;
       if (!after || !recordId || (outcome !== 'created' && outcome !== 'updated')) continue;
       const course = after as unknown as CreateCourse;
-      if (outcome === 'updated') await restoreCourse(deps, actor, recordId);
-      const { _id, version } =
-        outcome === 'created'
-          ? await createCourse(deps, actor, course)
-          : await updateCourse(deps, actor, recordId, course);
-      // The service gives the id; the report and an undo find the course by it.
-      verdict.recordId = _id;
-      verdict.after = { ...after, version };
+      try {
+        const { _id, version } = await tx.transaction(async (inner) => {
+          const deps = { db: inner as never, clock: { now: () => now }, jobs };
+          if (outcome === 'created') return createCourse(deps, actor, course);
+          await restoreCourse(deps, actor, recordId);
+          return updateCourse(deps, actor, recordId, course);
+        });
+        // The service gives the id; the report and an undo find the course by it.
+        verdict.recordId = _id;
+        verdict.after = { ...after, version };
+      } catch (error) {
+        // Days that leave a session outside, for example.
+        if (!(error instanceof DomainError)) throw error;
+        Object.assign(verdict, refused(error.message));
+      }
     }
   },
   undo,

@@ -2,6 +2,7 @@ import type { MigrationDecision, MigrationOutcome } from '@aulario/contract/migr
 import type { MigrationKind, MigrationRow } from '@aulario/contract/migration-row';
 import type { Actor } from '../platform/actor.ts';
 import type { Db, Tx } from '../platform/database.ts';
+import type { JobSender } from '../platform/jobs.ts';
 import type { MigrationCandidate, MigrationRowRecord } from './migration.tables.ts';
 
 /** A row whose form is right, on its way to being judged. */
@@ -33,7 +34,7 @@ export type Look = {
   comparing: { migrationId: string; before: number } | null;
 };
 
-export type Write = { tx: Tx; actor: Actor; now: Date };
+export type Write = { tx: Tx; actor: Actor; now: Date; jobs: JobSender };
 
 /**
  * How rows of one kind are brought in. `judge` reads and decides, many rows with a few queries;

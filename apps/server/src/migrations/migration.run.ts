@@ -8,7 +8,7 @@ import type { Counts, MigrationRecord, MigrationRowRecord } from './migration.ta
 import { refused, type Verdict } from './migration-kind.ts';
 import { judgeRows, workOf } from './migration-kinds.ts';
 
-export type RunDeps = Pick<Deps, 'db' | 'clock'>;
+export type RunDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
 
 /**
  * Rows in one transaction: few enough that the product waits a fraction of a second for it. A comparison
@@ -37,7 +37,7 @@ export async function workOnRows(deps: RunDeps, id: string): Promise<boolean> {
 }
 
 /** Takes back the next rows, from the last to the first. @returns whether there may be more. */
-export async function takeBackRows({ db, clock }: RunDeps, id: string): Promise<boolean> {
+export async function takeBackRows({ db, clock, jobs }: RunDeps, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const migration = await claim(tx, id);
     if (migration?.phase !== 'deshacer') return false;
@@ -47,7 +47,7 @@ export async function takeBackRows({ db, clock }: RunDeps, id: string): Promise<
       await queries.updateMigration(tx, id, { state: 'deshecha', position: 0, finishedAt: now });
       return false;
     }
-    const write = { tx, actor: actorOf(migration), now };
+    const write = { tx, actor: actorOf(migration), now, jobs };
     const why = await workOf(migration.kind).undo(write, rows);
     await queries.keepUndone(
       tx,
@@ -61,7 +61,7 @@ export async function takeBackRows({ db, clock }: RunDeps, id: string): Promise<
 }
 
 async function rowsStep(
-  { db, clock }: RunDeps,
+  { db, clock, jobs }: RunDeps,
   id: string,
   limit: number | undefined,
   judge: typeof judgeRows,
@@ -98,7 +98,7 @@ async function rowsStep(
       });
       await queries.keepKeys(tx, id, news);
     } else {
-      await workOf(migration.kind).write({ tx, actor: actorOf(migration), now }, verdicts);
+      await workOf(migration.kind).write({ tx, actor: actorOf(migration), now, jobs }, verdicts);
     }
     await queries.keepResults(
       tx,

@@ -31,7 +31,7 @@ import { priceRules } from './price-rules.service.ts';
 import { sanitise } from './rich-text.ts';
 import { indexCourses } from './search-index.queries.ts';
 
-type CourseDeps = Pick<Deps, 'db' | 'clock'>;
+type CourseDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
 
 export async function listCourses(
   { db }: CourseDeps,

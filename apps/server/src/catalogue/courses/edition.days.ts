@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import { limaDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { jobKind } from '../../platform/jobs.ts';
 import type { CourseRow } from './course.tables.ts';
 import {
   addFirstEditions,
@@ -8,15 +10,45 @@ import {
   shownEdition,
   updateEdition,
 } from './edition.queries.ts';
+import { checkDays, checkSessions } from './edition.rules.ts';
+import type { EditionRow } from './edition.tables.ts';
 
 type Days = Pick<CourseRow, 'id' | 'startDate' | 'endDate' | 'schedule'>;
 
+/** The days of an announced edition are other ones: its people begin with it, and are told. */
+export const editionDaysJob = jobKind(
+  'edition-days',
+  z.object({
+    edition: z.string(),
+    version: z.number(),
+    was: z.object({ startDate: z.string().nullable(), endDate: z.string().nullable() }),
+    /** The enrolment up to which they were told. */
+    after: z.string().nullable(),
+  }),
+);
+
+/** Has the people of an edition follow its days, in the transaction that changes them. */
+export async function followDays(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  before: EditionRow,
+  after: EditionRow,
+): Promise<void> {
+  const { startDate, endDate } = before;
+  if (!after.announcedAt || after.cancelledAt || !after.startDate) return;
+  if (startDate === after.startDate && endDate === after.endDate) return;
+  const { id: edition, version } = after;
+  await jobs.send(tx, editionDaysJob, {
+    ...{ edition, version, was: { startDate, endDate }, after: null },
+  });
+}
+
 /**
  * Days that are written into a course are those of the edition that it speaks of (spec: a course has its start
- * and end); a new course has its first edition by them.
+ * and end); a new course has its first edition by them. The edition's own rules hold.
  */
 export async function writeCourseDays(
-  { clock }: Pick<Deps, 'clock'>,
+  { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
   tx: Tx,
   before: Days | undefined,
   after: Days,
@@ -28,7 +60,10 @@ export async function writeCourseDays(
   const edition = await shownEdition(tx, after.id, today);
   const { startDate, endDate, schedule } = after;
   if (!edition) return;
-  await updateEdition(tx, edition, { startDate, endDate, schedule }, now);
+  checkDays({ ...edition, startDate, endDate });
+  await checkSessions(tx, edition, { startDate, endDate });
+  const changed = await updateEdition(tx, edition, { startDate, endDate, schedule }, now);
+  await followDays({ jobs }, tx, edition, changed);
   // By its new days another one may begin before it.
   await showNextEditions(tx, today, after.id);
 }

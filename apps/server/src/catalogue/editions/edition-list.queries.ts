@@ -182,20 +182,3 @@ export async function codesOf(db: Db, courseId: string): Promise<Set<string>> {
     .where(eq(editions.courseId, courseId));
   return new Set(rows.map(({ code }) => code));
 }
-
-/** How many sessions stand outside of these days; by their raw name: sessions stand to the right of this area. */
-export async function sessionsOutside(
-  db: Db,
-  id: string,
-  {
-    startDate,
-    endDate,
-  }: { startDate?: string | null | undefined; endDate?: string | null | undefined },
-): Promise<number> {
-  const { rows } = await db.execute<{ n: number }>(sql`
-    select count(*)::int as n from class_sessions s join editions e on e.id = s.edition_id
-    where e.id = ${id} and s.cancelled_at is null
-      and not ((s.starts_at at time zone e.time_zone)::date
-        between coalesce(${startDate ?? null}::date, '-infinity') and coalesce(${endDate ?? null}::date, 'infinity'))`);
-  return rows[0]?.n ?? 0;
-}

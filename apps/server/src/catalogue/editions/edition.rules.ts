@@ -1,9 +1,8 @@
-import { editionBackwards } from '@aulario/contract/catalogue/edition';
 import type { Tx } from '../../platform/database.ts';
 import { fieldFault } from '../../platform/error.ts';
 import { noTeachers } from '../courses/course.queries.ts';
 import type { EditionRow } from '../courses/edition.tables.ts';
-import { replaceTeachers, sessionsOutside } from './edition-list.queries.ts';
+import { replaceTeachers } from './edition-list.queries.ts';
 import { countLive } from './seat.queries.ts';
 
 /** @throws DomainError 402 beside the field for whoever has not the role. */
@@ -29,34 +28,4 @@ export async function checkSeats(
       'seats',
       `Ya hay ${people} cupos ocupados o apartados: escribe ${people} o más.`,
     );
-}
-
-/** No session is left outside of the days. */
-export async function checkSessions(
-  tx: Tx,
-  { id, startDate, endDate }: EditionRow,
-  wanted: { startDate?: string | null | undefined; endDate?: string | null | undefined },
-): Promise<void> {
-  if (wanted.startDate === startDate && wanted.endDate === endDate) return;
-  const outside = await sessionsOutside(tx, id, wanted);
-  if (outside === 0) return;
-  const sessions = outside === 1 ? 'Hay una sesión' : `Hay ${outside} sesiones`;
-  throw fieldFault('endDate', `${sessions} fuera de esos días: muévelas o cancélalas antes.`);
-}
-
-/** The contract sees what is sent; this sees it beside what stays. */
-export function checkDays(days: {
-  startDate?: string | null | undefined;
-  endDate?: string | null | undefined;
-  salesUntil?: string | null | undefined;
-  seats?: number | null | undefined;
-  minPeople?: number | null | undefined;
-}): void {
-  const { startDate, endDate, salesUntil, seats, minPeople } = days;
-  if (endDate && !startDate) throw fieldFault('startDate', 'Escribe también el primer día.');
-  if (startDate && endDate && endDate < startDate) throw fieldFault('endDate', editionBackwards);
-  if (salesUntil && endDate && salesUntil > endDate)
-    throw fieldFault('salesUntil', 'La venta no puede durar más que la edición.');
-  if (seats && minPeople && minPeople > seats)
-    throw fieldFault('minPeople', 'El mínimo no puede ser mayor que los cupos.');
 }

@@ -15,17 +15,19 @@ import { DomainError, fieldFault, found, withUniqueNames } from '../../platform/
 import type { Page } from '../../platform/list.ts';
 import { checkVersion } from '../../platform/version.ts';
 import { announce } from '../../systems/webhooks/announce.ts';
+import { followDays } from '../courses/edition.days.ts';
 import {
   courseOf,
   lockEdition,
   showNextEditions,
   updateEdition as write,
 } from '../courses/edition.queries.ts';
+import { checkDays, checkSessions } from '../courses/edition.rules.ts';
 import { editionState } from '../courses/edition.state.ts';
 import type { EditionRow } from '../courses/edition.tables.ts';
 import { freeCode, movedBy } from './edition.days.ts';
 import { editionFact } from './edition.fact.ts';
-import { checkDays, checkSeats, checkSessions, setTeachers } from './edition.rules.ts';
+import { checkSeats, setTeachers } from './edition.rules.ts';
 import { editionView } from './edition.view.ts';
 import * as queries from './edition-list.queries.ts';
 import { countLive, countPlaces } from './seat.queries.ts';
@@ -194,6 +196,7 @@ async function change(
     deps.db.transaction(async (tx) => {
       const before = found(await lockEdition(tx, id));
       const after = await write(tx, before, (await decide(tx, before)) as Partial<EditionRow>, now);
+      await followDays(deps, tx, before, after);
       await showNextEditions(tx, limaDay(now), before.courseId);
       await audit(tx, actor, action, before, after);
     }),

@@ -33,6 +33,8 @@ export async function openSessions(
 /** How somebody is in a session, and what is known of their coming. */
 export type OwnPart = {
   enrolmentId: string;
+  /** When their access ends; null: it does not. */
+  endsAt: Date | null;
   attendance: typeof attendance.$inferSelect.state | null;
 };
 export type OwnRecord = SessionRecord & OwnPart;
@@ -48,6 +50,7 @@ export async function sessionsOfStudent(
     .select({
       sessionId: classSessions.id,
       enrolmentId: enrolments.id,
+      endsAt: enrolments.endsAt,
       attendance: attendance.state,
     })
     .from(enrolments)

@@ -5,9 +5,11 @@ import type {
 } from '@aulario/contract/learning/timetable';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
+import { limaDay } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
 import { limaPeriod } from '../../platform/period.ts';
+import { spanishDay } from '../../platform/spanish-day.ts';
 import { markEntry } from './attendance.queries.ts';
 import { entryState, opensAt } from './attendance.rules.ts';
 import { tellCompletion } from './attendance.service.ts';
@@ -66,10 +68,12 @@ export async function enterSession(
 }
 
 /** Why one may not enter now, as a sentence; nothing when one may. */
-function doorShut({ session, edition }: SessionRecord, now: Date): string | undefined {
+function doorShut({ session, edition, endsAt: access }: OwnRecord, now: Date): string | undefined {
   const { startsAt, endsAt, cancelledAt } = session;
   if (cancelledAt || edition.cancelledAt) return 'Esta sesión se canceló.';
   if (endsAt <= now) return 'Esta sesión ya terminó.';
+  if (access && access <= now)
+    return `Tu acceso a este curso terminó el ${spanishDay(limaDay(access))}.`;
   const opens = opensAt(startsAt);
   if (opens <= now) return undefined;
   const { hour } = wallClock(opens, edition.timeZone);

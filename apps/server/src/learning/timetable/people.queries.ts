@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
@@ -41,4 +41,19 @@ export async function peopleOfEdition(
     )
     .orderBy(asc(enrolments.id))
     .limit(limit);
+}
+
+/** Whoever is in an edition begins with it; whoever finished or was withdrawn stays as they were. */
+export async function beginWith(db: Db, editionId: string, startsAt: Date): Promise<void> {
+  await db
+    .update(enrolments)
+    .set({ startsAt, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(enrolments.editionId, editionId),
+        ne(enrolments.state, 'retirado'),
+        isNull(enrolments.completedAt),
+        ne(enrolments.startsAt, startsAt),
+      ),
+    );
 }

@@ -84,11 +84,13 @@ describe('a rule for sessions', () => {
 });
 
 describe('the zone of a country', () => {
-  it('is known where all its clocks show the same', () => {
+  it('is known where all its clocks show the same, or those of nearly all people', () => {
     const at = instantAt({ day: '2027-02-02', hour: '19:00' }, 'America/Lima');
     expect(zoneOfCountry('PE', at)).toBe('America/Lima');
     expect(zoneOfCountry('CO', at)).toBe('America/Bogota');
     expect(zoneOfCountry('AR', at)).not.toBeNull();
+    expect(zoneOfCountry('MX', at)).toBe('America/Mexico_City');
+    expect(zoneOfCountry('ES', at)).toBe('Europe/Madrid');
     expect(zoneOfCountry('US', at)).toBeNull();
     expect(zoneOfCountry(null, at)).toBeNull();
   });

@@ -36,8 +36,8 @@ export const weekdayOf = (day: string): number => utc(day).weekday;
 export const dayAfter = (day: string, days: number): string => utc(day).plus({ days }).toISODate();
 
 /**
- * The zone of a country, where at this instant all its clocks show the same; where they do not, nobody said in which
- * part of it the person lives.
+ * The zone of a country, where at this instant all its clocks show the same, or that of its capital where nine of ten people
+ * live by it: whoever is told an hour in it is told whose hour it is. Else null: nobody said in which part the person lives.
  * @param country ISO 3166-1 letters.
  */
 export function zoneOfCountry(country: string | null, at: Date): string | null {
@@ -46,8 +46,18 @@ export function zoneOfCountry(country: string | null, at: Date): string | null {
   const [first] = zones;
   if (!first) return null;
   const offset = offsetAt(at, first);
-  return zones.every((zone) => offsetAt(at, zone) === offset) ? first : null;
+  return zones.every((zone) => offsetAt(at, zone) === offset)
+    ? first
+    : (capitalZones[country] ?? null);
 }
+
+/** Mexico without its north-west, Spain without the Canaries, Ecuador without the Galápagos, Chile without Easter Island and Magallanes. */
+const capitalZones: Record<string, string> = {
+  MX: 'America/Mexico_City',
+  ES: 'Europe/Madrid',
+  EC: 'America/Guayaquil',
+  CL: 'America/Santiago',
+};
 
 /** ECMA-402 has it; the compiler's library does not name it yet. */
 type ZonedLocale = Intl.Locale & { getTimeZones(): string[] | undefined };
