@@ -26,25 +26,25 @@ export const enrolled = mailTemplate({
     waiting: z.boolean(),
     /** Where they learn; `nueva` when the button first has them choose a password. */
     door: z.enum(['nueva', 'propia', 'moodle', 'ninguna']).optional(),
-    /** The group was full when the money came: nothing is promised but another group, or the money. */
-    full: z.boolean().optional(),
+    /** No place came of the money: the group was full, or they are in it already. Promised is another one, or the money. */
+    lost: z.enum(['lleno', 'repetido']).optional(),
     /** Where whoever forgot their password of the classroom asks for another; null where there is none. */
     recover: address.nullable(),
   }),
-  subject: ({ courseName, waiting, full }) =>
-    full
-      ? `Recibimos tu pago, pero tu grupo de ${courseName} se llenó`
+  subject: ({ courseName, waiting, lost }) =>
+    lost
+      ? `Recibimos tu pago de ${courseName}: ${lost === 'lleno' ? 'tu grupo se llenó' : 'ya estabas en ese grupo'}`
       : `Tu matrícula en ${courseName} está ${waiting ? 'registrada' : 'lista'}`,
-  preview: ({ startsOn, waiting, full }) =>
-    full
+  preview: ({ startsOn, waiting, lost }) =>
+    lost
       ? 'Tu dinero no se pierde: te damos otro grupo o te lo devolvemos.'
       : startsOn
         ? `Inicio: ${readable(startsOn)}.`
         : waiting
           ? 'Estamos preparando tu acceso.'
           : atWill,
-  content: ({ firstName, courseName, startsOn, path, waiting, recover, door, full }) =>
-    full
+  content: ({ firstName, courseName, startsOn, path, waiting, recover, door, lost }) =>
+    lost
       ? h(
           Fragment,
           null,
@@ -52,7 +52,9 @@ export const enrolled = mailTemplate({
           paragraph(
             'Verificamos tu pago de ',
             strong(courseName),
-            ', pero tu grupo se llenó antes de que llegara.',
+            lost === 'lleno'
+              ? ', pero tu grupo se llenó antes de que llegara.'
+              : ', pero ya tienes un cupo en ese grupo por otro pedido.',
           ),
           paragraph(
             'Tu dinero no se pierde: te escribimos para darte un cupo en otro grupo o devolvértelo. Si prefieres uno de los dos, responde a este correo.',

@@ -43,6 +43,7 @@ export const lostPlaces = {
   vencidos: 'Vencieron, y todavía hay lugar',
   agotados: 'Vencieron, y el grupo se llenó',
   'sin-grupo': 'Está pagado, y el grupo se llenó antes',
+  repetido: 'Está pagado, y ya tenía un cupo por otro pedido',
 } as const;
 export type LostPlaces = keyof typeof lostPlaces;
 

@@ -262,11 +262,40 @@ describe('places', () => {
     const mine = (lines: object[]) =>
       test.call('POST', '/open/users/deal', { token: own, body: { buyer, lines, terms: true } });
     await pay((await mine([{ course: course._id }])).body);
+    const staffSale = await staff('POST', '/deals', {
+      user: user.id,
+      courses: [course._id],
+      editions: [edition._id],
+    });
+    expect([staffSale.status, staffSale.body.errors[0].path]).toEqual([409, 'editions.0']);
     const twice = await mine([{ course: course._id }]);
     expect([twice.status, twice.body.errors[0].path]).toEqual([409, 'lines.0.edition']);
     expect(await places(edition._id)).toMatchObject({ taken: 1, held: 0 });
     const other = await announced(course._id, { startDate: '2027-05-03', endDate: '2027-06-25' });
     expect((await mine([{ course: course._id, edition: other._id }])).status).toBe(201);
+  });
+
+  it('are one for a person who pays two orders of a group; the second waits for another, or goes back', async () => {
+    const { course, edition } = await aGroup(5);
+    const { token: own, user } = await test.signedInAs('Alumno');
+    const order = async () => {
+      const buyer = { ...aBuyer(), email: user.email };
+      const body = { buyer, lines: [{ course: course._id }], terms: true };
+      return (await test.call('POST', '/open/users/deal', { token: own, body })).body;
+    };
+    const [first, second] = [await order(), await order()];
+    await pay(first);
+    await pay(second);
+    expect(await places(edition._id)).toMatchObject({ taken: 1, held: 0 });
+    const [waits] = (await staff('GET', `/enrolments?course=${course._id}&unplaced=true`)).body;
+    expect(waits).toMatchObject({ edition: null, dealNumber: second.number });
+    const shown = await test.call('GET', `/open/deals/${second.token}`);
+    expect(shown.body.placesLost).toBe('repetido');
+    const other = await announced(course._id, { startDate: '2027-05-03', endDate: '2027-06-25' });
+    const into = { edition: other._id, reason: 'Eligió el siguiente.' };
+    expect((await staff('PUT', `/enrolments/${waits._id}/edition`, into)).body).toMatchObject({
+      state: 'matriculado',
+    });
   });
 
   it('are never fewer than people', async () => {

@@ -108,27 +108,26 @@ export async function enrolmentsOfDeal(db: Db, dealId: string): Promise<Enrolmen
     .limit(100);
 }
 
-/** Of these editions, those in which a person is now: neither withdrawn nor finished, and their time has not ended. */
-export async function editionsOfUser(
+/** Who of these people is in which of these editions now: neither withdrawn nor finished, and their time has not ended. */
+export async function insideEditions(
   db: Db,
-  userId: string,
-  ids: readonly string[],
+  userIds: readonly string[],
+  editionIds: readonly string[],
   now: Date,
-): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db
-    .select({ id: enrolments.editionId })
+): Promise<{ userId: string; editionId: string | null }[]> {
+  if (userIds.length === 0 || editionIds.length === 0) return [];
+  return db
+    .select({ userId: enrolments.userId, editionId: enrolments.editionId })
     .from(enrolments)
     .where(
       and(
-        eq(enrolments.userId, userId),
-        inArray(enrolments.editionId, [...ids]),
+        inArray(enrolments.userId, [...userIds]),
+        inArray(enrolments.editionId, [...editionIds]),
         ne(enrolments.state, 'retirado'),
         isNull(enrolments.completedAt),
         or(isNull(enrolments.endsAt), gt(enrolments.endsAt, now)),
       ),
     );
-  return new Set(rows.flatMap(({ id }) => id ?? []));
 }
 
 /** Whether a person is, or was, in a course; in any when none is said. One who was withdrawn is not. */

@@ -95,9 +95,10 @@ export async function enrolBuyer(
   { clock, jobs, config }: Pick<Deps, 'clock' | 'jobs' | 'config'>,
   tx: Tx,
   deal: DealRow,
-  lines: (DealLineRecord & { placed: boolean; path: string })[],
+  sold: readonly Sold[],
 ): Promise<void> {
   const now = clock.now();
+  const lines = await giveBackRepeats({ clock, jobs }, tx, deal, sold);
   const classrooms = await queries.classroomsOf(
     tx,
     lines.map(({ courseId }) => courseId),
@@ -149,11 +150,49 @@ export async function enrolBuyer(
           line?.placed && line.edition?.startDate ? spanishDay(line.edition.startDate) : null,
         path: line?.path ?? config.publicUrl,
         waiting: true,
-        full: line?.placed === false && !line.edition?.cancelledAt,
+        ...(line?.repeated ? { lost: 'repetido' as const } : {}),
+        ...(line?.placed === false && !line.repeated && !line.edition?.cancelledAt
+          ? { lost: 'lleno' as const }
+          : {}),
         recover: null,
       },
     });
   }
+}
+
+type Sold = DealLineRecord & { placed: boolean; path: string };
+
+/** Whoever has one of the counted places of a group by another order keeps one: the second is given up, and its money waits for staff. */
+async function giveBackRepeats(
+  deps: Pick<Deps, 'clock' | 'jobs'>,
+  tx: Tx,
+  deal: DealRow,
+  sold: readonly Sold[],
+): Promise<(Sold & { repeated: boolean })[]> {
+  const entered = (await queries.enrolmentsOfDeal(tx, deal.id)).map(
+    ({ enrolment }) => enrolment.dealLineId,
+  );
+  const news = sold.filter(
+    ({ id, placed, edition }) => placed && edition?.seats != null && !entered.includes(id),
+  );
+  const inside = await queries.insideEditions(
+    tx,
+    news.map(({ userId }) => userId ?? deal.userId),
+    news.flatMap(({ editionId }) => editionId ?? []),
+    deps.clock.now(),
+  );
+  const isRepeat = ({ userId, editionId }: Sold) =>
+    inside.some((one) => one.userId === (userId ?? deal.userId) && one.editionId === editionId);
+  const repeats = news.filter(isRepeat);
+  await giveUpSeats(
+    deps,
+    tx,
+    repeats.map(({ id: lineId }) => ({ lineId })),
+  );
+  return sold.map((line) => {
+    const repeated = repeats.includes(line);
+    return { ...line, repeated, placed: line.placed && !repeated };
+  });
 }
 
 /** How an enrolment begins: inside at once where it is taught here, or nowhere; nowhere yet without a place. */
@@ -162,17 +201,24 @@ function begun(
     placed,
     editionId,
     edition,
-  }: Pick<DealLineRecord, 'editionId' | 'edition'> & { placed: boolean },
+    repeated,
+  }: Pick<DealLineRecord, 'editionId' | 'edition'> & { placed: boolean; repeated: boolean },
   classroom: CourseClassroom | undefined,
   now: Date,
 ): Pick<typeof enrolments.$inferInsert, 'state' | 'reason' | 'confirmedAt' | 'editionId'> {
+  if (repeated) return { state: 'pendiente', reason: twice };
   if (!placed) return { state: 'pendiente', reason: edition?.cancelledAt ? notHeld : noPlace };
   if (classroom === 'moodle') return { editionId };
   return { editionId, state: 'matriculado', confirmedAt: now };
 }
 
 const noPlace = 'La edición se llenó antes de que llegara el pago: falta darle un cupo.';
+const twice =
+  'Ya tiene un cupo en esa edición por otro pedido: falta darle otra o devolverle el dinero.';
 const notHeld = 'La edición se canceló antes de que llegara el pago: falta darle otra.';
+
+/** Whether it waits because its person has that place by another order. */
+export const isRepeated = ({ reason }: Pick<EnrolmentRow, 'reason'>): boolean => reason === twice;
 
 /** Staff say by hand that the person is inside the course. */
 export async function confirmEnrolment(
@@ -187,7 +233,7 @@ export async function confirmEnrolment(
     id,
     'confirm',
     (before, now) => {
-      if (before.reason === noPlace || before.reason === notHeld)
+      if (before.reason && [noPlace, notHeld, twice].includes(before.reason))
         throw new DomainError('wrong-state', 'Primero dale un cupo: elige su edición.');
       checkEnrolmentMove(before.state, 'matriculado');
       return { state: 'matriculado', reason: null, confirmedAt: now, confirmedBy: actor.id };

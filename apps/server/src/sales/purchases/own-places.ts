@@ -1,6 +1,7 @@
 import type { OwnDeal } from '@aulario/contract/sales/deal';
 import { countPlaces, seatsOf } from '../../catalogue/editions/seat.queries.ts';
 import type { EnrolmentRecord } from '../../learning/enrolments/enrolment.queries.ts';
+import { isRepeated } from '../../learning/enrolments/enrolment.service.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { DealLineRecord } from '../deals/deal.queries.ts';
@@ -35,10 +36,10 @@ export async function ownPlaces(
   };
 
   async function lost(): Promise<OwnDeal['placesLost']> {
-    const without = enrolments.some(
+    const without = enrolments.find(
       ({ enrolment }) => enrolment.state === 'pendiente' && enrolment.editionId === null,
     );
-    if (without) return 'sin-grupo';
+    if (without) return isRepeated(without.enrolment) ? 'repetido' : 'sin-grupo';
     if (enrolments.length > 0) return null;
     const missing = bought.filter(({ lineId, edition }) => {
       const live = seats.some(

@@ -7,7 +7,7 @@ import { checkEditions } from '../../catalogue/offers/chosen-edition.ts';
 import { quote } from '../../catalogue/offers/quote.service.ts';
 import { setUses } from '../../catalogue/pricing/coupon.queries.ts';
 import { deliveryOption } from '../../catalogue/pricing/offer.queries.ts';
-import { editionsOfUser } from '../../learning/enrolments/enrolment.queries.ts';
+import { insideEditions } from '../../learning/enrolments/enrolment.queries.ts';
 import { keepAcceptance } from '../../legal/acceptance.service.ts';
 import { type NewMail, sendMail } from '../../mails/mail.service.ts';
 import { type Actor, systemActor } from '../../platform/actor.ts';
@@ -145,14 +145,10 @@ async function checkNotInside(
   bought: readonly (string | undefined)[],
   now: Date,
 ): Promise<void> {
-  const inside = await editionsOfUser(
-    tx,
-    userId,
-    bought.flatMap((edition) => edition ?? []),
-    now,
-  );
-  const line = bought.findIndex((edition) => edition && inside.has(edition));
-  if (line === -1) return;
+  const wanted = bought.flatMap((edition) => edition ?? []);
+  const [inside] = await insideEditions(tx, [userId], wanted, now);
+  if (!inside?.editionId) return;
+  const line = bought.indexOf(inside.editionId);
   const message =
     'Ya estás inscrito en ese grupo: lo ves en tu cuenta. Si quieres llevar otro, elígelo aquí.';
   throw new DomainError('conflict', message, [{ path: `lines.${line}.edition`, message }]);

@@ -1,9 +1,11 @@
+import type { PriceCalculation } from '@aulario/contract/catalogue/price';
 import { formatMoney } from '@aulario/contract/money';
 import type { createDealBody, Deal, planBody } from '@aulario/contract/sales/deal';
 import type { z } from 'zod';
 import { checkEditions } from '../../catalogue/offers/chosen-edition.ts';
 import { quote } from '../../catalogue/offers/quote.service.ts';
 import { forEachPerson } from '../../catalogue/pricing/price.ts';
+import { insideEditions } from '../../learning/enrolments/enrolment.queries.ts';
 import { userById } from '../../people/users/user.queries.ts';
 import type { UserRow } from '../../people/users/user.tables.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
@@ -11,7 +13,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import { limaDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { fieldFault, found } from '../../platform/error.ts';
+import { DomainError, fieldFault, found } from '../../platform/error.ts';
 import { couponBuyer, lockDeal } from '../deals/deal.queries.ts';
 import { openDeal } from '../deals/deal.service.ts';
 import type { DealContact, DealRow } from '../deals/deal.tables.ts';
@@ -61,6 +63,7 @@ export async function createDeal(
       await couponBuyer(tx, user.id, input.coupon ?? undefined, deps.clock.now()),
     );
     checkEditions(one);
+    await checkNobodyInside(tx, people, one, deps.clock.now());
     const served = one.lines.some(({ discounts }) =>
       discounts.some(({ kind }) => kind === 'cupon'),
     );
@@ -95,6 +98,22 @@ export async function createDeal(
     return deal.id;
   });
   return getDeal(deps, actor, id);
+}
+
+/** @throws DomainError `conflict` naming who has a place in one of these groups already. */
+async function checkNobodyInside(
+  tx: Tx,
+  people: readonly string[],
+  { lines }: PriceCalculation,
+  now: Date,
+): Promise<void> {
+  const editions = lines.flatMap(({ edition }) => edition?._id ?? []);
+  const [inside] = await insideEditions(tx, people, editions, now);
+  if (!inside) return;
+  const { user } = found(await userById(tx, inside.userId));
+  const line = lines.findIndex(({ edition }) => edition?._id === inside.editionId);
+  const message = `${user.firstName} ${user.lastName} ya está en ese grupo: elige otro.`;
+  throw new DomainError('conflict', message, [{ path: `editions.${line}`, message }]);
 }
 
 /** Agrees on when the parts of a deal are paid; the payment that waits asks for the next one. */

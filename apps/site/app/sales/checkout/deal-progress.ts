@@ -17,8 +17,8 @@ export type DealSituation =
   | { kind: 'enrolled' }
   /** Its group will not be held: paid or not, nothing more is asked of the buyer. */
   | { kind: 'cancelled-group'; paid: boolean }
-  /** Its group filled up before the money came. */
-  | { kind: 'no-place'; paid: boolean; sent: boolean }
+  /** Its group filled up before the money came, or its buyer is in it by another order. */
+  | { kind: 'no-place'; paid: boolean; sent: boolean; twice?: boolean }
   | { kind: 'annulled' };
 
 /**
@@ -32,6 +32,7 @@ export function situationOf(
   if (state === 'anulado') return { kind: 'annulled' };
   if (lines.some(({ edition }) => edition?.cancelled))
     return { kind: 'cancelled-group', paid: state !== 'abierto' };
+  if (placesLost === 'repetido') return { kind: 'no-place', paid: true, sent: false, twice: true };
   if (placesLost === 'sin-grupo' || (placesLost === 'agotados' && due > 0))
     return { kind: 'no-place', paid: state !== 'abierto', sent: payments.some(isReviewed) };
   if (state === 'pagado') {

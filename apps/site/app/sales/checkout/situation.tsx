@@ -61,7 +61,13 @@ function Words({
       return (
         <Notice
           tone="danger"
-          title={`${situation.paid ? 'Verificamos tu pago, pero tu' : 'Tu'} grupo se llenó antes${situation.paid ? '' : ' de tu pago'}.`}
+          title={
+            situation.twice
+              ? 'Verificamos tu pago, pero ya tienes un cupo en ese grupo.'
+              : situation.paid
+                ? 'Verificamos tu pago, pero tu grupo se llenó antes.'
+                : 'Tu grupo se llenó antes de tu pago.'
+          }
           live
         >
           <p>
