@@ -10,7 +10,21 @@ export const mailExamples: { [N in MailName]: MailProps<N> } = {
   'deal-received': {
     firstName: 'Ñusta',
     dealNumber: '2026-000123',
-    courses: ['Gestión pública', 'Contrataciones del Estado'],
+    bought: [
+      {
+        name: 'Gestión pública',
+        group: {
+          days: 'del 3 de febrero de 2027 al 26 de marzo de 2027',
+          hours: 'martes y jueves, de 19 a 21 h (hora de Lima)',
+          where: 'En vivo, por internet',
+          live: true,
+          first: 'miércoles 3 de febrero, de 19:00 a 21:00 (hora de Perú)',
+          running: false,
+        },
+      },
+      { name: 'Contrataciones del Estado', group: null },
+    ],
+    keptUntil: '27 de noviembre de 2026, 19:38 h (hora de Lima)',
     total: 'S/ 350.00',
     path,
     officeHours: 'lunes a sábado, de 9 a 18 h',
@@ -109,6 +123,7 @@ export const mailExamples: { [N in MailName]: MailProps<N> } = {
     firstName: 'Ñusta',
     courseName: 'Gestión pública',
     startsOn: '2026-12-01',
+    group: null,
     path,
     waiting: true,
     recover: null,

@@ -257,7 +257,19 @@ export const ownDealSchema = z.object({
   /** `m***a@correo.pe`: enough to recognise, nothing to learn. */
   maskedEmail: z.string().nullable(),
   currency: currencySchema,
-  lines: z.array(dealLineSchema.omit({ course: true, agreement: true, participant: true })),
+  lines: z.array(
+    dealLineSchema.omit({ course: true, agreement: true, participant: true }).extend({
+      /** Its group in words, also once it is sold no more: hours with their zone, next class, where; null without one. */
+      told: z
+        .object({
+          hours: z.string().nullable(),
+          first: z.string().nullable(),
+          where: z.string().nullable(),
+          running: z.boolean(),
+        })
+        .nullable(),
+    }),
+  ),
   subtotal: minorUnitsSchema,
   discount: minorUnitsSchema,
   tax: minorUnitsSchema,

@@ -199,3 +199,27 @@ export async function sessionsOutside(
         between coalesce(${startDate ?? null}::date, '-infinity') and coalesce(${endDate ?? null}::date, 'infinity'))`);
   return rows[0]?.n ?? 0;
 }
+
+/** The class of each edition that is held next; by their raw name, as above. */
+export async function nextSessionsOf(
+  db: Db,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, { startsAt: Date; endsAt: Date }>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: string; starts: string; ends: string }>(sql`
+    select distinct on (s.edition_id) s.edition_id as id,
+      to_json(s.starts_at) #>> '{}' as starts, to_json(s.ends_at) #>> '{}' as ends
+    from class_sessions s
+    where s.edition_id in (${sql.join(
+      ids.map((id) => sql`${id}`),
+      sql`, `,
+    )}) and s.cancelled_at is null and s.ends_at > ${now.toISOString()}::timestamptz
+    order by s.edition_id, s.starts_at, s.id`);
+  return new Map(
+    rows.map(({ id, starts, ends }) => [
+      id,
+      { startsAt: new Date(starts), endsAt: new Date(ends) },
+    ]),
+  );
+}

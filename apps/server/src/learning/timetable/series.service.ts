@@ -4,12 +4,12 @@ import { recordAudits } from '../../platform/audit.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fieldFault } from '../../platform/error.ts';
+import { wallClock } from '../../platform/zone.ts';
 import { holidayNames } from './holiday-names.ts';
 import { planSeries } from './series.ts';
 import { checkTeachers, columnsOf } from './session.columns.ts';
 import * as queries from './session.queries.ts';
 import { standing } from './session.service.ts';
-import { wallClock } from './zone.ts';
 
 type SeriesDeps = Pick<Deps, 'db' | 'clock'>;
 

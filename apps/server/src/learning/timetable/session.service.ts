@@ -13,6 +13,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
 import { limaMidnightAfter } from '../../platform/period.ts';
 import { checkVersion } from '../../platform/version.ts';
+import { wallClock } from '../../platform/zone.ts';
 import { clashesOf } from './clash.queries.ts';
 import { holidayNames } from './holiday-names.ts';
 import { newsOf, tellPeople } from './news.service.ts';
@@ -20,7 +21,6 @@ import { checkTeachers, columnsOf, remindersAfter, whenOf } from './session.colu
 import * as queries from './session.queries.ts';
 import type { ClassSessionRow } from './session.tables.ts';
 import { deletable, sessionView } from './session.view.ts';
-import { wallClock } from './zone.ts';
 
 type SessionDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
 const mostListed = 500;

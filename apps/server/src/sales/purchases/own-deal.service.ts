@@ -1,7 +1,7 @@
 import { legalKinds } from '@aulario/contract/legal';
 import type { OwnDeal } from '@aulario/contract/sales/deal';
 import { depositAccounts } from '../../academy/academy.service.ts';
-import { seatsOf } from '../../catalogue/editions/seat.queries.ts';
+import { toldGroups } from '../../catalogue/editions/told-groups.ts';
 import { enrolmentsOfDeal } from '../../learning/enrolments/enrolment.queries.ts';
 import { legalPath } from '../../legal/texts-in-force.ts';
 import { limaDay } from '../../platform/clock.ts';
@@ -20,6 +20,7 @@ import { ownMembershipView } from '../deals/membership.view.ts';
 import { cardOf } from '../gateway/gateway.service.ts';
 import { paymentsOfDeal } from '../payments/payment.queries.ts';
 import { ownPaymentView } from '../payments/payment.view.ts';
+import { placesUntil } from './chosen-in.ts';
 import { acceptedWith } from './confirmation.service.ts';
 import { waitsForMailbox } from './order-owner.service.ts';
 
@@ -37,7 +38,13 @@ export async function ownDeal(
   const plan = await instalmentsOf(db, deal.id);
   const membership = await membershipOfDeal(db, deal.id);
   const { received, due } = moneyOf(deal);
-  const today = limaDay(deps.clock.now());
+  const now = deps.clock.now();
+  const today = limaDay(now);
+  const told = await toldGroups(
+    db,
+    lines.flatMap(({ editionId }) => editionId ?? []),
+    now,
+  );
   return {
     number: deal.number,
     createdAt: deal.createdAt.toISOString(),
@@ -46,7 +53,7 @@ export async function ownDeal(
     currency: deal.currency,
     lines: lines.map((line) => {
       const { course: _, agreement: __, participant: ___, ...shown } = dealLineView(line);
-      return shown;
+      return { ...shown, told: told.get(line.editionId ?? '') ?? null };
     }),
     subtotal: deal.subtotal,
     discount: deal.discount,
@@ -75,7 +82,7 @@ export async function ownDeal(
     dueNow: dueNow(deal, plan),
     instalments: planStates(deal, plan, today).map(({ id: _, ...part }) => part),
     validUntil: deal.validUntil,
-    placesUntil: await placesUntil(db, lines),
+    placesUntil: (await placesUntil(db, lines))?.toISOString() ?? null,
   };
 }
 
@@ -91,16 +98,6 @@ async function acceptedView(db: Db, deal: DealRow): Promise<OwnDeal['accepted']>
     })),
     cancellation: kept.confirmation.content.cancellation,
   };
-}
-
-/** The first moment at which one of the places is given to others. */
-async function placesUntil(db: Db, lines: { id: string }[]): Promise<string | null> {
-  const seats = await seatsOf(
-    db,
-    lines.map(({ id: lineId }) => ({ lineId })),
-  );
-  const times = seats.flatMap(({ heldUntil }) => heldUntil?.toISOString() ?? []);
-  return times.sort()[0] ?? null;
 }
 
 /** Deals from before sending was sold know nothing of it. */

@@ -139,12 +139,14 @@ function Words({
       ) : (
         <Notice
           tone="success"
-          title={`${deal.total === 0 ? 'No tienes nada que pagar' : 'Verificamos tu pago'}. Estamos creando tu acceso.`}
+          title={`${deal.total === 0 ? 'No tienes nada que pagar' : 'Verificamos tu pago'}. ${lacksPlace(deal) ? 'Falta darte un cupo.' : 'Estamos creando tu acceso.'}`}
           live
         >
           <p>
-            Suele tardar unos minutos. Te escribimos a {address} con tu usuario y el enlace al aula.
-            Si no llega hoy, escribe a <MailLink address={academy.email} />.
+            {lacksPlace(deal)
+              ? `Tu grupo se llenó antes de que llegara tu pago. Te escribimos a ${address} para darte un lugar o devolverte tu dinero. Si quieres decidirlo ya, `
+              : `Suele tardar unos minutos. Te escribimos a ${address} con tu usuario y el enlace al aula. Si no llega hoy, `}
+            escribe a <MailLink address={academy.email} />.
           </p>
           {deal.enrolments.length > 1 && <Accesses enrolments={deal.enrolments} />}
         </Notice>
@@ -192,6 +194,10 @@ function Words({
   }
 }
 
+/** What is taught in no Moodle lets people in at once: whoever waits there has no place yet. */
+const lacksPlace = ({ enrolments }: OwnDeal) =>
+  enrolments.some(({ state, classroom }) => state === 'pendiente' && classroom !== 'moodle');
+
 /** The way into what is taught here. */
 function Doors({ enrolments }: Pick<OwnDeal, 'enrolments'>) {
   const here = enrolments.filter(({ classroom }) => classroom === 'propia');
@@ -208,7 +214,7 @@ function Doors({ enrolments }: Pick<OwnDeal, 'enrolments'>) {
 }
 
 function WhereToLearn({
-  deal: { enrolments, waitsForMailbox },
+  deal: { enrolments, lines, waitsForMailbox },
   address,
 }: {
   deal: OwnDeal;
@@ -242,7 +248,12 @@ function WhereToLearn({
         </li>
       )}
       {taught('ninguna') && (
-        <li>Las clases son presenciales: el lugar y las fechas están en la página del curso.</li>
+        <li>
+          No hay aula virtual en la que entrar
+          {lines.some(({ edition }) => edition?.startDate) &&
+            ': abajo dice cuándo y dónde son tus clases'}
+          .
+        </li>
       )}
     </>
   );
