@@ -78,6 +78,7 @@ export const mailExamples: { [N in MailName]: MailProps<N> } = {
     firstName: 'Ñusta',
     courseName: 'Gestión pública',
     cancelled: true,
+    from: 'del 20 de enero de 2027',
     paid: true,
     group: 'del 3 de febrero de 2027',
     schedule: 'martes y jueves, de 19 a 21 h',

@@ -28,6 +28,7 @@ import {
 } from '../primitive.ts';
 import { membershipClaimSchema, membershipSchema, ownMembershipSchema } from './membership.ts';
 import { ownPaymentSchema, paymentSchema, reasonBody } from './payment.ts';
+import { refundWaySchema } from './refund.ts';
 
 export const dealStates = {
   abierto: 'Abierto',
@@ -281,6 +282,17 @@ export const ownDealSchema = z.object({
   due: minorUnitsSchema,
   state: dealStateSchema,
   payments: z.array(ownPaymentSchema),
+  /** What went back to the buyer, or is on its way; the newest first. */
+  refunds: z.array(
+    z.object({
+      amount: minorUnitsSchema,
+      currency: currencySchema,
+      way: refundWaySchema,
+      /** When it was done; null: it is under way. */
+      doneAt: instantSchema.nullable(),
+      operationNumber: z.string().nullable(),
+    }),
+  ),
   enrolments: z.array(ownEnrolmentSchema),
   accounts: z.array(depositAccountSchema),
   card: ownCardSchema,

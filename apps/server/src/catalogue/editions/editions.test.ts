@@ -181,7 +181,8 @@ describe('places', () => {
 
   it('lapse with the time of the order; who pays afterwards keeps the money safe and waits', async () => {
     const { course, edition } = await aGroup(1);
-    const { body: late } = await buy(course._id);
+    const buyer = aBuyer();
+    const { body: late } = await buy(course._id, { buyer });
     const before = test.clock.now();
     test.clock.set(new Date(before.getTime() + 49 * 3600_000).toISOString());
     try {
@@ -196,11 +197,16 @@ describe('places', () => {
       const into = { edition: edition._id, reason: 'Pagó antes de que se llenara.' };
       const refused = await staff('PUT', `/enrolments/${waits._id}/edition`, into);
       expect(refused.status).toBe(409);
+      // In words for staff, who wait in no list.
+      expect(refused.body.message).toContain('agregar a la persona de todos modos');
       const moved = await staff('PUT', `/enrolments/${waits._id}/edition`, {
         ...into,
         overbook: true,
       });
       expect(moved.body).toMatchObject({ state: 'matriculado', edition: { _id: edition._id } });
+      const told = await mailTo(buyer.email, 'Ya tienes tu cupo');
+      expect(told?.text).toContain('Tu grupo: del 1 de febrero de 2027');
+      expect(await mailTo(buyer.email, 'Cambiaste de grupo')).toBeUndefined();
       const people = (await staff('GET', `/editions/${edition._id}/people`)).body;
       expect(people.map(({ overbooked }: { overbooked: string | null }) => overbooked)).toEqual([
         null,

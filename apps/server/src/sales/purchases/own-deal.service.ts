@@ -20,6 +20,7 @@ import { ownMembershipView } from '../deals/membership.view.ts';
 import { cardOf } from '../gateway/gateway.service.ts';
 import { paymentsOfDeal } from '../payments/payment.queries.ts';
 import { ownPaymentView } from '../payments/payment.view.ts';
+import { refundsOfDeal } from '../payments/refund.queries.ts';
 import { placesUntil } from './chosen-in.ts';
 import { acceptedWith } from './confirmation.service.ts';
 import { waitsForMailbox } from './order-owner.service.ts';
@@ -66,6 +67,11 @@ export async function ownDeal(
     due,
     state: deal.state,
     payments: payments.map(({ payment }) => ownPaymentView(payment)),
+    refunds: (await refundsOfDeal(db, deal.id)).map(({ refund }) => ({
+      ...{ amount: refund.amount, currency: refund.currency, way: refund.way },
+      doneAt: refund.doneAt?.toISOString() ?? null,
+      operationNumber: refund.operationNumber,
+    })),
     enrolments: enrolments.map(({ enrolment, courseName, classroom }) => ({
       _id: enrolment.id,
       classroom,

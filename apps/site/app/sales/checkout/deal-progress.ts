@@ -17,6 +17,8 @@ export type DealSituation =
   | { kind: 'enrolled' }
   /** Its group will not be held: paid or not, nothing more is asked of the buyer. */
   | { kind: 'cancelled-group'; paid: boolean }
+  /** The same, and its money goes or went back. */
+  | { kind: 'refunded-group' }
   | { kind: 'annulled' };
 
 /**
@@ -24,15 +26,19 @@ export type DealSituation =
  * @param returned how the buyer says that it went on the gateway's page, when they just came back.
  */
 export function situationOf(
-  { state, payments, enrolments, card, due, lines }: OwnDeal,
+  deal: OwnDeal,
   returned: 'paid' | 'failed' | null = null,
 ): DealSituation {
+  const { state, payments, enrolments, card, due, lines } = deal;
+  const cancelled = lines.some(({ edition }) => edition?.cancelled);
+  const decided = cancelled && givenBack(deal);
+  if (decided && (state === 'anulado' || lines.every(({ edition }) => edition?.cancelled)))
+    return { kind: 'refunded-group' };
   if (state === 'anulado') return { kind: 'annulled' };
-  if (lines.some(({ edition }) => edition?.cancelled))
-    return { kind: 'cancelled-group', paid: state !== 'abierto' };
+  if (cancelled && !decided) return { kind: 'cancelled-group', paid: state !== 'abierto' };
   if (state === 'pagado') {
-    const inside =
-      enrolments.length > 0 && enrolments.every((each) => each.state === 'matriculado');
+    const kept = enrolments.filter((each) => each.state !== 'retirado');
+    const inside = kept.length > 0 && kept.every((each) => each.state === 'matriculado');
     return { kind: inside ? 'enrolled' : 'paid' };
   }
   if (due === 0) return { kind: 'membership' };
@@ -46,6 +52,16 @@ export function situationOf(
   return { kind: state === 'pagado-parcial' ? 'partly-paid' : 'waiting' };
 }
 
+/** Whether money of a sale goes or went back and nobody stays in a group of it that was cancelled. */
+export function givenBack({ lines, enrolments, refunds }: OwnDeal): boolean {
+  const gone = lines.filter(({ edition }) => edition?.cancelled).map((line) => line.courseName);
+  return (
+    refunds.length > 0 &&
+    gone.length > 0 &&
+    enrolments.every(({ courseName, state }) => state === 'retirado' || !gone.includes(courseName))
+  );
+}
+
 const notCharged = 'No se te cobró nada: puedes intentarlo de nuevo o pagar de otra forma.';
 
 /** The steps of an order and how many are done; the next one is the current one. Null when there is nothing left to do. */
@@ -53,7 +69,7 @@ export function stepsOf(
   { total, lines }: Pick<OwnDeal, 'total' | 'lines'>,
   { kind }: DealSituation,
 ): { steps: string[]; done: number } | null {
-  if (kind === 'annulled' || kind === 'cancelled-group') return null;
+  if (kind === 'annulled' || kind === 'cancelled-group' || kind === 'refunded-group') return null;
   // What costs nothing is neither paid nor verified, unless a membership is why.
   if (total === 0)
     return kind === 'membership'
@@ -63,7 +79,9 @@ export function stepsOf(
   return { steps: ['Pedido', 'Pago', 'Verificación', last], done: stepsDone(kind) };
 }
 
-function stepsDone(kind: Exclude<DealSituation['kind'], 'annulled' | 'cancelled-group'>): number {
+function stepsDone(
+  kind: Exclude<DealSituation['kind'], 'annulled' | 'cancelled-group' | 'refunded-group'>,
+): number {
   const done = {
     ...{ waiting: 1, rejected: 1, 'partly-paid': 1, 'card-rejected': 1 },
     ...{ membership: 2, reviewing: 2, confirming: 2, 'card-pending': 2, paid: 3, enrolled: 4 },

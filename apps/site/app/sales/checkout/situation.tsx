@@ -6,7 +6,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { inSentence } from '../../ui/in-sentence.ts';
 import { MailLink } from '../../ui/mail-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { type DealSituation, isCopy } from './deal-progress.ts';
+import { CancelledGroup } from './cancelled-group.tsx';
+import { type DealSituation, givenBack, isCopy } from './deal-progress.ts';
 
 /** What happened, what happens next, when, and whom to write to. */
 export function Situation({
@@ -20,6 +21,11 @@ export function Situation({
 }) {
   return (
     <div id="estado" className="scroll-mt-6">
+      {situation.kind !== 'refunded-group' && givenBack(deal) && (
+        <div className="mb-4">
+          <CancelledGroup deal={deal} />
+        </div>
+      )}
       <Words situation={situation} deal={deal} balance={balance} />
     </div>
   );
@@ -47,16 +53,9 @@ function Words({
         </Notice>
       );
     case 'cancelled-group':
-      return (
-        <Notice tone="danger" title="Se canceló el grupo de tu pedido." live>
-          <p>
-            {situation.paid
-              ? 'Tu pago está registrado. Elige otro grupo o la devolución: escribe a '
-              : 'No pagues este pedido. Si quieres otro grupo, escribe a '}
-            <MailLink address={academy.email} /> con tu número de pedido.
-          </p>
-        </Notice>
-      );
+      return <CancelledGroup deal={deal} paid={situation.paid} />;
+    case 'refunded-group':
+      return <CancelledGroup deal={deal} />;
     case 'reviewing':
       return (
         <Notice tone="info" title="Recibimos tu comprobante." live>
