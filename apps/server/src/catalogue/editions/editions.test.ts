@@ -269,6 +269,28 @@ describe('the waiting list', () => {
     expect(await places(edition._id)).toMatchObject({ held: 1, waiting: 0 });
   });
 
+  it('counts turns from the confirmation, whoever was written down before', async () => {
+    const { course, edition } = await aGroup(1);
+    await buy(course._id);
+    const entry = { course: course._id, edition: edition._id };
+    const [slow, quick] = ['lento@correo.example', 'pronto@correo.example'];
+    await ask({ ...entry, email: slow });
+    const before = test.clock.now().getTime();
+    const after = (minutes: number) =>
+      test.clock.set(new Date(before + minutes * 60_000).toISOString());
+    after(1);
+    await ask({ ...entry, email: quick });
+    after(2);
+    expect((await confirm(quick)).body).toMatchObject({ state: 'esperando', place: 1 });
+    after(3);
+    expect((await confirm(slow)).body).toMatchObject({ state: 'esperando', place: 2 });
+    await staff('PUT', `/editions/${edition._id}`, { seats: 2 });
+    const invited = await mailTo(quick, 'Hay un cupo');
+    expect(invited?.text).toMatch(/hasta: .* h \(hora de Lima\)/);
+    expect(await mailTo(slow, 'Hay un cupo')).toBeUndefined();
+    after(0);
+  });
+
   it('is for full editions, and what is free is for who waits', async () => {
     const { course, edition } = await aGroup(1);
     const entry = { course: course._id, edition: edition._id, email: 'tres@correo.example' };

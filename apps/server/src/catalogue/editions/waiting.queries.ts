@@ -41,11 +41,16 @@ export type WaitingRecord = {
   place: number;
 };
 
+/** Since when a turn counts: the mailbox was confirmed; a notice, which needs no confirmation, was asked for. */
+const since = sql`coalesce(${waiting.confirmedAt}, ${waiting.createdAt})`;
+
 const place = sql<number>`(select count(*) from waiting before where before.invited_at is null
   and before.left_at is null and before.taken_at is null
   and (before.confirmed_at is not null or before.edition_id is null)
   and before.course_id = ${waiting.courseId} and before.edition_id is not distinct from ${waiting.editionId}
-  and (before.created_at, before.id) <= (${waiting.createdAt}, ${waiting.id}))`.mapWith(Number);
+  and (coalesce(before.confirmed_at, before.created_at), before.id) <= (${since}, ${waiting.id}))`.mapWith(
+  Number,
+);
 
 function select(db: Db) {
   return db
@@ -143,7 +148,7 @@ export async function nextInTurn(db: Db, editionId: string, most: number): Promi
     .select()
     .from(waiting)
     .where(and(eq(waiting.editionId, editionId), waits))
-    .orderBy(asc(waiting.createdAt), asc(waiting.id))
+    .orderBy(asc(since), asc(waiting.id))
     .limit(most)
     .for('update');
 }
