@@ -64,8 +64,17 @@ export const mailExamples: { [N in MailName]: MailProps<N> } = {
     firstName: 'Ñusta',
     courseName: 'Gestión pública',
     group: 'del 3 de febrero de 2027',
-    until: '24 de noviembre de 2026, 18:30',
+    until: '24 de noviembre de 2026, 18:30 h (hora de Lima)',
     path: 'https://quilla.pe/lista-de-espera/abc',
+  },
+  'place-lapsed': {
+    firstName: 'Ñusta',
+    courseName: 'Gestión pública',
+    group: 'del 3 de febrero de 2027',
+    dealNumber: '2026-000123',
+    places: 1,
+    path,
+    others: 'https://quilla.pe/cursos/gestion-publica',
   },
   'edition-announced': {
     firstName: 'Ñusta',

@@ -8,6 +8,7 @@ import {
   sendVoucher,
   waitingPayment,
 } from '../../../test/factories.ts';
+import { tellLapsed } from './waiting.jobs.ts';
 
 let test: TestApp;
 let token: string;
@@ -258,6 +259,13 @@ describe('the waiting list', () => {
     expect(await mailTo(second, 'Hay un cupo')).toBeUndefined();
     // Kept for one, it is nobody else's.
     expect((await buy(course._id)).status).toBe(409);
+    await tellLapsed(test.deps, new Date(test.clock.now().getTime() + 23 * 3600_000));
+    expect(await mailTo(first, 'ya no está apartado')).toBeUndefined();
+    for (const hours of [25, 26])
+      await tellLapsed(test.deps, new Date(test.clock.now().getTime() + hours * 3600_000));
+    const lapsed = await mailTo(first, 'ya no está apartado');
+    expect(lapsed?.text).toContain('la siguiente persona de la lista');
+    expect(test.outbox.filter(({ subject }) => subject === lapsed?.subject)).toHaveLength(1);
 
     const own = `/open/waiting/${mailedWaiting(invited?.text ?? '')}`;
     expect((await test.call('GET', own)).body).toMatchObject({ state: 'invitada' });

@@ -15,6 +15,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { z } from 'zod';
+import { days } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import { behind, onPage, orderBy, type Page } from '../../platform/list.ts';
 import { totalOf } from '../../platform/total.ts';
@@ -179,6 +180,19 @@ export async function endUnconfirmed(db: Db, since: Date, now: Date): Promise<vo
     .update(waiting)
     .set({ leftAt: now })
     .where(and(unconfirmed, lt(waiting.createdAt, since)));
+}
+
+/** Invitations that lapsed within the last day, for when nobody looked in time. */
+export async function lapsedInvitations(db: Db, now: Date): Promise<WaitingRecord[]> {
+  return select(db).where(
+    and(
+      isNotNull(waiting.editionId),
+      isNull(waiting.leftAt),
+      isNull(waiting.takenAt),
+      lte(waiting.answerUntil, now),
+      gt(waiting.answerUntil, new Date(now.getTime() - days(1))),
+    ),
+  );
 }
 
 /** How many wait for a place of an edition and were not asked yet. */

@@ -7,6 +7,7 @@ import {
   sendVoucher,
   waitingPayment,
 } from '../../../test/factories.ts';
+import { tellLapsed } from './lapsed-places.jobs.ts';
 
 let test: TestApp;
 let token: string;
@@ -82,4 +83,31 @@ it('who paid for a group that filled up is promised no access', async () => {
   const mail = await mailTo(buyer.email, 'Tu matrícula');
   expect(mail).toContain('tu grupo se llenó antes de que llegara');
   expect(mail).not.toMatch(/Estamos preparando|Dónde:/);
+});
+
+it('an order whose place lapses is told so once, unless money is on its way or it was annulled', async () => {
+  const { course, lines } = await aGroup('ninguna', { seats: 5 });
+  const [quiet, sent, annulled] = [aBuyer(), aBuyer(), aBuyer()];
+  await aPurchase(test, { course: course._id, buyer: quiet, lines });
+  const { body: paying } = await aPurchase(test, { course: course._id, buyer: sent, lines });
+  await sendVoucher(test, paying.token);
+  const { body: gone } = await aPurchase(test, { course: course._id, buyer: annulled, lines });
+  const [deal] = (await staff('GET', `/deals?search=${gone.number}`)).body;
+  await staff('PUT', `/deals/${deal._id}/annulment`, { reason: 'Desistió.' });
+  const before = test.clock.now();
+  const lapsed = async (buyer: { email: string }) => mailTo(buyer.email, 'ya no está apartado');
+  await tellLapsed(test.deps);
+  expect(await lapsed(quiet)).toBe('none');
+  for (const hours of [49, 50, 24 * 7 + 1]) {
+    test.clock.set(new Date(before.getTime() + hours * 3600_000).toISOString());
+    await tellLapsed(test.deps);
+  }
+  test.clock.set(before.toISOString());
+  expect(await lapsed(quiet)).toContain('Puedes pagar todavía: si queda lugar');
+  expect(await lapsed(quiet)).toContain('en el grupo del 1 de febrero de 2027 de');
+  for (const buyer of [sent, annulled]) expect(await lapsed(buyer)).toBe('none');
+  const told = test.outbox.filter(
+    ({ to, subject }) => to === quiet.email && /apartado/.test(subject),
+  );
+  expect(told).toHaveLength(1);
 });
