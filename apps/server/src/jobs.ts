@@ -38,6 +38,7 @@ import { ledgerJobs } from './sales/ledger/ledger.jobs.ts';
 import { placeRefundJobs } from './sales/payments/place-refund.service.ts';
 import { receiptJobs } from './sales/payments/receipt.jobs.ts';
 import { confirmationJobs } from './sales/purchases/confirmation.jobs.ts';
+import { lapsedPlacesJobs } from './sales/purchases/lapsed-places.jobs.ts';
 import { purchaseJobs } from './sales/purchases/purchase.jobs.ts';
 import { webhookJobs } from './systems/webhooks/delivery.worker.ts';
 
@@ -67,6 +68,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     ...gatewayJobs(deps),
     ...receiptJobs(deps),
     ...purchaseJobs(deps),
+    ...lapsedPlacesJobs(deps),
     ...confirmationJobs(deps),
     ...ledgerJobs(deps),
     ...certificateJobs(deps),

@@ -2,13 +2,17 @@ import { Fragment, createElement as h } from 'react';
 import { z } from 'zod';
 import { button, facts, greeting, list, note, paragraph } from './parts.ts';
 import { address, mailTemplate, said } from './template.ts';
+import { groupFacts, type ToldGroup, toldGroup } from './told-group.ts';
 
 /** A sale was opened on the site and waits for its payment. */
 export const dealReceived = mailTemplate({
   schema: z.strictObject({
     firstName: said,
     dealNumber: said,
-    courses: z.array(said).min(1),
+    /** What was chosen, each course with its group where it has one. */
+    bought: z.array(z.strictObject({ name: said, group: toldGroup.nullable() })).min(1),
+    /** Until when its places are kept without money, with the zone; null: nothing is kept. */
+    keptUntil: said.nullable(),
     /** As it is read: "S/ 350.00". */
     total: said,
     /** The private page of the sale. */
@@ -22,17 +26,21 @@ export const dealReceived = mailTemplate({
     settled
       ? 'No tienes nada que pagar. Aquí está la constancia de tu compra.'
       : `Total: ${total}. Aquí están los pasos para pagarla.`,
-  content: ({ firstName, dealNumber, courses, total, path, officeHours, settled }) =>
+  content: ({ firstName, dealNumber, bought, keptUntil, total, path, officeHours, settled }) =>
     h(
       Fragment,
       null,
       greeting(firstName),
       paragraph('Registramos tu compra. Elegiste:'),
-      list(courses),
+      ...chosen(bought),
       facts([
         ['Compra', dealNumber],
         ['Total', total],
+        ...(keptUntil
+          ? [[`${several(bought) ? 'Cupos apartados' : 'Cupo apartado'} hasta`, keptUntil] as const]
+          : []),
       ]),
+      keptUntil && paragraph(lapses(several(bought))),
       paragraph(
         settled
           ? 'No tienes nada que pagar.'
@@ -50,3 +58,20 @@ export const dealReceived = mailTemplate({
       note('El enlace es personal: quien lo tenga puede ver tu compra, así que no lo compartas.'),
     ),
 });
+
+type Bought = { name: string; group: ToldGroup | null }[];
+
+function chosen(bought: Bought) {
+  if (bought.every(({ group }) => group === null)) return [list(bought.map(({ name }) => name))];
+  return bought.map(({ name, group }) =>
+    facts([['Curso', name], ...(group ? groupFacts(group) : [])]),
+  );
+}
+
+const several = (bought: Bought) => bought.filter(({ group }) => group).length > 1;
+
+function lapses(many: boolean): string {
+  return many
+    ? 'Si pagas después, son tuyos solo si todavía queda lugar.'
+    : 'Si pagas después, es tuyo solo si todavía queda lugar.';
+}

@@ -7,6 +7,10 @@ const schema = z.strictObject({
   firstName: said,
   courseName: said,
   cancelled: z.boolean(),
+  /** The group that they were in, ordered or waited for: "del 3 de febrero de 2027"; null: one without days, or none. */
+  from: said.nullable(),
+  /** They had paid and had no place: the group is their first one. */
+  placed: z.boolean().optional(),
   /** Whether they were in it; else they ordered, or waited for it. */
   paid: z.boolean(),
   /** The group that they go to; null: it is not decided yet. */
@@ -24,15 +28,19 @@ type Said = z.output<typeof schema>;
 /** Somebody's group was cancelled, or they go to another one. */
 export const editionMoved = mailTemplate({
   schema,
-  subject: ({ cancelled, leaves, courseName }) =>
+  subject: ({ cancelled, leaves, placed, from, courseName }) =>
     cancelled
-      ? `Se canceló tu grupo de ${courseName}`
-      : leaves
-        ? `Ya no estás en ${courseName}`
-        : `Cambiaste de grupo: ${courseName}`,
-  preview: ({ group, refund }) =>
+      ? from
+        ? `Se canceló tu grupo ${from}: ${courseName}`
+        : `Se canceló tu grupo de ${courseName}`
+      : placed
+        ? `Ya tienes tu cupo: ${courseName}`
+        : leaves
+          ? `Ya no estás en ${courseName}`
+          : `Cambiaste de grupo: ${courseName}`,
+  preview: ({ group, placed, refund }) =>
     group
-      ? `Tu nuevo grupo: ${group}.`
+      ? `Tu ${placed ? 'grupo' : 'nuevo grupo'}: ${group}.`
       : refund
         ? `Te devolvemos ${refund}.`
         : 'Te decimos qué sigue.',
@@ -45,7 +53,9 @@ export const editionMoved = mailTemplate({
       facts([
         ['Motivo', said.reason],
         ...(said.refund ? [['Te devolvemos', said.refund] as [string, string]] : []),
-        ...(said.group ? [['Tu nuevo grupo', said.group] as [string, string]] : []),
+        ...(said.group
+          ? [[said.placed ? 'Tu grupo' : 'Tu nuevo grupo', said.group] as [string, string]]
+          : []),
         ...(said.group && said.schedule ? [['Horario', said.schedule] as [string, string]] : []),
       ]),
       ...[next(said)].filter(Boolean).map((words) => paragraph(words)),
@@ -54,19 +64,22 @@ export const editionMoved = mailTemplate({
     ),
 });
 
-function opening({ cancelled, leaves, paid, courseName }: Said) {
+function opening({ cancelled, leaves, paid, placed, from, courseName }: Said) {
   if (cancelled)
     return [
-      'Cancelamos el grupo de ',
+      `Cancelamos el grupo ${from ? `${from} ` : ''}de `,
       strong(courseName),
       paid ? ' en el que estabas.' : ' que pediste.',
     ];
   if (leaves) return ['Ya no estás inscrito en ', strong(courseName), '.'];
-  return ['Pasaste a otro grupo de ', strong(courseName), '.'];
+  if (placed)
+    return ['Ya tienes tu cupo en ', strong(courseName), ': estás en el grupo de aquí abajo.'];
+  return [`Pasaste ${from ? `del grupo ${from} ` : ''}a otro grupo de `, strong(courseName), '.'];
 }
 
 /** What they may do, or need not do, now. */
-function next({ group, refund, leaves, paid }: Said): string {
+function next({ group, refund, leaves, paid, placed }: Said): string {
+  if (placed) return 'Tu pago ya está registrado: no tienes que hacer nada.';
   if (group) return 'Tus pagos y tu avance pasan contigo: no tienes que hacer nada.';
   if (refund)
     return 'Te escribiremos otra vez cuando el dinero esté en camino, con tu comprobante. Si pagaste con tarjeta, vuelve a la misma tarjeta.';

@@ -25,6 +25,7 @@ import { mailboxLink } from './mailbox-link.mail.ts';
 import { membershipDecided } from './membership-decided.mail.ts';
 import { paymentRejected } from './payment-rejected.mail.ts';
 import { paymentVerified } from './payment-verified.mail.ts';
+import { placeLapsed } from './place-lapsed.mail.ts';
 import { privacyReminder } from './privacy-reminder.mail.ts';
 import { providerLink } from './provider-link.mail.ts';
 import { purchaseLink } from './purchase-link.mail.ts';
@@ -56,6 +57,7 @@ export const mailTemplates = {
   enrolled,
   'waiting-joined': waitingJoined,
   'waiting-invited': waitingInvited,
+  'place-lapsed': placeLapsed,
   'edition-announced': editionAnnounced,
   'edition-moved': editionMoved,
   'session-reminder': sessionReminder,

@@ -27,7 +27,7 @@ export const waitingJoined = mailTemplate({
         ? paragraph(
             'Pediste un lugar en la lista de espera del grupo ',
             strong(group),
-            ` de ${courseName}. Confírmalo en los próximos 3 días. Cuando se libere un cupo y sea tu turno, lo apartamos para ti y te escribimos.`,
+            ` de ${courseName}. Confírmalo en los próximos 3 días: tu turno cuenta desde que lo confirmas, y sin confirmar sales de la lista. Cuando se libere un cupo y sea tu turno, lo apartamos para ti y te escribimos.`,
           )
         : paragraph(
             'Te escribiremos cuando anunciemos las próximas fechas de ',

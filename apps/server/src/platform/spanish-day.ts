@@ -14,6 +14,9 @@ export function spanishDay(dayOrInstant: string): string {
   return spanishDate(instant);
 }
 
+/** "21 de noviembre de 2026, 18:30 h (hora de Lima)": until when somebody has to have done something. */
+export const limaDeadline = (instant: Date): string => `${limaMoment(instant)} (hora de Lima)`;
+
 /** "21 de noviembre de 2026, 18:30 h", in Lima. */
 export function limaMoment(instant: Date): string {
   const clock = instant.toLocaleTimeString('es-PE', {

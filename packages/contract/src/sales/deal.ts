@@ -28,6 +28,7 @@ import {
 } from '../primitive.ts';
 import { membershipClaimSchema, membershipSchema, ownMembershipSchema } from './membership.ts';
 import { ownPaymentSchema, paymentSchema, reasonBody } from './payment.ts';
+import { refundWaySchema } from './refund.ts';
 
 export const dealStates = {
   abierto: 'Abierto',
@@ -266,7 +267,19 @@ export const ownDealSchema = z.object({
   /** `m***a@correo.pe`: enough to recognise, nothing to learn. */
   maskedEmail: z.string().nullable(),
   currency: currencySchema,
-  lines: z.array(dealLineSchema.omit({ course: true, agreement: true, participant: true })),
+  lines: z.array(
+    dealLineSchema.omit({ course: true, agreement: true, participant: true }).extend({
+      /** Its group in words, also once it is sold no more: hours with their zone, next class, where; null without one. */
+      told: z
+        .object({
+          hours: z.string().nullable(),
+          first: z.string().nullable(),
+          where: z.string().nullable(),
+          running: z.boolean(),
+        })
+        .nullable(),
+    }),
+  ),
   subtotal: minorUnitsSchema,
   discount: minorUnitsSchema,
   tax: minorUnitsSchema,
@@ -278,6 +291,17 @@ export const ownDealSchema = z.object({
   due: minorUnitsSchema,
   state: dealStateSchema,
   payments: z.array(ownPaymentSchema),
+  /** What went back to the buyer, or is on its way; the newest first. */
+  refunds: z.array(
+    z.object({
+      amount: minorUnitsSchema,
+      currency: currencySchema,
+      way: refundWaySchema,
+      /** When it was done; null: it is under way. */
+      doneAt: instantSchema.nullable(),
+      operationNumber: z.string().nullable(),
+    }),
+  ),
   enrolments: z.array(ownEnrolmentSchema),
   accounts: z.array(depositAccountSchema),
   card: ownCardSchema,

@@ -182,3 +182,27 @@ export async function codesOf(db: Db, courseId: string): Promise<Set<string>> {
     .where(eq(editions.courseId, courseId));
   return new Set(rows.map(({ code }) => code));
 }
+
+/** The class of each edition that is held next; by their raw name: sessions stand to the right of this area. */
+export async function nextSessionsOf(
+  db: Db,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, { startsAt: Date; endsAt: Date }>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: string; starts: string; ends: string }>(sql`
+    select distinct on (s.edition_id) s.edition_id as id,
+      to_json(s.starts_at) #>> '{}' as starts, to_json(s.ends_at) #>> '{}' as ends
+    from class_sessions s
+    where s.edition_id in (${sql.join(
+      ids.map((id) => sql`${id}`),
+      sql`, `,
+    )}) and s.cancelled_at is null and s.ends_at > ${now.toISOString()}::timestamptz
+    order by s.edition_id, s.starts_at, s.id`);
+  return new Map(
+    rows.map(({ id, starts, ends }) => [
+      id,
+      { startsAt: new Date(starts), endsAt: new Date(ends) },
+    ]),
+  );
+}

@@ -8,6 +8,7 @@ import {
   sendVoucher,
   waitingPayment,
 } from '../../../test/factories.ts';
+import { tellLapsed } from './waiting.jobs.ts';
 
 let test: TestApp;
 let token: string;
@@ -181,7 +182,8 @@ describe('places', () => {
 
   it('lapse with the time of the order; who pays afterwards keeps the money safe and waits', async () => {
     const { course, edition } = await aGroup(1);
-    const { body: late } = await buy(course._id);
+    const buyer = aBuyer();
+    const { body: late } = await buy(course._id, { buyer });
     const before = test.clock.now();
     test.clock.set(new Date(before.getTime() + 49 * 3600_000).toISOString());
     try {
@@ -196,11 +198,16 @@ describe('places', () => {
       const into = { edition: edition._id, reason: 'Pagó antes de que se llenara.' };
       const refused = await staff('PUT', `/enrolments/${waits._id}/edition`, into);
       expect(refused.status).toBe(409);
+      // In words for staff, who wait in no list.
+      expect(refused.body.message).toContain('agregar a la persona de todos modos');
       const moved = await staff('PUT', `/enrolments/${waits._id}/edition`, {
         ...into,
         overbook: true,
       });
       expect(moved.body).toMatchObject({ state: 'matriculado', edition: { _id: edition._id } });
+      const told = await mailTo(buyer.email, 'Ya tienes tu cupo');
+      expect(told?.text).toContain('Tu grupo: del 1 de febrero de 2027');
+      expect(await mailTo(buyer.email, 'Cambiaste de grupo')).toBeUndefined();
       const people = (await staff('GET', `/editions/${edition._id}/people`)).body;
       expect(people.map(({ overbooked }: { overbooked: string | null }) => overbooked)).toEqual([
         null,
@@ -339,6 +346,13 @@ describe('the waiting list', () => {
     expect(await mailTo(second, 'Hay un cupo')).toBeUndefined();
     // Kept for one, it is nobody else's.
     expect((await buy(course._id)).status).toBe(409);
+    await tellLapsed(test.deps, new Date(test.clock.now().getTime() + 23 * 3600_000));
+    expect(await mailTo(first, 'ya no está apartado')).toBeUndefined();
+    for (const hours of [25, 26])
+      await tellLapsed(test.deps, new Date(test.clock.now().getTime() + hours * 3600_000));
+    const lapsed = await mailTo(first, 'ya no está apartado');
+    expect(lapsed?.text).toContain('la siguiente persona de la lista');
+    expect(test.outbox.filter(({ subject }) => subject === lapsed?.subject)).toHaveLength(1);
 
     const own = `/open/waiting/${mailedWaiting(invited?.text ?? '')}`;
     expect((await test.call('GET', own)).body).toMatchObject({ state: 'invitada' });
@@ -348,6 +362,28 @@ describe('the waiting list', () => {
     expect(bought.status).toBe(201);
     expect((await test.call('GET', `/open/waiting/${next}`)).body.state).toBe('inscrita');
     expect(await places(edition._id)).toMatchObject({ held: 1, waiting: 0 });
+  });
+
+  it('counts turns from the confirmation, whoever was written down before', async () => {
+    const { course, edition } = await aGroup(1);
+    await buy(course._id);
+    const entry = { course: course._id, edition: edition._id };
+    const [slow, quick] = ['lento@correo.example', 'pronto@correo.example'];
+    await ask({ ...entry, email: slow });
+    const before = test.clock.now().getTime();
+    const after = (minutes: number) =>
+      test.clock.set(new Date(before + minutes * 60_000).toISOString());
+    after(1);
+    await ask({ ...entry, email: quick });
+    after(2);
+    expect((await confirm(quick)).body).toMatchObject({ state: 'esperando', place: 1 });
+    after(3);
+    expect((await confirm(slow)).body).toMatchObject({ state: 'esperando', place: 2 });
+    await staff('PUT', `/editions/${edition._id}`, { seats: 2 });
+    const invited = await mailTo(quick, 'Hay un cupo');
+    expect(invited?.text).toMatch(/hasta: .* h \(hora de Lima\)/);
+    expect(await mailTo(slow, 'Hay un cupo')).toBeUndefined();
+    after(0);
   });
 
   it('is for full editions, and what is free is for who waits', async () => {

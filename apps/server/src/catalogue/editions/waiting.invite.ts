@@ -2,7 +2,7 @@ import { sendMail } from '../../mails/mail.service.ts';
 import { hours, limaDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { limaMoment } from '../../platform/spanish-day.ts';
+import { limaDeadline } from '../../platform/spanish-day.ts';
 import { courseOf } from '../courses/edition.queries.ts';
 import type { EditionRow } from '../courses/edition.tables.ts';
 import { groupWords } from './group.words.ts';
@@ -53,7 +53,7 @@ export async function invite(
       firstName: name.split(' ')[0] ?? name,
       courseName: course?.name ?? '',
       group: groupWords(edition),
-      until: limaMoment(until),
+      until: limaDeadline(until),
       path: waitingAddress(deps, id),
     },
   });

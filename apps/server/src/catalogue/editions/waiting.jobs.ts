@@ -6,9 +6,16 @@ import { type JobHandler, jobKind } from '../../platform/jobs.ts';
 import { makeRoom } from '../../platform/make-room.ts';
 import { spanishDay } from '../../platform/spanish-day.ts';
 import { courseOf, editionsByIds } from '../courses/edition.queries.ts';
+import { groupWords } from './group.words.ts';
 import { inviteJob } from './seats.ts';
 import { inviteInTurn } from './waiting.invite.ts';
-import { endUnconfirmed, updateWaiting, waitedFor, waitForNext } from './waiting.queries.ts';
+import {
+  endUnconfirmed,
+  lapsedInvitations,
+  updateWaiting,
+  waitedFor,
+  waitForNext,
+} from './waiting.queries.ts';
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 
@@ -33,7 +40,30 @@ const toConfirm = days(3);
 async function sweep(deps: JobDeps): Promise<void> {
   const now = deps.clock.now();
   await endUnconfirmed(deps.db, new Date(now.getTime() - toConfirm), now);
+  await tellLapsed(deps, now);
   await inviteAll(deps);
+}
+
+/** Tells who did not answer their invitation in time that the place is kept for them no more; once. */
+export async function tellLapsed(deps: JobDeps, now: Date): Promise<void> {
+  for (const { entry, course, edition } of await lapsedInvitations(deps.db, now)) {
+    const others = `${deps.config.publicUrl}/cursos/${course.slug}`;
+    await deps.db.transaction((tx) =>
+      sendMail(deps, tx, {
+        occasion: `waiting-lapsed:${entry.id}`,
+        to: entry.email,
+        userId: null,
+        template: 'place-lapsed',
+        props: {
+          firstName: entry.name.split(' ')[0] ?? entry.name,
+          courseName: course.name,
+          group: edition?.startDate ? groupWords(edition) : null,
+          ...{ dealNumber: null, places: 1, path: others, others },
+        },
+      }),
+    );
+    await makeRoom();
+  }
 }
 
 /** Invites whoever's turn it is, in every edition for which somebody waits. */

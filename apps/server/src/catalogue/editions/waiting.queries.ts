@@ -15,6 +15,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { z } from 'zod';
+import { days } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import { behind, onPage, orderBy, type Page } from '../../platform/list.ts';
 import { totalOf } from '../../platform/total.ts';
@@ -41,11 +42,16 @@ export type WaitingRecord = {
   place: number;
 };
 
+/** Since when a turn counts: the mailbox was confirmed; a notice, which needs no confirmation, was asked for. */
+const since = sql`coalesce(${waiting.confirmedAt}, ${waiting.createdAt})`;
+
 const place = sql<number>`(select count(*) from waiting before where before.invited_at is null
   and before.left_at is null and before.taken_at is null
   and (before.confirmed_at is not null or before.edition_id is null)
   and before.course_id = ${waiting.courseId} and before.edition_id is not distinct from ${waiting.editionId}
-  and (before.created_at, before.id) <= (${waiting.createdAt}, ${waiting.id}))`.mapWith(Number);
+  and (coalesce(before.confirmed_at, before.created_at), before.id) <= (${since}, ${waiting.id}))`.mapWith(
+  Number,
+);
 
 function select(db: Db) {
   return db
@@ -143,7 +149,7 @@ export async function nextInTurn(db: Db, editionId: string, most: number): Promi
     .select()
     .from(waiting)
     .where(and(eq(waiting.editionId, editionId), waits))
-    .orderBy(asc(waiting.createdAt), asc(waiting.id))
+    .orderBy(asc(since), asc(waiting.id))
     .limit(most)
     .for('update');
 }
@@ -174,6 +180,19 @@ export async function endUnconfirmed(db: Db, since: Date, now: Date): Promise<vo
     .update(waiting)
     .set({ leftAt: now })
     .where(and(unconfirmed, lt(waiting.createdAt, since)));
+}
+
+/** Invitations that lapsed within the last day, for when nobody looked in time. */
+export async function lapsedInvitations(db: Db, now: Date): Promise<WaitingRecord[]> {
+  return select(db).where(
+    and(
+      isNotNull(waiting.editionId),
+      isNull(waiting.leftAt),
+      isNull(waiting.takenAt),
+      lte(waiting.answerUntil, now),
+      gt(waiting.answerUntil, new Date(now.getTime() - days(1))),
+    ),
+  );
 }
 
 /** How many wait for a place of an edition and were not asked yet. */

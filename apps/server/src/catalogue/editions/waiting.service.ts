@@ -29,7 +29,8 @@ import { ownWaitingView, waitingState, waitingView } from './waiting.view.ts';
 type WaitingDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 
 const joined = {
-  place: 'Te anotamos. Confirma tu lugar en el correo que te enviamos.',
+  place:
+    'Te anotamos. Confirma tu lugar en el correo que te enviamos, en los próximos 3 días: tu turno cuenta desde que lo confirmas.',
   notice: 'Te anotamos. Te escribimos al correo que nos diste.',
 };
 
@@ -108,7 +109,7 @@ export async function confirmWaiting(deps: WaitingDeps, token: string): Promise<
   await deps.db.transaction(async (tx) => {
     const entry = found(await queries.lockWaiting(tx, { hash: digestOf(token) }));
     if (entry.leftAt)
-      throw new DomainError('wrong-state', 'Saliste de la lista. Puedes anotarte otra vez.');
+      throw new DomainError('wrong-state', 'Ya no estás en la lista. Puedes anotarte otra vez.');
     if (entry.confirmedAt || !entry.editionId) return;
     await queries.updateWaiting(tx, entry.id, { confirmedAt: deps.clock.now() });
     await deps.jobs.send(tx, inviteJob, { edition: entry.editionId });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { courseOf, editionsByIds } from '../../catalogue/courses/edition.queries.ts';
 import type { EditionRow } from '../../catalogue/courses/edition.tables.ts';
+import { groupWords } from '../../catalogue/editions/group.words.ts';
 import { waitingByIds } from '../../catalogue/editions/waiting.queries.ts';
 import { sendMail } from '../../mails/mail.service.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -116,6 +117,7 @@ async function tellPeople(
     const reason = cancelled.reason ?? '';
     await tellMoved(deps, tx, enrolment, {
       edition,
+      from: cancelled,
       reason,
       cancelled: true,
       refund: null,
@@ -173,6 +175,7 @@ async function tellWaiting(
 }
 
 const unpaid = ({ edition, name }: Told) => ({
+  from: edition.startDate ? groupWords(edition) : null,
   ...{ courseName: name, cancelled: true, paid: false, group: null, schedule: null },
   ...{ refund: null, leaves: false, reason: edition.reason ?? '' },
 });

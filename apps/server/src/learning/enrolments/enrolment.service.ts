@@ -26,7 +26,7 @@ import * as queries from './enrolment.queries.ts';
 import type { EnrolmentRow, enrolments } from './enrolment.tables.ts';
 import { checkEnrolmentMove } from './enrolment.transitions.ts';
 import { enrolmentView } from './enrolment.view.ts';
-import { mailInside } from './inside.mail.ts';
+import { groupOf, mailInside } from './inside.mail.ts';
 
 /**
  * Brings a paid enrolment to the learning system. Its tries outlast two days of a Moodle that is
@@ -148,16 +148,19 @@ export async function enrolBuyer(
         courseName: line?.courseName ?? '',
         startsOn:
           line?.placed && line.edition?.startDate ? spanishDay(line.edition.startDate) : null,
+        group: line?.placed ? await groupOf(tx, line.editionId, now) : null,
+        ...(line?.placed ? {} : { placeless: whyPlaceless(line) }),
         path: line?.path ?? config.publicUrl,
         waiting: true,
-        ...(line?.repeated ? { lost: 'repetido' as const } : {}),
-        ...(line?.placed === false && !line.repeated && !line.edition?.cancelledAt
-          ? { lost: 'lleno' as const }
-          : {}),
         recover: null,
       },
     });
   }
+}
+
+function whyPlaceless(line: (Sold & { repeated: boolean }) | undefined) {
+  if (line?.repeated) return 'repetido';
+  return line?.edition?.cancelledAt ? 'cancelado' : 'lleno';
 }
 
 type Sold = DealLineRecord & { placed: boolean; path: string };

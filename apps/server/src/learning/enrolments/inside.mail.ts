@@ -1,6 +1,7 @@
 import { linkPages } from '@aulario/contract/people/open-user';
 import { eq } from 'drizzle-orm';
 import { courses } from '../../catalogue/courses/course.tables.ts';
+import { toldGroups } from '../../catalogue/editions/told-groups.ts';
 import { sendMail } from '../../mails/mail.service.ts';
 import { issueLink } from '../../people/sign-in/one-time-link.ts';
 import { type UserRow, users } from '../../people/users/user.tables.ts';
@@ -44,6 +45,7 @@ export async function mailInside(
       firstName: own ? deal.contact.firstName : person.firstName,
       courseName: course.name,
       startsOn: enrolment.startsAt > clock.now() ? spanishDate(enrolment.startsAt) : null,
+      group: await groupOf(tx, enrolment.editionId, clock.now()),
       path: there
         ? `${site}/course/view.php?id=${course.moodleId}`
         : config.publicUrl +
@@ -60,6 +62,11 @@ export async function mailInside(
             : null,
     },
   });
+}
+
+/** The group of an enrolment as mails tell it; null without one. */
+export async function groupOf(tx: Tx, editionId: string | null, now: Date) {
+  return (editionId && (await toldGroups(tx, [editionId], now)).get(editionId)) || null;
 }
 
 /** Path of the link that proves the mailbox; null when it was sent enough of them. */

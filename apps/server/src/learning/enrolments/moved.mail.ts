@@ -12,6 +12,8 @@ import type { EnrolmentRow } from './enrolment.tables.ts';
 type Moved = {
   /** Where they go; null: nowhere yet, or they leave. */
   edition: EditionRow | null;
+  /** The group that they leave; null: none yet. */
+  from: Pick<EditionRow, 'startDate'> | null;
   reason: string;
   /** Whether their group was cancelled; else staff changed them alone. */
   cancelled: boolean;
@@ -26,7 +28,7 @@ export async function tellMoved(
   deps: Pick<Deps, 'jobs' | 'config'>,
   tx: Tx,
   { id, userId, dealId, courseId, editionId }: EnrolmentRow,
-  { edition, reason, cancelled, refund, leaves }: Moved,
+  { edition, from, reason, cancelled, refund, leaves }: Moved,
 ): Promise<void> {
   const person = (await peopleOf(tx, [userId])).get(userId);
   const deal = dealId ? (await dealById(tx, dealId))?.deal : undefined;
@@ -43,6 +45,8 @@ export async function tellMoved(
       firstName: person?.firstName ?? deal?.contact.firstName ?? '',
       courseName: course,
       cancelled,
+      from: from?.startDate ? groupWords(from) : null,
+      placed: edition !== null && from === null,
       paid: true,
       group: edition && groupWords(edition),
       schedule: edition?.schedule ?? null,

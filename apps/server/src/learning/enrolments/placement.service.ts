@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { EditionRow } from '../../catalogue/courses/edition.tables.ts';
 import { lockForSeats } from '../../catalogue/editions/seat.queries.ts';
 import { giveUpSeats, holdSeats } from '../../catalogue/editions/seats.ts';
+import { inStaffWords } from '../../catalogue/editions/staff-words.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { limaMidnight } from '../../platform/clock.ts';
@@ -48,7 +49,8 @@ async function move(
   const seen = found(await queries.enrolmentById(tx, id)).enrolment;
   // Editions before enrolments, as a cancellation locks them.
   const from = seen.editionId ? [seen.editionId] : [];
-  const edition = found((await lockForSeats(tx, [...from, editionId])).get(editionId));
+  const locked = await lockForSeats(tx, [...from, editionId]);
+  const edition = found(locked.get(editionId));
   const before = found(await queries.lockEnrolment(tx, id));
   checkMovable(before, editionId);
   if (edition.courseId !== before.courseId)
@@ -61,7 +63,8 @@ async function move(
   ]);
   const line = before.dealLineId ? { lineId: before.dealLineId } : {};
   const wishes = [{ editionId, holder: { enrolmentId: id, ...line } }];
-  await holdSeats(deps, tx, wishes, { until: null, overbook: overbook ? reason : null });
+  const hold = { until: null, overbook: overbook ? reason : null };
+  await inStaffWords(holdSeats(deps, tx, wishes, hold));
   if (before.dealLineId) await setLineEdition(tx, before.dealLineId, editionId);
   const after = await enter(deps, tx, before, edition);
   await recordAudit(tx, actor, {
@@ -69,7 +72,8 @@ async function move(
     after: { ...after, moveReason: reason },
   });
   await announce(deps, tx, 'enrolment.moved', { ...enrolmentFact(after), edition: editionId });
-  const told = { edition, reason, cancelled: false, refund: null, leaves: false };
+  const left = locked.get(before.editionId ?? '') ?? null;
+  const told = { edition, from: left, reason, cancelled: false, refund: null, leaves: false };
   await tellMoved(deps, tx, after, told);
 }
 

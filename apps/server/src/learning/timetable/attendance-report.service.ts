@@ -13,10 +13,10 @@ import {
   textColumn,
 } from '../../platform/spreadsheet/sheet-column.ts';
 import { type TableFile, tableFile } from '../../platform/spreadsheet/written-table.ts';
+import { wallClock } from '../../platform/zone.ts';
 import * as queries from './attendance.queries.ts';
 import { percentOf } from './attendance.rules.ts';
 import { editionById, sessionsOf } from './session.queries.ts';
-import { wallClock } from './zone.ts';
 
 type ReportDeps = Pick<Deps, 'db' | 'clock'>;
 type ReportedPerson = AttendanceReport['people'][number];

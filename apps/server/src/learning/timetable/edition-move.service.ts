@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database.ts';
+import { dayAfter, instantAt, wallClock } from '../../platform/zone.ts';
 import * as queries from './session.queries.ts';
-import { dayAfter, instantAt, wallClock } from './zone.ts';
 
 /**
  * The sessions of an edition for its copy, so many days later at the same hours of the wall. What was cancelled, who

@@ -3,12 +3,12 @@ import { sendMail } from '../../mails/mail.service.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs.ts';
+import { spokenSpans } from '../../platform/spoken-time.ts';
+import { zoneOfCountry } from '../../platform/zone.ts';
 import { peopleOfEdition, slice } from './people.queries.ts';
 import { sessionById } from './session.queries.ts';
 import type { ClassSessionRow } from './session.tables.ts';
 import { roomPath } from './session-mail.ts';
-import { spokenSpans } from './spoken-time.ts';
-import { zoneOfCountry } from './zone.ts';
 
 const span = z.object({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime() });
 

@@ -5,6 +5,7 @@ import type { EditionRow } from '../../catalogue/courses/edition.tables.ts';
 import { updateUser } from '../../people/users/user.queries.ts';
 import { users } from '../../people/users/user.tables.ts';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
+import { sessionsAddedJobs } from './added.service.ts';
 import { slice } from './people.queries.ts';
 import { sessionReminderJobs } from './reminder.jobs.ts';
 
@@ -94,6 +95,54 @@ describe('a change of a session', () => {
     await change(draft, { from: '18:00' });
     await test.work();
     expect(test.outbox).toEqual([]);
+  });
+});
+
+describe('a session that is added', () => {
+  /** What is done some minutes after staff added something. */
+  const later = async (since: string) => {
+    const [job] = sessionsAddedJobs(test.deps);
+    const data = { edition: edition.id, since, sessions: null, after: null };
+    await job?.run(data);
+    await job?.run(data);
+    await test.work();
+  };
+  let since: string;
+  beforeEach(() => {
+    since = new Date(test.clock.now().getTime() + 60_000).toISOString();
+    test.clock.set(since);
+  });
+
+  it('is told once to the people of an announced edition, as it stands after the pause', async () => {
+    const id = await add({ title: 'Clase extra' });
+    await change(id, { day: '2027-02-04' });
+    await cancel(await add({ title: 'Por error' }));
+    await test.work();
+    expect(test.outbox).toEqual([]);
+    await later(since);
+    const [mail, ...more] = mailsTo(ana.user.email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('Nueva clase: jueves 4 de febrero, de 19:00 a 21:00');
+    expect(mail?.text).toContain('Clase extra');
+    await change(id, { day: '2027-02-05' });
+    await test.work();
+    expect(subjects(ana.user.email)[1]).toMatch(/^Nueva hora de tu sesión/);
+  });
+
+  it('by a rule is told in one mail, and of a draft nobody is told', async () => {
+    const rule = { weekdays: [1], from: '19:00', until: '21:00', title: 'Clase' };
+    const series = (id: string) =>
+      test.call('POST', `/editions/${id}/session-series`, { token, body: rule });
+    expect((await series(edition.id)).status).toBe(201);
+    await later(since);
+    expect(subjects(ana.user.email)).toEqual([`Hay 8 clases nuevas: ${edition.courseName}`]);
+    expect(mailsTo(ana.user.email)[0]?.text).toContain('Clase 8: lunes 22 de marzo');
+    edition = await anEdition(test, { announcedAt: null });
+    await inEdition(test, edition);
+    const before = test.outbox.length;
+    await add({ day: '2027-03-02' });
+    await test.work();
+    expect(test.outbox).toHaveLength(before);
   });
 });
 

@@ -10,14 +10,14 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
 import { limaPeriod } from '../../platform/period.ts';
 import { spanishDay } from '../../platform/spanish-day.ts';
+import { spokenSpan } from '../../platform/spoken-time.ts';
+import { wallClock } from '../../platform/zone.ts';
 import { markEntry } from './attendance.queries.ts';
 import { entryState, opensAt } from './attendance.rules.ts';
 import { tellCompletion } from './attendance.service.ts';
 import { type OwnRecord, openSessions, sessionsOfStudent } from './own-session.queries.ts';
 import type { SessionRecord } from './session.queries.ts';
 import { givenBy, meetsAt } from './session.view.ts';
-import { spokenSpan } from './spoken-time.ts';
-import { wallClock } from './zone.ts';
 
 type Days = { from: string; until: string };
 const mostListed = 500;

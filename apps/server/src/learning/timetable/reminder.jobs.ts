@@ -4,13 +4,13 @@ import { days, hours } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs.ts';
 import { makeRoom } from '../../platform/make-room.ts';
+import { spokenSpans } from '../../platform/spoken-time.ts';
+import { zoneOfCountry } from '../../platform/zone.ts';
 import { peopleOfEdition, slice } from './people.queries.ts';
 import { type Reminder, sessionsToRemind, takeReminder } from './reminder.queries.ts';
 import { sessionById } from './session.queries.ts';
 import { meetsAt } from './session.view.ts';
 import { roomPath } from './session-mail.ts';
-import { spokenSpans } from './spoken-time.ts';
-import { zoneOfCountry } from './zone.ts';
 
 type ReminderDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 

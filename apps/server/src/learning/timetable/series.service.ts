@@ -4,18 +4,19 @@ import { recordAudits } from '../../platform/audit.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fieldFault } from '../../platform/error.ts';
+import { wallClock } from '../../platform/zone.ts';
+import { tellAdded } from './added.service.ts';
 import { holidayNames } from './holiday-names.ts';
 import { planSeries } from './series.ts';
 import { checkTeachers, columnsOf } from './session.columns.ts';
 import * as queries from './session.queries.ts';
 import { standing } from './session.service.ts';
-import { wallClock } from './zone.ts';
 
-type SeriesDeps = Pick<Deps, 'db' | 'clock'>;
+type SeriesDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
 
 /** What a rule would make of an edition, and the days that it leaves out. */
 export async function previewSeries(
-  { db, clock }: SeriesDeps,
+  { db, clock }: Omit<SeriesDeps, 'jobs'>,
   actor: Actor,
   id: string,
   rule: Series,
@@ -27,11 +28,11 @@ export async function previewSeries(
 }
 
 /**
- * Makes the sessions of a rule. Laid over an edition twice it finds its own sessions there, and makes none.
+ * Makes the sessions of a rule, of which people hear in one mail. Laid over an edition twice it finds its own sessions there, and makes none.
  * @throws DomainError `validation` when nothing is left to make.
  */
 export async function createSeries(
-  { db, clock }: SeriesDeps,
+  { db, clock, jobs }: SeriesDeps,
   actor: Actor,
   id: string,
   rule: Series,
@@ -54,6 +55,7 @@ export async function createSeries(
         ...{ startsAt: new Date(startsAt), endsAt: new Date(endsAt) },
       })),
     );
+    await tellAdded({ jobs }, tx, edition, { made, now });
     await recordAudits(
       tx,
       actor,

@@ -1,7 +1,7 @@
 import { seriesBody } from '@aulario/contract/learning/class-session';
 import { describe, expect, it } from 'vitest';
+import { daysLater, instantAt, wallClock, zoneOfCountry } from '../../platform/zone.ts';
 import { planSeries, type SeriesGround } from './series.ts';
-import { daysLater, instantAt, wallClock, zoneOfCountry } from './zone.ts';
 
 const rule = (changes: object = {}) =>
   seriesBody.parse({ weekdays: [2, 4], from: '19:00', until: '21:00', weeks: 2, ...changes });

@@ -2,7 +2,7 @@ import type { Series, SeriesOutcome } from '@aulario/contract/learning/class-ses
 import { mostOfSeries } from '@aulario/contract/learning/class-session';
 import { fieldFault } from '../../platform/error.ts';
 import { spanishDay } from '../../platform/spanish-day.ts';
-import { dayAfter, daysBetween, instantAt, wallClock, weekdayOf } from './zone.ts';
+import { dayAfter, daysBetween, instantAt, wallClock, weekdayOf } from '../../platform/zone.ts';
 
 /** What a rule is laid over. */
 export type SeriesGround = {

@@ -7,10 +7,10 @@ import {
 import { days, hours } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import { fieldFault } from '../../platform/error.ts';
+import { instantAt, wallClock } from '../../platform/zone.ts';
 import { checkInside } from './series.ts';
 import { type EditionWithTeachers, teachersAmong } from './session.queries.ts';
 import type { ClassSessionRow, NewClassSession } from './session.tables.ts';
-import { instantAt, wallClock } from './zone.ts';
 
 type Sent = Partial<CreateSession> | UpdateSession;
 type Days = Pick<EditionWithTeachers, 'startDate' | 'endDate' | 'timeZone'>;

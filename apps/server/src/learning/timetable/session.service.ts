@@ -13,6 +13,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
 import { limaMidnightAfter } from '../../platform/period.ts';
 import { checkVersion } from '../../platform/version.ts';
+import { wallClock } from '../../platform/zone.ts';
+import { isUntold, tellAdded } from './added.service.ts';
 import { clashesOf } from './clash.queries.ts';
 import { holidayNames } from './holiday-names.ts';
 import { newsOf, tellPeople } from './news.service.ts';
@@ -20,7 +22,6 @@ import { checkTeachers, columnsOf, remindersAfter, whenOf } from './session.colu
 import * as queries from './session.queries.ts';
 import type { ClassSessionRow } from './session.tables.ts';
 import { deletable, sessionView } from './session.view.ts';
-import { wallClock } from './zone.ts';
 
 type SessionDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
 const mostListed = 500;
@@ -52,9 +53,12 @@ export async function getSession(
   return view(db, id, clock.now());
 }
 
-/** @throws DomainError `validation` for a day outside the edition, `wrong-state` for a cancelled edition. */
+/**
+ * Adds a session. Who is in its edition is told of it, unless the edition is still a draft or the session is over.
+ * @throws DomainError `validation` for a day outside the edition, `wrong-state` for a cancelled edition.
+ */
 export async function createSession(
-  { db, clock }: SessionDeps,
+  { db, clock, jobs }: SessionDeps,
   actor: Actor,
   input: CreateSession,
 ): Promise<ClassSession> {
@@ -74,6 +78,7 @@ export async function createSession(
       },
     ]);
     const { id: entityId } = after as ClassSessionRow;
+    await tellAdded({ jobs }, tx, edition, { made: [after as ClassSessionRow], now });
     await recordAudit(tx, actor, { action: 'create', entity: 'class-session', entityId, after });
     return entityId;
   });
@@ -100,10 +105,11 @@ export async function updateSession(
     await checkTeachers(tx, input, before);
     const columns = { ...columnsOf(input), ...whenOf(input, edition, before) };
     const news = newsOf(before, { ...before, ...columns }, edition, now);
+    const told = news?.told && !isUntold(before, edition, now);
     const after = await queries.updateSession(tx, before, {
       ...columns,
       ...(news ? { sequence: before.sequence + 1 } : {}),
-      ...(news?.told ? { toldAt: before.toldAt ?? now } : {}),
+      ...(told ? { toldAt: before.toldAt ?? now } : {}),
       ...remindersAfter(before, columns, now),
       updatedAt: now,
     });
@@ -111,7 +117,7 @@ export async function updateSession(
       ...{ action: 'update', entity: 'class-session', entityId: id },
       ...{ before, after },
     });
-    if (news?.told) await tellPeople({ jobs }, tx, after, news);
+    if (told) await tellPeople({ jobs }, tx, after, news);
   });
   return view(db, id, now);
 }
@@ -132,16 +138,17 @@ export async function cancelSession(
     if (before.endsAt <= now) throw new DomainError('wrong-state', 'Esta sesión ya terminó.');
     const cancelled = { cancelledAt: now, cancelledBy: actor.id, reason };
     const news = newsOf(before, { ...before, ...cancelled }, edition, now);
+    const told = news?.told && !isUntold(before, edition, now);
     const after = await queries.updateSession(tx, before, {
       ...cancelled,
       ...{ sequence: before.sequence + 1, updatedAt: now },
-      ...(news?.told ? { toldAt: before.toldAt ?? now } : {}),
+      ...(told ? { toldAt: before.toldAt ?? now } : {}),
     });
     await recordAudit(tx, actor, {
       ...{ action: 'cancel', entity: 'class-session', entityId: id },
       ...{ before, after },
     });
-    if (news?.told) await tellPeople({ jobs }, tx, after, news);
+    if (told) await tellPeople({ jobs }, tx, after, news);
   });
   return view(db, id, now);
 }

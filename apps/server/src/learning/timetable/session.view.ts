@@ -1,8 +1,8 @@
 import type { ClassSession } from '@aulario/contract/learning/class-session';
 import { fullName } from '../../people/users/user.view.ts';
+import { wallClock } from '../../platform/zone.ts';
 import type { ClashRow } from './clash.queries.ts';
 import type { SessionRecord } from './session.queries.ts';
-import { wallClock } from './zone.ts';
 
 /** A session for staff, with what it clashes with. */
 export function sessionView(

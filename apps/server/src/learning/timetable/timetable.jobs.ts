@@ -1,9 +1,14 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
+import { sessionsAddedJobs } from './added.service.ts';
 import { sessionNewsJobs } from './news.service.ts';
 import { sessionReminderJobs } from './reminder.jobs.ts';
 
 /** What people are told of their sessions. */
 export function timetableJobs(deps: Deps): JobHandler[] {
-  return [...(sessionNewsJobs(deps) as JobHandler[]), ...sessionReminderJobs(deps)];
+  return [
+    ...(sessionNewsJobs(deps) as JobHandler[]),
+    ...(sessionsAddedJobs(deps) as JobHandler[]),
+    ...sessionReminderJobs(deps),
+  ];
 }

@@ -1,5 +1,6 @@
 import type { Enrolment } from '@aulario/contract/learning/enrolment';
 import { formatMoney } from '@aulario/contract/money';
+import type { EditionRow } from '../../catalogue/courses/edition.tables.ts';
 import { cancelledRefundsJob } from '../../learning/enrolments/edition-cancellation.jobs.ts';
 import { enrolmentById } from '../../learning/enrolments/enrolment.queries.ts';
 import { getEnrolment, withdrawEnrolmentIn } from '../../learning/enrolments/enrolment.service.ts';
@@ -35,11 +36,11 @@ export async function refundPlace(
 ): Promise<Enrolment> {
   requirePermission(actor, 'payments:refund');
   await deps.db.transaction(async (tx) => {
-    const { enrolment, deal } = await lockPlace(tx, id);
+    const { enrolment, deal, from } = await lockPlace(tx, id);
     if (enrolment.state === 'retirado' || enrolment.completedAt)
       throw new DomainError('wrong-state', 'Quien se retiró o terminó no deja un cupo.');
     const refund = await giveBack(deps, tx, actor, { enrolment, deal, reason });
-    const told = { edition: null, reason, cancelled: false, refund, leaves: true };
+    const told = { edition: null, from, reason, cancelled: false, refund, leaves: true };
     await tellMoved(deps, tx, enrolment, told);
   });
   return getEnrolment(deps, actor, id);
@@ -71,21 +72,24 @@ async function refundCancelled(
   actor: Actor,
   { id, edition, reason }: { id: string; edition: string; reason: string },
 ): Promise<void> {
-  const { enrolment, deal } = await lockPlace(tx, id);
+  const { enrolment, deal, from } = await lockPlace(tx, id);
   if (enrolment.state === 'retirado' || enrolment.completedAt || enrolment.editionId !== edition)
     return;
   const refund = await giveBack(deps, tx, actor, { enrolment, deal, reason });
-  const told = { edition: null, reason, cancelled: true, refund, leaves: true };
+  const told = { edition: null, from, reason, cancelled: true, refund, leaves: true };
   await tellMoved(deps, tx, enrolment, told);
 }
 
 type Place = { enrolment: EnrolmentRow; deal: DealRow | undefined };
+/** With the group that they are in. */
+type PlaceIn = Place & { from: EditionRow | null };
 
 /** The deal before what hangs on it, as everybody locks. */
-async function lockPlace(tx: Tx, id: string): Promise<Place> {
+async function lockPlace(tx: Tx, id: string): Promise<PlaceIn> {
   const { enrolment: seen } = found(await enrolmentById(tx, id));
   const deal = seen.dealId ? await lockDeal(tx, seen.dealId) : undefined;
-  return { deal, enrolment: found(await enrolmentById(tx, id)).enrolment };
+  const { enrolment, edition } = found(await enrolmentById(tx, id));
+  return { deal, enrolment, from: edition };
 }
 
 /** @returns what goes back, in words; null when nothing was paid. */

@@ -36,7 +36,7 @@ async function paid(lines: { course: string; edition?: string }[]) {
   await sendVoucher(test, order.token);
   const payment = await waitingPayment(test, token, order.number);
   await staff('PUT', `/payments/${payment._id}/verification`, {});
-  return { buyer, number: order.number as string };
+  return { buyer, number: order.number as string, token: order.token as string };
 }
 
 const people = async (edition: string) => (await staff('GET', `/editions/${edition}/people`)).body;
@@ -48,7 +48,7 @@ it('a cancelled edition gives back what was chosen, once however often the work 
   const course = await aCourse(test, { classroom: 'propia' });
   const edition = await aGroup(course._id, 5);
   const lines = [{ course: course._id, edition }];
-  const { buyer, number } = await paid(lines);
+  const { buyer, number, token: own } = await paid(lines);
   const [person] = await people(edition);
   expect(person.refundable).toBeGreaterThan(0);
   const cancelled = await staff('PUT', `/editions/${edition}/cancellation`, {
@@ -71,10 +71,17 @@ it('a cancelled edition gives back what was chosen, once however often the work 
   await test.work();
   const [told, ...others] = mailTo(buyer.email, 'Se canceló');
   expect([told?.text.includes('Te devolvemos'), others]).toEqual([true, []]);
+  expect(told?.subject).toContain('tu grupo del 1 de febrero de 2027');
+  expect(told?.text).toContain('Cancelamos el grupo del 1 de febrero de 2027 de');
+  const shown = async () => (await test.call('GET', `/open/deals/${own}`)).body.refunds;
+  expect(await shown()).toMatchObject([
+    { amount: person.refundable, way: 'manual', doneAt: null, operationNumber: null },
+  ]);
 
   const sent = await staff('PUT', `/refunds/${refund._id}/settlement`, { operationNumber: '77' });
   expect(sent.body).toMatchObject({ state: 'hecho', operationNumber: '77' });
   expect((await staff('PUT', `/refunds/${refund._id}/settlement`, {})).status).toBe(409);
+  expect(await shown()).toMatchObject([{ doneAt: expect.any(String), operationNumber: '77' }]);
   await test.work();
   expect(mailTo(buyer.email, 'devol').length).toBeGreaterThan(0);
 });

@@ -1,6 +1,7 @@
 import { legalKinds } from '@aulario/contract/legal';
 import type { OwnDeal } from '@aulario/contract/sales/deal';
 import { depositAccounts } from '../../academy/academy.service.ts';
+import { toldGroups } from '../../catalogue/editions/told-groups.ts';
 import { enrolmentsOfDeal } from '../../learning/enrolments/enrolment.queries.ts';
 import { legalPath } from '../../legal/texts-in-force.ts';
 import { limaDay } from '../../platform/clock.ts';
@@ -19,6 +20,7 @@ import { ownMembershipView } from '../deals/membership.view.ts';
 import { cardOf } from '../gateway/gateway.service.ts';
 import { paymentsOfDeal } from '../payments/payment.queries.ts';
 import { ownPaymentView } from '../payments/payment.view.ts';
+import { refundsOfDeal } from '../payments/refund.queries.ts';
 import { acceptedWith } from './confirmation.service.ts';
 import { waitsForMailbox } from './order-owner.service.ts';
 import { ownPlaces } from './own-places.ts';
@@ -37,7 +39,13 @@ export async function ownDeal(
   const plan = await instalmentsOf(db, deal.id);
   const membership = await membershipOfDeal(db, deal.id);
   const { received, due } = moneyOf(deal);
-  const today = limaDay(deps.clock.now());
+  const now = deps.clock.now();
+  const today = limaDay(now);
+  const told = await toldGroups(
+    db,
+    lines.flatMap(({ editionId }) => editionId ?? []),
+    now,
+  );
   return {
     number: deal.number,
     createdAt: deal.createdAt.toISOString(),
@@ -46,7 +54,7 @@ export async function ownDeal(
     currency: deal.currency,
     lines: lines.map((line) => {
       const { course: _, agreement: __, participant: ___, ...shown } = dealLineView(line);
-      return shown;
+      return { ...shown, told: told.get(line.editionId ?? '') ?? null };
     }),
     subtotal: deal.subtotal,
     discount: deal.discount,
@@ -59,6 +67,11 @@ export async function ownDeal(
     due,
     state: deal.state,
     payments: payments.map(({ payment }) => ownPaymentView(payment)),
+    refunds: (await refundsOfDeal(db, deal.id)).map(({ refund }) => ({
+      ...{ amount: refund.amount, currency: refund.currency, way: refund.way },
+      doneAt: refund.doneAt?.toISOString() ?? null,
+      operationNumber: refund.operationNumber,
+    })),
     enrolments: enrolments.map(({ enrolment, courseName, classroom }) => ({
       _id: enrolment.id,
       classroom,

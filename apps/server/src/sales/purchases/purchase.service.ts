@@ -24,6 +24,7 @@ import type { DealRow } from '../deals/deal.tables.ts';
 import { dealPath } from '../deals/deal.view.ts';
 import { beginPayment } from '../payments/first-payment.ts';
 import { buyerOf, contactOf } from './buyer.service.ts';
+import { chosenIn } from './chosen-in.ts';
 import { mailWithConfirmation } from './confirmation.jobs.ts';
 import { keepConfirmation } from './confirmation.service.ts';
 import { claimMembership } from './membership.service.ts';
@@ -186,7 +187,7 @@ export async function mailReceived(
 }
 
 async function receivedMail(
-  { config }: Pick<PurchaseDeps, 'config'>,
+  { config, clock }: Pick<PurchaseDeps, 'config' | 'clock'>,
   tx: Tx,
   deal: DealRow,
 ): Promise<NewMail<'deal-received'>> {
@@ -199,7 +200,7 @@ async function receivedMail(
     props: {
       firstName: deal.contact.firstName,
       dealNumber: deal.number,
-      courses: deal.calculation.lines.map((line) => line.name),
+      ...(await chosenIn(tx, deal.id, clock.now())),
       total: formatMoney({ amount: deal.total, currency: deal.currency }),
       path: config.publicUrl + dealPath(deal.privateToken),
       officeHours: academy.officeHours,

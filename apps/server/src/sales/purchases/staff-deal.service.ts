@@ -2,6 +2,7 @@ import type { PriceCalculation } from '@aulario/contract/catalogue/price';
 import { formatMoney } from '@aulario/contract/money';
 import type { createDealBody, Deal, planBody } from '@aulario/contract/sales/deal';
 import type { z } from 'zod';
+import { inStaffWords } from '../../catalogue/editions/staff-words.ts';
 import { checkEditions } from '../../catalogue/offers/chosen-edition.ts';
 import { quote } from '../../catalogue/offers/quote.service.ts';
 import { forEachPerson } from '../../catalogue/pricing/price.ts';
@@ -74,7 +75,7 @@ export async function createDeal(
     const elsewhere = one.warnings.find(({ code }) => code === 'membership-other-course');
     if (elsewhere) throw fieldFault('membership', elsewhere.message);
     if (input.coupon) await spend(deps, tx, input.coupon, user.id);
-    const opened = await openDeal(deps, tx, {
+    const opening = openDeal(deps, tx, {
       userId: user.id,
       contact: contactOfPerson(user),
       calculation: forEachPerson(one, people.length),
@@ -86,6 +87,7 @@ export async function createDeal(
       overbook: input.overbook,
       participants: people.length > 1 || people[0] !== user.id ? people : [],
     });
+    const opened = await inStaffWords(opening);
     if (input.instalments?.length) await plan(deps, tx, opened, input.instalments);
     const deal = await beginPayment(deps, tx, actor, opened);
     if (deal.state !== 'pagado') await mailReceived(deps, tx, deal);

@@ -1,8 +1,8 @@
 import type { OpenEdition } from '@aulario/contract/catalogue/open-edition';
+import { scheduleWords } from '@aulario/contract/catalogue/schedule-words';
 import type { OpenSession } from '@aulario/contract/learning/timetable';
 import { limaDay } from '../../ui/date-words.ts';
 import { groupPath } from '../groups/group-words.ts';
-import { scheduleWords } from '../groups/schedule-words.ts';
 
 /** Something that happens on a day: the first day of a group, or one of its sessions. */
 export type CalendarEntry = {

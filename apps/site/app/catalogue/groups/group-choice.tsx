@@ -50,6 +50,12 @@ export function GroupChoice({
         {legend.words}
       </legend>
       <input type="hidden" name="choice" value={course._id} />
+      {/* Before the groups: whoever asked for one that is gone reads it first. */}
+      {error && (
+        <div className="mb-3">
+          <FieldError name={path}>{error}</FieldError>
+        </div>
+      )}
       {groups.length > 0 && (
         <div className={choiceBox}>
           {groups.map((group) =>
@@ -70,7 +76,6 @@ export function GroupChoice({
           )}
         </div>
       )}
-      {error && <FieldError name={path}>{error}</FieldError>}
       <p className="mt-2 text-s">
         <Link className="link inline-flex min-h-11 items-center" to={waitingPath(course.slug)}>
           Avísame del próximo grupo

@@ -1,6 +1,6 @@
+import { scheduleWords } from '@aulario/contract/catalogue/schedule-words';
 import { expect, it } from 'vitest';
 import { groupDays, groupName, seatsWords } from './group-words.ts';
-import { scheduleWords } from './schedule-words.ts';
 
 it('calls a group by its first day, and one without days by how it is taken', () => {
   expect(groupName({ startDate: '2027-02-01' })).toBe('Grupo del 1 de febrero de 2027');

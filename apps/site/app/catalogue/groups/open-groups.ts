@@ -1,8 +1,8 @@
 import type { Client } from '@aulario/client/http';
 import { type OpenEdition, openEditionEndpoints } from '@aulario/contract/catalogue/open-edition';
+import { scheduleWords, whereWords } from '@aulario/contract/catalogue/schedule-words';
 import { type OpenSession, timetableEndpoints } from '@aulario/contract/learning/timetable';
 import { limaDay } from '../../ui/date-words.ts';
-import { scheduleWords, whereWords } from './schedule-words.ts';
 
 /** A group that can be bought, with what people read of its hours and its place: browsers carry no code for it. */
 export type SoldGroup = OpenEdition & { hours: string | null; where: string | null };

@@ -28,13 +28,16 @@ export function JoinPage({ loaded, answer }: { loaded: Loaded; answer?: Refused 
     return (
       <AccountCard title={title}>
         <p className="mb-5 text-s">
-          Te llega un correo con un enlace solo tuyo
           {group
-            ? ', donde ves tu turno y puedes salir de la lista.'
-            : ' para salir cuando quieras.'}
+            ? 'Abre el correo que te enviamos y confirma tu lugar en los próximos 3 días: tu turno cuenta desde que lo confirmas. Sin confirmar, sales de la lista.'
+            : 'Te llega un correo con un enlace solo tuyo para salir cuando quieras.'}
         </p>
         <Said
-          message="Te anotamos. Te escribimos al correo que nos diste."
+          message={
+            group
+              ? 'Te anotamos. Falta que confirmes tu correo.'
+              : 'Te anotamos. Te escribimos al correo que nos diste.'
+          }
           to={`/cursos/${course.slug}`}
           words="Volver al curso"
         />

@@ -57,7 +57,10 @@ export function Standing({ own, token, now }: { own: OwnWaiting; token: string; 
       );
     case 'se-fue':
       return (
-        <Ended to={course} title={own.edition ? 'Saliste de la lista.' : 'Ya no te avisaremos.'}>
+        <Ended
+          to={course}
+          title={own.edition ? 'Ya no estás en la lista.' : 'Ya no te avisaremos.'}
+        >
           Si cambias de idea, puedes volver a anotarte desde la página del curso.
         </Ended>
       );
@@ -69,7 +72,10 @@ function Confirm() {
   return (
     <>
       <Notice title="Falta un paso.">
-        <p>Confirma que este correo es tuyo: tu turno cuenta desde que te anotaste.</p>
+        <p>
+          Confirma que este correo es tuyo: tu turno cuenta desde que lo confirmas. Sin confirmar,
+          sales de la lista a los 3 días.
+        </p>
       </Notice>
       <Form method="post" className="mt-5">
         <input type="hidden" name="act" value="confirmar" />

@@ -25,7 +25,8 @@ function deal(
   last: OwnDeal['card']['last'] = null,
 ) {
   const lines: OwnDeal['lines'] = [];
-  return { state, payments, enrolments, lines, card: { offered: true, last } } as OwnDeal;
+  const refunds: OwnDeal['refunds'] = [];
+  return { state, payments, enrolments, lines, refunds, card: { offered: true, last } } as OwnDeal;
 }
 
 describe('a deal, for its buyer', () => {
@@ -50,6 +51,29 @@ describe('a deal, for its buyer', () => {
     const paid = { ...deal('pagado', []), placesLost: 'sin-grupo' as const };
     expect(situationOf(paid)).toMatchObject({ kind: 'no-place', paid: true });
     expect(situationOf({ ...lost, placesLost: 'vencidos' }).kind).toBe('waiting');
+  });
+
+  it('is one whose money goes back once that was decided, and stays so when it is annulled for it', () => {
+    const cancelled = { courseName: 'Uno', edition: { cancelled: true } };
+    const lines = [cancelled] as OwnDeal['lines'];
+    const enrolments = [{ courseName: 'Uno', state: 'retirado' }] as OwnDeal['enrolments'];
+    const refunds = [{ amount: 100, doneAt: null }] as OwnDeal['refunds'];
+    for (const state of ['pagado', 'anulado'] as const)
+      expect(situationOf({ ...deal(state, [], enrolments), lines, refunds })).toEqual({
+        kind: 'refunded-group',
+      });
+    // What else was bought goes on.
+    const other = { courseName: 'Dos', edition: { cancelled: false } };
+    const both = [...enrolments, { courseName: 'Dos', state: 'matriculado' }];
+    const part = { ...deal('pagado', [], both as OwnDeal['enrolments']), refunds };
+    expect(situationOf({ ...part, lines: [cancelled, other] as OwnDeal['lines'] }).kind).toBe(
+      'enrolled',
+    );
+    // Somebody who is still in it decides.
+    const open = [{ courseName: 'Uno', state: 'matriculado' }] as OwnDeal['enrolments'];
+    expect(situationOf({ ...deal('pagado', [], open), lines, refunds })).toEqual({
+      ...{ kind: 'cancelled-group', paid: true },
+    });
   });
 
   it('waits for the payment while only one was promised', () => {

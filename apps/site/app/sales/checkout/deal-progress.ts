@@ -17,6 +17,8 @@ export type DealSituation =
   | { kind: 'enrolled' }
   /** Its group will not be held: paid or not, nothing more is asked of the buyer. */
   | { kind: 'cancelled-group'; paid: boolean }
+  /** The same, and its money goes or went back. */
+  | { kind: 'refunded-group' }
   /** Its group filled up before the money came, or its buyer is in it by another order. */
   | { kind: 'no-place'; paid: boolean; sent: boolean; twice?: boolean }
   | { kind: 'annulled' };
@@ -26,18 +28,22 @@ export type DealSituation =
  * @param returned how the buyer says that it went on the gateway's page, when they just came back.
  */
 export function situationOf(
-  { state, payments, enrolments, card, due, lines, placesLost }: OwnDeal,
+  deal: OwnDeal,
   returned: 'paid' | 'failed' | null = null,
 ): DealSituation {
+  const { state, payments, enrolments, card, due, lines, placesLost } = deal;
+  const cancelled = lines.some(({ edition }) => edition?.cancelled);
+  const decided = cancelled && givenBack(deal);
+  if (decided && (state === 'anulado' || lines.every(({ edition }) => edition?.cancelled)))
+    return { kind: 'refunded-group' };
   if (state === 'anulado') return { kind: 'annulled' };
-  if (lines.some(({ edition }) => edition?.cancelled))
-    return { kind: 'cancelled-group', paid: state !== 'abierto' };
+  if (cancelled && !decided) return { kind: 'cancelled-group', paid: state !== 'abierto' };
   if (placesLost === 'repetido') return { kind: 'no-place', paid: true, sent: false, twice: true };
   if (placesLost === 'sin-grupo' || (placesLost === 'agotados' && due > 0))
     return { kind: 'no-place', paid: state !== 'abierto', sent: payments.some(isReviewed) };
   if (state === 'pagado') {
-    const inside =
-      enrolments.length > 0 && enrolments.every((each) => each.state === 'matriculado');
+    const kept = enrolments.filter((each) => each.state !== 'retirado');
+    const inside = kept.length > 0 && kept.every((each) => each.state === 'matriculado');
     return { kind: inside ? 'enrolled' : 'paid' };
   }
   if (due === 0) return { kind: 'membership' };
@@ -51,6 +57,16 @@ export function situationOf(
   return { kind: state === 'pagado-parcial' ? 'partly-paid' : 'waiting' };
 }
 
+/** Whether money of a sale goes or went back and nobody stays in a group of it that was cancelled. */
+export function givenBack({ lines, enrolments, refunds }: OwnDeal): boolean {
+  const gone = lines.filter(({ edition }) => edition?.cancelled).map((line) => line.courseName);
+  return (
+    refunds.length > 0 &&
+    gone.length > 0 &&
+    enrolments.every(({ courseName, state }) => state === 'retirado' || !gone.includes(courseName))
+  );
+}
+
 const notCharged = 'No se te cobró nada: puedes intentarlo de nuevo o pagar de otra forma.';
 
 /** The steps of an order and how many are done; the next one is the current one. Null when there is nothing left to do. */
@@ -58,7 +74,13 @@ export function stepsOf(
   { total, lines }: Pick<OwnDeal, 'total' | 'lines'>,
   { kind }: DealSituation,
 ): { steps: string[]; done: number } | null {
-  if (kind === 'annulled' || kind === 'cancelled-group' || kind === 'no-place') return null;
+  if (
+    kind === 'annulled' ||
+    kind === 'cancelled-group' ||
+    kind === 'refunded-group' ||
+    kind === 'no-place'
+  )
+    return null;
   // What costs nothing is neither paid nor verified, unless a membership is why.
   if (total === 0)
     return kind === 'membership'
@@ -69,7 +91,10 @@ export function stepsOf(
 }
 
 function stepsDone(
-  kind: Exclude<DealSituation['kind'], 'annulled' | 'cancelled-group' | 'no-place'>,
+  kind: Exclude<
+    DealSituation['kind'],
+    'annulled' | 'cancelled-group' | 'refunded-group' | 'no-place'
+  >,
 ): number {
   const done = {
     ...{ waiting: 1, rejected: 1, 'partly-paid': 1, 'card-rejected': 1 },

@@ -51,6 +51,10 @@ export function InvitedNotice({ invited }: { invited: Invited | null }) {
         <Notice tone="success" title="Tienes un cupo apartado en este grupo.">
           <p>Es tuyo hasta el {longInstantAndHour(invited.until)} h (hora de Lima).</p>
         </Notice>
+      ) : invited.bought ? (
+        <Notice tone="success" title="Ya te inscribiste.">
+          <p>En el correo de tu pedido está cómo sigue. No hace falta otro pedido.</p>
+        </Notice>
       ) : (
         <Notice tone="warning" title="Tu cupo ya no está apartado.">
           <p>Pasó el tiempo para responder. Puedes inscribirte en un grupo que tenga cupos.</p>

@@ -2,8 +2,14 @@ import { waitingEndpoints } from '@aulario/contract/catalogue/waiting';
 import type { AppLoadContext } from 'react-router';
 import type { GroupedItem } from '../cart/cart.loader.ts';
 
-/** A place that is kept for who comes from the waiting list; not any more when its time is over. */
-export type Invited = { token: string; edition: string; until: string; kept: boolean };
+/** A place that is kept for who comes from the waiting list; not any more when it was bought, or its time is over. */
+export type Invited = {
+  token: string;
+  edition: string;
+  until: string;
+  kept: boolean;
+  bought: boolean;
+};
 
 /** The invitation of a link; null without one, or where it means nothing. */
 export async function invitationOf(
@@ -14,7 +20,10 @@ export async function invitationOf(
   const own = await api.request(waitingEndpoints.getOwnWaiting, { params: { token } });
   if (!own.ok || !own.data.edition) return null;
   const { edition, state, answerUntil } = own.data;
-  return { token, edition: edition._id, until: answerUntil ?? '', kept: state === 'invitada' };
+  return {
+    ...{ token, edition: edition._id, until: answerUntil ?? '' },
+    ...{ kept: state === 'invitada', bought: state === 'inscrita' },
+  };
 }
 
 /** The line whose place is kept has that group and no other: for everybody else it may be full. */

@@ -6,7 +6,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { inSentence } from '../../ui/in-sentence.ts';
 import { MailLink } from '../../ui/mail-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { type DealSituation, isCopy } from './deal-progress.ts';
+import { CancelledGroup } from './cancelled-group.tsx';
+import { type DealSituation, givenBack, isCopy } from './deal-progress.ts';
 
 /** What happened, what happens next, when, and whom to write to. */
 export function Situation({
@@ -20,6 +21,11 @@ export function Situation({
 }) {
   return (
     <div id="estado" className="scroll-mt-6">
+      {situation.kind !== 'refunded-group' && givenBack(deal) && (
+        <div className="mb-4">
+          <CancelledGroup deal={deal} />
+        </div>
+      )}
       <Words situation={situation} deal={deal} balance={balance} />
     </div>
   );
@@ -47,16 +53,9 @@ function Words({
         </Notice>
       );
     case 'cancelled-group':
-      return (
-        <Notice tone="danger" title="Se canceló el grupo de tu pedido." live>
-          <p>
-            {situation.paid
-              ? 'Tu pago está registrado. Elige otro grupo o la devolución: escribe a '
-              : 'No pagues este pedido. Si quieres otro grupo, escribe a '}
-            <MailLink address={academy.email} /> con tu número de pedido.
-          </p>
-        </Notice>
-      );
+      return <CancelledGroup deal={deal} paid={situation.paid} />;
+    case 'refunded-group':
+      return <CancelledGroup deal={deal} />;
     case 'no-place':
       return (
         <Notice
@@ -77,6 +76,7 @@ function Words({
             <MailLink address={academy.email} /> con tu número de pedido.
           </p>
           {!situation.paid && !situation.sent && <OtherGroups deal={deal} />}
+          <Doors enrolments={deal.enrolments.filter(({ state }) => state === 'matriculado')} />
         </Notice>
       );
     case 'reviewing':
@@ -244,7 +244,7 @@ function Doors({ enrolments }: Pick<OwnDeal, 'enrolments'>) {
 }
 
 function WhereToLearn({
-  deal: { enrolments, waitsForMailbox },
+  deal: { enrolments, lines, waitsForMailbox },
   address,
 }: {
   deal: OwnDeal;
@@ -278,7 +278,12 @@ function WhereToLearn({
         </li>
       )}
       {taught('ninguna') && (
-        <li>Las clases son presenciales: el lugar y las fechas están en la página del curso.</li>
+        <li>
+          No hay aula virtual en la que entrar
+          {lines.some(({ edition }) => edition?.startDate) &&
+            ': abajo dice cuándo y dónde son tus clases'}
+          .
+        </li>
       )}
     </>
   );

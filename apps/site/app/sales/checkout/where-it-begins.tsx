@@ -15,21 +15,36 @@ export function WhereItBegins({ deal, groups }: { deal: OwnDeal; groups: OpenGro
         Cuándo y dónde empieza
       </h2>
       <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-surface">
-        {lines.map(({ _id, courseName, edition }) => {
+        {lines.map(({ _id, courseName, edition, told }) => {
           const group = groups.find((each) => each._id === edition?._id);
           return (
             <li key={_id} className="p-5">
               {lines.length > 1 && <p className="text-s text-muted">{courseName}</p>}
               <p className="font-semibold">{edition && groupDays(edition)}</p>
-              {group ? (
-                <GroupFacts group={group} />
-              ) : (
-                edition?.schedule && <p className="mt-2 text-s">{edition.schedule}</p>
-              )}
+              {group ? <GroupFacts group={group} /> : told && <Told told={told} />}
             </li>
           );
         })}
       </ul>
     </section>
+  );
+}
+
+/** Of a group that is sold no more: what its buyers still have to know. */
+function Told({
+  told: { hours, first, where, running },
+}: {
+  told: NonNullable<OwnDeal['lines'][number]['told']>;
+}) {
+  return (
+    <div className="mt-2 space-y-1.5 text-s">
+      {hours && <p>{hours}</p>}
+      {first && (
+        <p>
+          {running ? 'Próxima clase' : 'Primera clase'}: {first}
+        </p>
+      )}
+      {where && <p>{where}</p>}
+    </div>
   );
 }

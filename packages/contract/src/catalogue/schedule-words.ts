@@ -1,4 +1,4 @@
-import type { OpenEdition } from '@aulario/contract/catalogue/open-edition';
+import type { OpenEdition } from './open-edition.ts';
 
 /** Its hours as the academy writes them, with the zone that they are in unless they say it: "Martes, 19:00 (hora de Lima)". */
 export function scheduleWords({
@@ -10,7 +10,12 @@ export function scheduleWords({
 }
 
 /** The room or the address, "En vivo, por internet" without one; null where there is nothing to say. */
-export function whereWords({ place, course }: Pick<OpenEdition, 'place' | 'course'>) {
+export function whereWords({
+  place,
+  course,
+}: Pick<OpenEdition, 'place'> & { course: Pick<OpenEdition['course'], 'modality'> }):
+  | string
+  | null {
   if (place) return place;
   return course.modality === 'en-vivo' ? 'En vivo, por internet' : null;
 }
