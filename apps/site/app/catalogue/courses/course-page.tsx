@@ -2,7 +2,7 @@ import type { CourseDetail } from '@aulario/contract/catalogue/course';
 import type { OpenPackage } from '@aulario/contract/catalogue/offer';
 import type { FreeLesson } from '@aulario/contract/learning/course-content';
 import type { OpenTestimony } from '@aulario/contract/relations/testimony';
-import type { OpenGroup } from '../groups/open-groups.ts';
+import type { PricedGroup } from '../groups/group-price.ts';
 import { PackagesOfCourse } from '../packages/packages-of-course.tsx';
 import { CourseArticle } from './course-article.tsx';
 import { CourseCover } from './course-cover.tsx';
@@ -27,7 +27,7 @@ export function CoursePage({
   /** Those that anybody may read. */
   lessons?: FreeLesson[];
   /** What can be bought of it; absent in a preview, which sells nothing. */
-  groups?: OpenGroup[];
+  groups?: PricedGroup[];
 }) {
   const sections = courseSections(course, testimonies.length);
   return (
