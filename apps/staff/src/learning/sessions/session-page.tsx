@@ -33,7 +33,7 @@ export function SessionPage() {
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {session.cancelledAt && <Alert severity="error">Se canceló: {session.reason}</Alert>}
         {!session.cancelledAt && <ClashNotes clashes={session.clashes} />}
-        <AttendanceList session={session} />
+        <AttendanceList key={session._id} session={session} />
       </Box>
     </Page>
   );
