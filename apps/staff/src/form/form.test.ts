@@ -2,10 +2,13 @@ import { couponEndpoints } from '@aulario/contract/catalogue/coupon';
 import { courseEndpoints } from '@aulario/contract/catalogue/course';
 import { editionEndpoints } from '@aulario/contract/catalogue/edition';
 import { deliveryOptionEndpoints, packageEndpoints } from '@aulario/contract/catalogue/offer';
+import { speakSpanish } from '@aulario/contract/validation-words';
 import { expect, test } from 'vitest';
 import { faultsOf } from './error-words.ts';
 import { formErrors } from './form-errors.ts';
 import { carried, insertLines, moved, without } from './line-moves.ts';
+
+speakSpanish();
 
 const course = {
   name: 'SIAF',
@@ -72,6 +75,7 @@ test.each(Object.entries(forms))(
 
 test('What is free on purpose says 0, and an own price below zero is refused in Spanish', () => {
   expect([forms['a course'](0), forms['an edition'](0)]).toEqual([undefined, undefined]);
+  expect(forms['an edition'](null)).toEqual({ 0: { amount: 'Escribe el precio.' } });
   expect(forms['an edition'](-500)).toEqual({ 0: { amount: 'No puede ser menos que cero.' } });
 });
 
