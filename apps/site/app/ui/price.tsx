@@ -15,7 +15,7 @@ export function Price({
   return (
     <span className={`tabular-nums ${className}`}>
       {from && <small>desde </small>}
-      {now.amount === 0 ? 'Gratuito' : formatMoney(now)}
+      {now.amount === 0 && !from ? 'Gratuito' : formatMoney(now)}
       {earlier !== null && earlier > now.amount && (
         <>
           {' '}

@@ -18,6 +18,7 @@ import { useSelect } from '../../state/select.ts';
 import { priced, priceOfAll } from '../groups/group-price.ts';
 import { groupsWithHours } from '../groups/open-groups.ts';
 import type { Route } from './+types/course.route.ts';
+import { discountReasons } from './course-offer.ts';
 import { CoursePage } from './course-page.tsx';
 
 export const handle = contentPage;
@@ -50,6 +51,7 @@ export function loader({ request, params: { slug }, context }: Route.LoaderArgs)
       packages: packages.ok ? packages.data : [],
       lessons: lessons.ok ? lessons.data : [],
       groups,
+      reasons: discountReasons(shown),
       oembed: oembedOf(`${publicUrl}/cursos/${slug}`, publicUrl),
       structured: [
         courseData(shown, academy.data, publicUrl, groups),
@@ -79,9 +81,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function CourseRoute({
-  loaderData: { packages, lessons, groups },
+  loaderData: { packages, lessons, groups, reasons },
 }: Route.ComponentProps) {
   const course = useSelect((state) => state.courses.current);
   const testimonies = useSelect((state) => state.courseTestimonies.list);
-  return course && <CoursePage {...{ course, testimonies, packages, lessons, groups }} />;
+  return course && <CoursePage {...{ course, testimonies, packages, lessons, groups, reasons }} />;
 }

@@ -7,7 +7,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import type { PricedGroup } from '../groups/group-price.ts';
 import { buyPath, groupDays, seatsWords } from '../groups/group-words.ts';
-import { certificateWords, discountReasons } from './course-offer.ts';
+import { certificateWords, type DiscountReason } from './course-offer.ts';
 import { ShareCourse } from './share-course.tsx';
 import { firstWay, WaysToBuy } from './ways-to-buy.tsx';
 
@@ -15,12 +15,13 @@ import { firstWay, WaysToBuy } from './ways-to-buy.tsx';
 export function PurchasePanel({
   course,
   groups,
+  reasons,
 }: {
   course: CourseDetail;
   groups?: PricedGroup[];
+  reasons: DiscountReason[];
 }) {
   const { academy, currency } = useSite();
-  const reasons = discountReasons(course);
   const question = `Hola, tengo una consulta sobre el curso «${course.name}».`;
   return (
     <aside
