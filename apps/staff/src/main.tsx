@@ -1,14 +1,14 @@
 import '@fontsource-variable/bricolage-grotesque/wght.css';
 import '@fontsource-variable/source-sans-3/wght.css';
+import { speakSpanish } from '@aulario/contract/validation-words';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { z } from 'zod';
 import { App } from './app.tsx';
 import { reloadForNewVersion } from './new-version.ts';
 import { MustEnrolPage } from './people/sign-in/must-enrol-page.tsx';
 
-z.config(z.locales.es());
+speakSpanish();
 
 // Vite's own event: a part of the program did not load.
 window.addEventListener('vite:preloadError', (event) => {

@@ -7,7 +7,10 @@ export type Currency = z.infer<typeof currencySchema>;
 export const defaultCurrency: Currency = 'PEN';
 
 /** Integer minor units: 15000 PEN is S/ 150.00. Never a float, never negative. */
-export const minorUnitsSchema = z.number().int().min(0).max(1_000_000_000_00);
+export const minorUnitsSchema = inMinorUnits();
+
+/** What something costs, as somebody writes it: nothing at all is a price only when 0 was written. */
+export const writtenPriceSchema = inMinorUnits('Escribe el precio.');
 
 export const moneySchema = z.object({ amount: minorUnitsSchema, currency: currencySchema });
 export type Money = z.infer<typeof moneySchema>;
@@ -41,4 +44,12 @@ export function formatMoney({ amount, currency }: Money): string {
   const cents = String(amount % 100).padStart(2, '0');
   const grouped = String(whole).replace(/\B(?=(\d{3})+(?!\d))/g, group);
   return `${prefix}${grouped}${isWhole ? '' : `${point}${cents}`}${suffix}`;
+}
+
+function inMinorUnits(absent?: string) {
+  return z
+    .number(absent)
+    .int('Escribe el importe en céntimos, sin decimales.')
+    .min(0, 'No puede ser menos que cero.')
+    .max(1_000_000_000_00, 'Es un importe demasiado alto.');
 }

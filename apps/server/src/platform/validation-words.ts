@@ -1,19 +1,12 @@
-import { z } from 'zod';
+import { type Issue, speakSpanish as speak } from '@aulario/contract/validation-words';
 
-/**
- * What is said of a body or a query where the contract has no words of its own: Zod's Spanish ones,
- * but for what happens most, which says what to do.
- */
+/** What is said of a body or a query where the contract has no words of its own: plain words, with names for programs. */
 export function speakSpanish(): void {
-  z.config({ ...z.locales.es(), customError: words });
+  speak(namedWords);
 }
 
-function words(issue: z.core.$ZodRawIssue): string | undefined {
+function namedWords(issue: Issue): string | undefined {
   const place = (issue.path ?? []).join('.');
-  if (issue.code === 'unrecognized_keys') {
-    const names = issue.keys.map((name) => `«${name.slice(0, 60)}»`).slice(0, 5);
-    return `No se conoce ${names.join(', ')}: quítalo o revisa cómo se escribe.`;
-  }
   // A pattern is for programs.
   if (issue.code === 'invalid_format' && issue.format === 'regex')
     return place ? `Revisa «${place}»: no está escrito como debe.` : 'No está escrito como debe.';

@@ -1,6 +1,6 @@
 import type { Academy } from '@aulario/contract/academy';
 import type { CourseDetail } from '@aulario/contract/catalogue/course';
-import type { OpenEdition } from '@aulario/contract/catalogue/open-edition';
+import type { PricedGroup } from '../catalogue/groups/group-price.ts';
 import { groupName, groupPath } from '../catalogue/groups/group-words.ts';
 import type { StructuredData } from './structured-data.ts';
 
@@ -19,7 +19,7 @@ export function courseData(
   course: CourseDetail,
   academy: Academy,
   publicUrl: string,
-  groups: readonly OpenEdition[] = [],
+  groups: readonly PricedGroup[] = [],
 ): StructuredData {
   const url = `${publicUrl}/cursos/${course.slug}`;
   return {
@@ -63,7 +63,7 @@ export function courseData(
 /** One run of a course: its days, who teaches it, and whether there is a place. */
 export function instanceData(
   course: CourseDetail,
-  group: OpenEdition,
+  group: PricedGroup,
   publicUrl: string,
 ): StructuredData {
   const url = `${publicUrl}${groupPath(course.slug, group)}`;
@@ -74,12 +74,9 @@ export function instanceData(
     endDate: group.endDate ?? undefined,
     location: group.place ? { '@type': 'Place', name: group.place } : undefined,
     instructor: group.teachers.map(person(publicUrl)),
-    offers: course.price
+    offers: group.price
       ? {
-          ...offer(
-            group.prices.find(({ currency }) => currency === course.price?.currency) ??
-              course.price,
-          ),
+          ...offer(group.price),
           availability: `https://schema.org/${group.full ? 'SoldOut' : 'InStock'}`,
           url: group.startDate ? url : `${publicUrl}/cursos/${course.slug}`,
         }

@@ -1,12 +1,9 @@
 import type { Endpoint } from '@aulario/contract/endpoint';
-import type { FieldError } from '@aulario/contract/error';
 import { z } from 'zod';
 import { nestByPath } from '../data/api-error.ts';
 import { toBody } from '../data/request-body.ts';
 
 type Values = Record<string, unknown>;
-
-const missing = 'Falta este dato.';
 
 /**
  * What the contract says of a form's values, shaped like the form: the same schema that the server
@@ -19,14 +16,7 @@ export function formErrors(endpoint: Endpoint, values: Values): Values {
   const body = toBody(endpoint, values);
   const checked = schema.safeParse(body);
   if (checked.success) return {};
-  return nestByPath(checked.error.issues.map((issue) => toFieldError(issue, body)));
-}
-
-function toFieldError(issue: z.core.$ZodIssue, body: Values): FieldError {
-  const value = issue.path.reduce<unknown>(
-    (part, key) => (part as Values | undefined)?.[key as string],
-    body,
+  return nestByPath(
+    checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
   );
-  const absent = value === undefined || value === null;
-  return { path: issue.path.join('.'), message: absent ? missing : issue.message };
 }

@@ -1,8 +1,14 @@
+import { couponEndpoints } from '@aulario/contract/catalogue/coupon';
 import { courseEndpoints } from '@aulario/contract/catalogue/course';
+import { editionEndpoints } from '@aulario/contract/catalogue/edition';
+import { deliveryOptionEndpoints, packageEndpoints } from '@aulario/contract/catalogue/offer';
+import { speakSpanish } from '@aulario/contract/validation-words';
 import { expect, test } from 'vitest';
 import { faultsOf } from './error-words.ts';
 import { formErrors } from './form-errors.ts';
 import { carried, insertLines, moved, without } from './line-moves.ts';
+
+speakSpanish();
 
 const course = {
   name: 'SIAF',
@@ -37,6 +43,40 @@ test('Two prices in one currency are refused before they are sent', () => {
   const price = { currency: 'PEN', amount: 100 };
   const errors = formErrors(courseEndpoints.createCourse, { ...course, prices: [price, price] });
   expect(errors).toEqual({ prices: 'Hay dos precios en una misma moneda.' });
+});
+
+const priced = (amount: number | null) => ({ prices: [{ currency: 'PEN', amount }] });
+const forms = {
+  'a course': (amount: number | null) =>
+    formErrors(courseEndpoints.createCourse, { ...course, ...priced(amount) }).prices,
+  'a certificate option': (amount: number | null) => {
+    const certificatePrices = [{ option: 'digital', currency: 'PEN', amount }];
+    return formErrors(courseEndpoints.createCourse, { ...course, certificatePrices })
+      .certificatePrices;
+  },
+  'an edition': (amount: number | null) =>
+    formErrors(editionEndpoints.createEdition, { course: course.category, ...priced(amount) })
+      .prices,
+  'a package': (amount: number | null) =>
+    formErrors(packageEndpoints.create, priced(amount)).prices,
+  'a way of sending': (amount: number | null) =>
+    formErrors(deliveryOptionEndpoints.create, { amount }).amount,
+  'what a coupon takes off': (amount: number | null) =>
+    formErrors(couponEndpoints.createCoupon, { amount: { amount, currency: 'PEN' } }).amount,
+};
+
+test.each(Object.entries(forms))(
+  'The price of %s is neither nothing typed, nor what is no amount, nor below zero',
+  (_, errorsOf) => {
+    for (const amount of [null, Number.NaN, -500]) expect(errorsOf(amount)).toBeDefined();
+    expect(errorsOf(500)).toBeUndefined();
+  },
+);
+
+test('What is free on purpose says 0, and an own price below zero is refused in Spanish', () => {
+  expect([forms['a course'](0), forms['an edition'](0)]).toEqual([undefined, undefined]);
+  expect(forms['an edition'](null)).toEqual({ 0: { amount: 'Escribe el precio.' } });
+  expect(forms['an edition'](-500)).toEqual({ 0: { amount: 'No puede ser menos que cero.' } });
 });
 
 test('The summary finds the sentences of server and form alike, with their paths', () => {

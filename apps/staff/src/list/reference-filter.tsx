@@ -13,6 +13,8 @@ type ReferenceFilterProps = {
   sort?: string;
   /** False for the few lists that are short and have no search. */
   searching?: boolean;
+  /** What is wrong with what was chosen. */
+  fault?: string | undefined;
   value: string | undefined;
   onChange: (value: string | undefined) => void;
 };
@@ -31,6 +33,7 @@ export function ReferenceFilter({
   filter,
   sort = picked.has(reference) ? 'match' : 'name',
   searching = true,
+  fault,
   value,
   onChange,
 }: ReferenceFilterProps) {
@@ -70,6 +73,8 @@ export function ReferenceFilter({
         <TextField
           {...params}
           {...(field ? { label } : { placeholder: label })}
+          error={Boolean(fault)}
+          helperText={fault}
           slotProps={{
             ...params.slotProps,
             htmlInput: {

@@ -6,13 +6,23 @@ import { toMinorUnits, toWholeUnits } from '../words/units.ts';
 type MoneyFieldProps = {
   label: string;
   currency: Currency;
-  /** Minor units; null when empty. */
+  /** Minor units; null when empty, NaN when what is typed is no amount, which every schema refuses. */
   value: number | null;
   onChange: (amount: number | null) => void;
   helperText?: string;
   /** The help says something that does not match. */
   warn?: boolean;
 } & Pick<TextFieldProps, 'disabled' | 'error' | 'fullWidth' | 'autoFocus'>;
+
+/** A price in a form: none until one is typed. */
+export type Draft<Price extends { amount: number }> = Omit<Price, 'amount'> & {
+  amount: number | null;
+};
+
+/** Says of a typed 0 what it does; of anything else nothing. */
+export function freeWords({ amount }: { amount: number | null }): string | undefined {
+  return amount === 0 ? 'Gratuito: nadie paga nada.' : undefined;
+}
 
 const signs: Record<Currency, string> = { PEN: 'S/', COP: '$ COP', MXN: '$ MXN' };
 
@@ -26,13 +36,11 @@ export function MoneyField({
   warn,
   ...rest
 }: MoneyFieldProps) {
-  const [text, setText] = useState(value === null ? '' : toWholeUnits(value));
+  const [text, setText] = useState(shownAs(value));
   useEffect(() => {
-    setText((shown) =>
-      toMinorUnits(shown) === value ? shown : value === null ? '' : toWholeUnits(value),
-    );
+    setText((shown) => (Object.is(typed(shown), value) ? shown : shownAs(value)));
   }, [value]);
-  const wrong = text.trim() !== '' && toMinorUnits(text) === null;
+  const wrong = Number.isNaN(typed(text));
   return (
     <TextField
       {...rest}
@@ -41,9 +49,9 @@ export function MoneyField({
       error={rest.error || wrong}
       onChange={(event) => {
         setText(event.target.value);
-        onChange(toMinorUnits(event.target.value));
+        onChange(typed(event.target.value));
       }}
-      onBlur={() => value !== null && setText(toWholeUnits(value))}
+      onBlur={() => !wrong && setText(shownAs(value))}
       helperText={wrong ? 'Escribe un importe como 350 o 350.50.' : helperText}
       slotProps={{
         input: {
@@ -54,4 +62,13 @@ export function MoneyField({
       }}
     />
   );
+}
+
+/** An amount that cannot be read is none of the two that can: neither nothing nor zero. */
+function typed(text: string): number | null {
+  return text.trim() === '' ? null : (toMinorUnits(text) ?? Number.NaN);
+}
+
+function shownAs(value: number | null): string {
+  return value === null || Number.isNaN(value) ? '' : toWholeUnits(value);
 }

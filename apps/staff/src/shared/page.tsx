@@ -13,12 +13,15 @@ type PageProps = {
   /** The list that this record belongs to. */
   back?: { to: string; label: string };
   actions?: ReactNode;
+  /** Acts behind three dots: they stay beside the title, however narrow the screen. */
+  menu?: ReactNode;
   width?: number;
   children: ReactNode;
 };
 
 /** A page: its title, what may be done on it, its body. */
-export function Page({ title, aside, detail, back, actions, width, children }: PageProps) {
+export function Page(props: PageProps) {
+  const { title, aside, detail, back, actions, menu, width, children } = props;
   return (
     <Box sx={{ px: { xs: 4, md: 8 }, pt: { xs: 4, md: 6 }, pb: 16, maxWidth: width, minWidth: 0 }}>
       <title>{`${title} · Administración`}</title>
@@ -36,7 +39,7 @@ export function Page({ title, aside, detail, back, actions, width, children }: P
               </IconButton>
             </Tooltip>
           )}
-          <Box sx={{ minWidth: 0 }}>
+          <Box sx={{ minWidth: 0, flex: 1 }}>
             <Box
               sx={{
                 display: 'flex',
@@ -61,6 +64,7 @@ export function Page({ title, aside, detail, back, actions, width, children }: P
               </Typography>
             )}
           </Box>
+          {menu && <Box sx={{ flexShrink: 0, mt: '-1px', mr: { xs: -2, md: 0 } }}>{menu}</Box>}
         </Box>
         {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>{actions}</Box>}
       </Box>

@@ -3,7 +3,7 @@ import { passMarkSchema } from '../certificates/certificate-rules.ts';
 import { endpoint } from '../endpoint.ts';
 import { imageSchema } from '../file.ts';
 import { booleanQuery, changesFilters, listQuery } from '../list.ts';
-import { currencySchema, minorUnitsSchema, moneySchema } from '../money.ts';
+import { currencySchema, minorUnitsSchema, moneySchema, writtenPriceSchema } from '../money.ts';
 import { teacherSchema } from '../people/user.ts';
 import {
   daySchema,
@@ -43,7 +43,7 @@ export type CourseFaq = z.infer<typeof faqSchema>;
 const priceOrder = inOrder(
   z.strictObject({
     currency: currencySchema,
-    amount: minorUnitsSchema,
+    amount: writtenPriceSchema,
     /** What it costs outside of a promotion; struck through while one lasts if it was really charged. */
     earlier: minorUnitsSchema.nullish(),
     promoFrom: daySchema.nullish(),
@@ -63,7 +63,7 @@ export type CoursePrice = z.infer<typeof coursePriceSchema>;
 const certificatePriceSchema = z.strictObject({
   option: z.enum(['digital', 'fisico']),
   currency: currencySchema,
-  amount: minorUnitsSchema,
+  amount: writtenPriceSchema,
 });
 
 /** The price a visitor reads: the one charged now, and the earlier one when it was really charged. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { booleanQuery, listQuery } from '../list.ts';
-import { currencySchema, minorUnitsSchema } from '../money.ts';
+import { currencySchema, writtenPriceSchema } from '../money.ts';
 import {
   daySchema,
   idParams,
@@ -28,7 +28,7 @@ export const editionStateSchema = z.enum(
 );
 
 /** What the edition costs where it has a price of its own. */
-const ownPriceSchema = z.strictObject({ currency: currencySchema, amount: minorUnitsSchema });
+const ownPriceSchema = z.strictObject({ currency: currencySchema, amount: writtenPriceSchema });
 
 /** How its places stand, counted now. */
 const placesShape = {

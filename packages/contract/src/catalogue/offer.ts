@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { keptRecord } from '../kept-record.ts';
-import { currencySchema, minorUnitsSchema } from '../money.ts';
+import { currencySchema, minorUnitsSchema, writtenPriceSchema } from '../money.ts';
 import {
   daySchema,
   idSchema,
@@ -31,7 +31,7 @@ export type TaxRate = z.infer<typeof taxRateSchema>;
 
 const packagePrice = z.strictObject({
   currency: currencySchema,
-  amount: minorUnitsSchema.min(1, 'Escribe el precio.'),
+  amount: writtenPriceSchema.min(1, 'Escribe el precio.'),
 });
 const packageShape = {
   name: requiredLine(160, 'Escribe el nombre del paquete.'),
@@ -93,7 +93,7 @@ export const deliveryOptionFields = z.strictObject({
   name: requiredLine(80, 'Escribe el nombre del envío.'),
   detail: line(160).default(''),
   currency: currencySchema,
-  amount: minorUnitsSchema,
+  amount: writtenPriceSchema,
   /** Collected by the buyer at a place of the academy: no address is asked for. */
   pickup: z.boolean().default(false),
   order: z.number().int().min(0).max(1000).default(0),

@@ -100,6 +100,8 @@ export function windowFault({ from, until }: { from?: string; until?: string }) 
     : undefined;
 }
 
+export const standsInForSelf =
+  'Quien reemplaza es otra persona que el docente: elige a otra o deja vacío.';
 export const hoursBackwards = 'La sesión no puede terminar antes de empezar.';
 export const sessionTooLong = `Una sesión dura como mucho ${longestSession} horas.`;
 

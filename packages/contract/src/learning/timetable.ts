@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idParams, idSchema, instantSchema } from '../primitive.ts';
+import { daySchema, idParams, idSchema, instantSchema } from '../primitive.ts';
 import { attendanceStateSchema } from './attendance.ts';
 import { windowFault, windowShape } from './class-session.ts';
 
@@ -80,6 +80,24 @@ export const timetableEndpoints = {
     answer: z.array(openSessionSchema),
     shared: true,
     example,
+  }),
+  openFirstSessions: endpoint({
+    method: 'GET',
+    path: '/open/class-sessions/first',
+    summary:
+      'The first session of each of these announced editions from a day of Lima on, however far it is.',
+    tag: 'Timetable',
+    access: 'public',
+    query: z.strictObject({
+      editions: z
+        .string()
+        .transform((text) => text.split(',').filter(Boolean))
+        .pipe(z.array(idSchema).min(1, 'Falta la edición.').max(50)),
+      from: daySchema,
+    }),
+    answer: z.array(openSessionSchema),
+    shared: true,
+    example: { editions: '0198c0de-0000-7000-8000-000000000001', from: '2027-02-01' },
   }),
   openCalendar: endpoint({
     method: 'GET',

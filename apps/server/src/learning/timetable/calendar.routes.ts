@@ -4,10 +4,13 @@ import type { Deps } from '../../platform/deps.ts';
 import { route } from '../../platform/route.ts';
 import { etagOf } from './calendar.ts';
 import * as feeds from './feed.service.ts';
-import { listOpenSessions } from './own-session.service.ts';
+import { listFirstSessions, listOpenSessions } from './own-session.service.ts';
 
 export function calendarRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, timetableEndpoints.openSessions, async ({ query }) => listOpenSessions(deps, query));
+  route(app, timetableEndpoints.openFirstSessions, async ({ query }) =>
+    listFirstSessions(deps, query),
+  );
   route(app, timetableEndpoints.openCalendar, async ({ request, reply }) =>
     sendCalendar(request, reply, await feeds.openCalendar(deps), 'calendario', 'public'),
   );

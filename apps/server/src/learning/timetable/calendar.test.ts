@@ -129,4 +129,20 @@ describe('the calendar of the academy', () => {
     const long = await test.call('GET', '/open/class-sessions?from=2027-01-01&until=2027-12-31');
     expect(long.status).toBe(402);
   });
+
+  it('says of each edition when it begins, however far that is, and nothing of a draft', async () => {
+    const days = { startDate: '2028-03-01', endDate: '2028-04-28' };
+    edition = await anEdition(test, days);
+    await add({ day: '2028-03-07' });
+    await add({ day: '2028-03-14' });
+    const shown = edition.id;
+    edition = await anEdition(test, { ...days, announcedAt: null });
+    await add({ day: '2028-03-01' });
+    const begins = async (from: string) => {
+      const path = `/open/class-sessions/first?editions=${shown},${edition.id}&from=${from}`;
+      return (await test.call('GET', path)).body.map((one: Record<string, string>) => one.startsAt);
+    };
+    expect(await begins('2027-01-20')).toEqual(['2028-03-08T00:00:00.000Z']);
+    expect(await begins('2028-03-08')).toEqual(['2028-03-15T00:00:00.000Z']);
+  });
 });

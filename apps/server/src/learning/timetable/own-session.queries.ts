@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { published } from '../../catalogue/courses/course.queries.ts';
 import { editions, editionTeachers } from '../../catalogue/courses/edition.tables.ts';
 import type { Db } from '../../platform/database.ts';
@@ -9,6 +9,16 @@ import { classSessions } from './session.tables.ts';
 
 const byStart = [asc(classSessions.startsAt), asc(classSessions.id)];
 
+/** Of an announced edition of a published course, and on. */
+const openToAll = () =>
+  and(
+    published,
+    isNotNull(editions.announcedAt),
+    isNull(editions.cancelledAt),
+    isNull(editions.retiredAt),
+    isNull(classSessions.cancelledAt),
+  );
+
 /** What visitors may know of: sessions of announced editions of published courses, by their start. */
 export async function openSessions(
   db: Db,
@@ -16,18 +26,31 @@ export async function openSessions(
   limit: number,
 ): Promise<SessionRecord[]> {
   return sessionsWithNames(db)
-    .where(
-      and(
-        published,
-        isNotNull(editions.announcedAt),
-        isNull(editions.cancelledAt),
-        isNull(editions.retiredAt),
-        isNull(classSessions.cancelledAt),
-        within(window),
-      ),
-    )
+    .where(and(openToAll(), within(window)))
     .orderBy(...byStart)
     .limit(limit);
+}
+
+/** The first session of each of these editions from an instant on, as far as visitors may know of it. */
+export async function firstOpenSessions(
+  db: Db,
+  editionIds: readonly string[],
+  from: Date,
+): Promise<SessionRecord[]> {
+  const firsts = db
+    .selectDistinctOn([classSessions.editionId], { id: classSessions.id })
+    .from(classSessions)
+    .where(
+      and(
+        inArray(classSessions.editionId, [...editionIds]),
+        isNull(classSessions.cancelledAt),
+        within({ from }),
+      ),
+    )
+    .orderBy(asc(classSessions.editionId), ...byStart);
+  return sessionsWithNames(db)
+    .where(and(openToAll(), inArray(classSessions.id, firsts)))
+    .orderBy(...byStart);
 }
 
 /** How somebody is in a session, and what is known of their coming. */

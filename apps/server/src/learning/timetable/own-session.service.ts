@@ -5,7 +5,7 @@ import type {
 } from '@aulario/contract/learning/timetable';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
-import { limaDay } from '../../platform/clock.ts';
+import { limaDay, limaMidnight } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
 import { limaPeriod } from '../../platform/period.ts';
@@ -15,7 +15,12 @@ import { wallClock } from '../../platform/zone.ts';
 import { markEntry } from './attendance.queries.ts';
 import { entryState, opensAt } from './attendance.rules.ts';
 import { tellCompletion } from './attendance.service.ts';
-import { type OwnRecord, openSessions, sessionsOfStudent } from './own-session.queries.ts';
+import {
+  firstOpenSessions,
+  type OwnRecord,
+  openSessions,
+  sessionsOfStudent,
+} from './own-session.queries.ts';
 import type { SessionRecord } from './session.queries.ts';
 import { givenBy, meetsAt } from './session.view.ts';
 
@@ -29,6 +34,14 @@ export async function listOpenSessions(
 ): Promise<OpenSession[]> {
   const { begin: from, end: until } = limaPeriod(query);
   return (await openSessions(db, { from, until }, mostListed)).map(openView);
+}
+
+/** The first that visitors see of each of these editions, from a day of Lima on. */
+export async function listFirstSessions(
+  { db }: Pick<Deps, 'db'>,
+  { editions, from }: { editions: string[]; from: string },
+): Promise<OpenSession[]> {
+  return (await firstOpenSessions(db, editions, limaMidnight(from))).map(openView);
 }
 
 /** The sessions of the own courses between two days of Lima. */

@@ -23,7 +23,7 @@ export async function previewSeries(
 ): Promise<SeriesOutcome> {
   requirePermission(actor, 'sessions:write');
   const edition = standing(await queries.editionById(db, id));
-  await checkTeachers(db, rule);
+  await checkTeachers(db, rule, { teacherId: edition.teachers[0] ?? null });
   return plan(db, edition, rule, clock.now());
 }
 
@@ -42,7 +42,7 @@ export async function createSeries(
   return db.transaction(async (tx) => {
     await queries.lockEdition(tx, id);
     const edition = standing(await queries.editionById(tx, id));
-    await checkTeachers(tx, rule);
+    await checkTeachers(tx, rule, { teacherId: edition.teachers[0] ?? null });
     const outcome = await plan(tx, edition, rule, now);
     if (outcome.sessions.length === 0)
       throw fieldFault('weekdays', 'No queda ningún día para estas sesiones.');

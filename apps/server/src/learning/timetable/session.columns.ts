@@ -3,6 +3,7 @@ import {
   hoursBackwards,
   longestSession,
   sessionTooLong,
+  standsInForSelf,
 } from '@aulario/contract/learning/class-session';
 import { days, hours } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
@@ -54,11 +55,14 @@ export function whenOf(
   return { startsAt, endsAt };
 }
 
-/** @throws DomainError `validation` beside who does not teach. Who gives it already may stay. */
+/**
+ * @param before who gives it already; of a new one, who teaches its edition
+ * @throws DomainError `validation` beside who does not teach, or would stand in for themselves. Who gives it already may stay.
+ */
 export async function checkTeachers(
   db: Db,
   { teacher, substitute }: Sent,
-  before?: Pick<ClassSessionRow, 'teacherId' | 'substituteId'>,
+  before?: Partial<Pick<ClassSessionRow, 'teacherId' | 'substituteId'>>,
 ): Promise<void> {
   const sent = [teacher, substitute].filter((id) => typeof id === 'string');
   const known = await teachersAmong(db, sent);
@@ -67,6 +71,10 @@ export async function checkTeachers(
   if (!fits(teacher, before?.teacherId)) throw fieldFault('teacher', 'Elige a un docente.');
   if (!fits(substitute, before?.substituteId))
     throw fieldFault('substitute', 'Elige a un docente.');
+  const standsIn = substitute === undefined ? before?.substituteId : substitute;
+  const gives = teacher === undefined ? before?.teacherId : teacher;
+  if (sent.length > 0 && standsIn && standsIn === gives)
+    throw fieldFault(substitute ? 'substitute' : 'teacher', standsInForSelf);
 }
 
 /**

@@ -66,7 +66,7 @@ export async function createSession(
   const now = clock.now();
   const id = await db.transaction(async (tx) => {
     const edition = standing(await queries.editionById(tx, input.edition));
-    await checkTeachers(tx, input);
+    await checkTeachers(tx, input, { teacherId: edition.teachers[0] ?? null });
     const [after] = await queries.insertSessions(tx, [
       {
         ...columnsOf(input),

@@ -1,3 +1,4 @@
+import { standsInForSelf } from '@aulario/contract/learning/class-session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEdition, inEdition } from '../../../test/an-edition.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
@@ -43,6 +44,23 @@ describe('a session', () => {
     const moved = await change(body._id, { from: '20:00', until: '22:00', version: 1 });
     expect(moved.body).toMatchObject({ startsAt: '2027-02-03T01:00:00.000Z', version: 2 });
     expect((await change(body._id, { title: 'Otra', version: 1 })).status).toBe(409);
+  });
+
+  it('has nobody standing in for themselves', async () => {
+    const self = { substitute: teacher.user.id };
+    const { _id } = (await add()).body;
+    const other = (await test.signedInAs('Docente')).user.id;
+    // Its edition's teacher gives what names none.
+    for (const refused of [
+      await add(self),
+      await series(edition.id, self),
+      await change(_id, self),
+    ])
+      expect(refused.body.errors).toEqual([{ path: 'substitute', message: standsInForSelf }]);
+    expect((await change(_id, { substitute: other })).body.substitute._id).toBe(other);
+    const swapped = await change(_id, { teacher: other });
+    expect(swapped.body.errors).toEqual([{ path: 'teacher', message: standsInForSelf }]);
+    expect((await change(_id, { teacher: other, ...self })).status).toBe(200);
   });
 
   it.each([

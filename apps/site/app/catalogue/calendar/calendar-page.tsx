@@ -87,12 +87,15 @@ function MonthSwitch({ loaded: { month, now, course } }: { loaded: CalendarData 
     `/calendario?mes=${monthAfter(month, turns)}${course ? `&curso=${course}` : ''}`;
   const step = 'grid size-11 place-items-center rounded-control border border-field bg-surface';
   return (
-    <nav aria-label="Mes" className="flex flex-wrap items-center gap-3">
+    <nav aria-label="Mes" className="flex flex-wrap items-center gap-2 sm:gap-3">
       <Link to={to(-1)} className={step}>
         <Icon name="back" className="size-5" />
         <span className="sr-only">Mes anterior: {longMonth(monthAfter(month, -1))}</span>
       </Link>
-      <h2 aria-live="polite" className="min-w-48 text-center text-xl first-letter:uppercase">
+      <h2
+        aria-live="polite"
+        className="min-w-36 flex-1 text-center text-xl sm:min-w-48 first-letter:uppercase"
+      >
         {longMonth(month)}
       </h2>
       <Link to={to(1)} className={step}>

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { Testimony } from '../../ui/testimony.tsx';
-import type { OpenGroup } from '../groups/open-groups.ts';
+import type { PricedGroup } from '../groups/group-price.ts';
 import { ArticleSection } from './article-section.tsx';
 import { CourseCertificate } from './course-certificate.tsx';
 import { CourseDates } from './course-dates.tsx';
@@ -22,7 +22,7 @@ export function CourseArticle({
   course: CourseDetail;
   testimonies: OpenTestimony[];
   lessons: FreeLesson[];
-  groups?: OpenGroup[];
+  groups?: PricedGroup[];
 }) {
   return (
     <article>

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { longDay } from '../../ui/date-words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { GroupList } from '../groups/group-list.tsx';
+import type { PricedGroup } from '../groups/group-price.ts';
 import { waitingPath } from '../groups/group-words.ts';
-import type { OpenGroup } from '../groups/open-groups.ts';
 
 /** When it happens and how one takes part: its groups, where it has several beginnings. */
 export function CourseDates({
@@ -14,7 +14,7 @@ export function CourseDates({
 }: {
   course: CourseDetail;
   /** What can be bought; absent in a preview, which sells nothing. */
-  groups?: OpenGroup[];
+  groups?: PricedGroup[];
 }) {
   const dated = groups?.some(({ startDate }) => startDate) ?? false;
   const rows = [
@@ -29,9 +29,7 @@ export function CourseDates({
           <p>Déjanos tu correo y te escribimos una sola vez, apenas haya fechas.</p>
         </Notice>
       )}
-      {groups && dated && (
-        <GroupList slug={course.slug} groups={groups} sold={course.price !== null} />
-      )}
+      {groups && dated && <GroupList slug={course.slug} groups={groups} />}
       {(dated || groups?.length === 0) && (
         <p className="text-s">
           <Link className="link inline-flex min-h-11 items-center" to={waitingPath(course.slug)}>

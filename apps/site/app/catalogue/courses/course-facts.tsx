@@ -1,11 +1,11 @@
 import type { CourseDetail } from '@aulario/contract/catalogue/course';
 import { courseLevels } from '@aulario/contract/catalogue/course-words';
 import { shortDay } from '../../ui/date-words.ts';
-import type { OpenGroup } from '../groups/open-groups.ts';
+import type { PricedGroup } from '../groups/group-price.ts';
 import { hoursWords, shortModality } from './course-words.ts';
 
 /** The facts that decide, in a row. */
-export function CourseFacts({ course, groups }: { course: CourseDetail; groups?: OpenGroup[] }) {
+export function CourseFacts({ course, groups }: { course: CourseDetail; groups?: PricedGroup[] }) {
   const [next] = groups ?? [course];
   const facts = [
     ['Duración', hoursWords(course.hours)],

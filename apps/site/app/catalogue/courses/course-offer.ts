@@ -26,11 +26,14 @@ export function certificateWords(course: CourseDetail): string | null {
   return isFree(cheapest) ? `${name} incluido` : `${name} por ${formatMoney(cheapest)}`;
 }
 
+/** A reason in words; `agreement` is the slug of the one whose members it is for, or empty. */
+export type DiscountReason = { words: string; agreement: string };
+
 /**
  * Why the price is, or may be, lower: "Promoción: ahorras S/ 60.00 hasta el 30 de noviembre de 2026",
  * and what members of an agreement get, with the slug of that agreement.
  */
-export function discountReasons({ price, prices, agreements }: CourseDetail) {
+export function discountReasons({ price, prices, agreements }: CourseDetail): DiscountReason[] {
   if (!price) return [];
   const until = prices.find(({ currency }) => currency === price.currency)?.promoUntil;
   const saved = price.earlier === null ? 0 : price.earlier - price.amount;

@@ -2,12 +2,13 @@ import type { CourseDetail } from '@aulario/contract/catalogue/course';
 import type { OpenPackage } from '@aulario/contract/catalogue/offer';
 import type { FreeLesson } from '@aulario/contract/learning/course-content';
 import type { OpenTestimony } from '@aulario/contract/relations/testimony';
-import type { OpenGroup } from '../groups/open-groups.ts';
+import type { PricedGroup } from '../groups/group-price.ts';
 import { PackagesOfCourse } from '../packages/packages-of-course.tsx';
 import { CourseArticle } from './course-article.tsx';
 import { CourseCover } from './course-cover.tsx';
 import { CourseFacts } from './course-facts.tsx';
 import { CourseIndex } from './course-index.tsx';
+import type { DiscountReason } from './course-offer.ts';
 import { courseSections } from './course-sections.ts';
 import { CourseTitle } from './course-title.tsx';
 import { BuyBar, PurchasePanel } from './purchase-panel.tsx';
@@ -20,6 +21,7 @@ export function CoursePage({
   packages = [],
   lessons = [],
   groups,
+  reasons,
 }: {
   course: CourseDetail;
   testimonies: OpenTestimony[];
@@ -27,7 +29,9 @@ export function CoursePage({
   /** Those that anybody may read. */
   lessons?: FreeLesson[];
   /** What can be bought of it; absent in a preview, which sells nothing. */
-  groups?: OpenGroup[];
+  groups?: PricedGroup[];
+  /** Why it costs less: written by the server, so that no browser carries code for it. */
+  reasons: DiscountReason[];
 }) {
   const sections = courseSections(course, testimonies.length);
   return (
@@ -38,7 +42,7 @@ export function CoursePage({
           <CourseTitle course={course} />
           <CourseFacts course={course} groups={groups} />
         </div>
-        <PurchasePanel course={course} groups={groups} />
+        <PurchasePanel {...{ course, groups, reasons }} />
         <div className="min-w-0">
           <CourseIndex sections={sections} />
           <CourseArticle {...{ course, testimonies, lessons, groups }} />

@@ -1,3 +1,4 @@
+import { getCourse } from '@aulario/client/store/course.slice';
 import { loadCourse, loadCourseSearch } from '@aulario/client/store/course.thunks';
 import { loadCourseTestimonies } from '@aulario/client/store/testimony.thunks';
 import { academyEndpoints } from '@aulario/contract/academy';
@@ -14,8 +15,10 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { breadcrumbData } from '../../seo/structured-data.ts';
 import { withStore } from '../../state/page-store.ts';
 import { useSelect } from '../../state/select.ts';
+import { priced, priceOfAll } from '../groups/group-price.ts';
 import { groupsWithHours } from '../groups/open-groups.ts';
 import type { Route } from './+types/course.route.ts';
+import { discountReasons } from './course-offer.ts';
 import { CoursePage } from './course-page.tsx';
 
 export const handle = contentPage;
@@ -34,20 +37,24 @@ export function loader({ request, params: { slug }, context }: Route.LoaderArgs)
     const { category, name } = course.data;
     // One more than is shown, as it may be this course.
     await dispatch(loadCourseSearch({ query: { category: category.slug, limit: 4, currency } }));
-    const [packages, lessons, groups] = await Promise.all([
+    const [packages, lessons, onSale] = await Promise.all([
       api.request(openOfferEndpoints.openPackages, {
         query: { course: course.data._id, currency },
       }),
       api.request(courseContentEndpoints.openLessons, { query: { slug } }),
       groupsWithHours(api, slug),
     ]);
+    const groups = priced(onSale, course.data.price, currency);
+    const shown = { ...course.data, price: priceOfAll(groups, course.data.price) };
+    dispatch(getCourse.success(shown));
     return {
       packages: packages.ok ? packages.data : [],
       lessons: lessons.ok ? lessons.data : [],
       groups,
+      reasons: discountReasons(shown),
       oembed: oembedOf(`${publicUrl}/cursos/${slug}`, publicUrl),
       structured: [
-        courseData(course.data, academy.data, publicUrl, groups),
+        courseData(shown, academy.data, publicUrl, groups),
         breadcrumbData(publicUrl, [
           ['Cursos', '/cursos'],
           [category.name, `/categorias/${category.slug}`],
@@ -74,9 +81,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function CourseRoute({
-  loaderData: { packages, lessons, groups },
+  loaderData: { packages, lessons, groups, reasons },
 }: Route.ComponentProps) {
   const course = useSelect((state) => state.courses.current);
   const testimonies = useSelect((state) => state.courseTestimonies.list);
-  return course && <CoursePage {...{ course, testimonies, packages, lessons, groups }} />;
+  return course && <CoursePage {...{ course, testimonies, packages, lessons, groups, reasons }} />;
 }

@@ -8,6 +8,7 @@ import { withStore } from '../../state/page-store.ts';
 import { useSelect } from '../../state/select.ts';
 import { PreviewNote, previewHeaders } from '../../ui/preview-note.tsx';
 import type { Route } from './+types/preview.route.ts';
+import { discountReasons } from './course-offer.ts';
 import { CoursePage } from './course-page.tsx';
 
 export const headers = previewHeaders;
@@ -21,7 +22,7 @@ export function loader({ request, params: { token }, context }: Route.LoaderArgs
     });
     if (!preview.ok) throw data(null, { status: preview.status });
     dispatch(getCourse.success(preview.data.course));
-    return { until: preview.data.expiresAt };
+    return { until: preview.data.expiresAt, reasons: discountReasons(preview.data.course) };
   });
 }
 
@@ -37,7 +38,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function PreviewRoute({ loaderData: { until } }: Route.ComponentProps) {
+export default function PreviewRoute({ loaderData: { until, reasons } }: Route.ComponentProps) {
   const course = useSelect((state) => state.courses.current);
   return (
     course && (
@@ -45,7 +46,7 @@ export default function PreviewRoute({ loaderData: { until } }: Route.ComponentP
         <PreviewNote until={until}>
           así se verá el curso en el sitio. Mientras no se publique no se puede comprar.
         </PreviewNote>
-        <CoursePage course={course} testimonies={[]} />
+        <CoursePage course={course} testimonies={[]} reasons={reasons} />
       </>
     )
   );

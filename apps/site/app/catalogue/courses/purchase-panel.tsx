@@ -5,16 +5,23 @@ import { ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { longDay } from '../../ui/date-words.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
+import type { PricedGroup } from '../groups/group-price.ts';
 import { buyPath, groupDays, seatsWords } from '../groups/group-words.ts';
-import type { OpenGroup } from '../groups/open-groups.ts';
-import { certificateWords, discountReasons } from './course-offer.ts';
+import { certificateWords, type DiscountReason } from './course-offer.ts';
 import { ShareCourse } from './share-course.tsx';
 import { firstWay, WaysToBuy } from './ways-to-buy.tsx';
 
 /** Price, its reason, next start, certificate and the way to buy; it stays in sight while reading. */
-export function PurchasePanel({ course, groups }: { course: CourseDetail; groups?: OpenGroup[] }) {
+export function PurchasePanel({
+  course,
+  groups,
+  reasons,
+}: {
+  course: CourseDetail;
+  groups?: PricedGroup[];
+  reasons: DiscountReason[];
+}) {
   const { academy, currency } = useSite();
-  const reasons = discountReasons(course);
   const question = `Hola, tengo una consulta sobre el curso «${course.name}».`;
   return (
     <aside
@@ -72,7 +79,7 @@ export function PurchasePanel({ course, groups }: { course: CourseDetail; groups
 }
 
 /** On a phone the price and the button stay at the foot of the screen. */
-export function BuyBar({ course, groups }: { course: CourseDetail; groups?: OpenGroup[] }) {
+export function BuyBar({ course, groups }: { course: CourseDetail; groups?: PricedGroup[] }) {
   const way = firstWay(course, groups);
   if (!way) return null;
   return (
@@ -87,7 +94,7 @@ export function BuyBar({ course, groups }: { course: CourseDetail; groups?: Open
 
 function assurances(
   course: CourseDetail,
-  groups: OpenGroup[] | undefined,
+  groups: PricedGroup[] | undefined,
 ): { icon: IconName; words: string }[] {
   const certificate = certificateWords(course);
   return [
@@ -103,7 +110,7 @@ function assurances(
 /** When one begins: in the next group, with room before one without, and how many more there are to choose from. */
 function begins(
   course: CourseDetail,
-  groups: OpenGroup[] | undefined,
+  groups: PricedGroup[] | undefined,
 ): { icon: IconName; words: string }[] {
   const coming = groups?.filter(({ running }) => !running);
   const next = coming?.find(({ full }) => !full) ?? coming?.[0] ?? groups?.[0];

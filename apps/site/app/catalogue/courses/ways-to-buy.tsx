@@ -1,11 +1,11 @@
 import type { CourseDetail } from '@aulario/contract/catalogue/course';
 import { AddToCart } from '../../sales/cart/add-to-cart.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import type { PricedGroup } from '../groups/group-price.ts';
 import { buyPath, waitingPath } from '../groups/group-words.ts';
-import type { OpenGroup } from '../groups/open-groups.ts';
 
 /** Where the first button leads: the purchase, or the list of those who wait when there is nothing to buy. */
-export function firstWay(course: CourseDetail, groups: OpenGroup[] | undefined) {
+export function firstWay(course: CourseDetail, groups: PricedGroup[] | undefined) {
   if (!course.price) return null;
   if (!groups || groups.some(({ full }) => !full))
     return { to: buyPath(course.slug), words: 'Inscribirme', buys: true };
@@ -16,7 +16,7 @@ export function firstWay(course: CourseDetail, groups: OpenGroup[] | undefined) 
 }
 
 /** The buttons of the purchase panel: buy and cart, or to be told of a place or of the next group. */
-export function WaysToBuy({ course, groups }: { course: CourseDetail; groups?: OpenGroup[] }) {
+export function WaysToBuy({ course, groups }: { course: CourseDetail; groups?: PricedGroup[] }) {
   const way = firstWay(course, groups);
   if (!way) return null;
   if (way.buys)

@@ -1,4 +1,4 @@
-import { formatMoney } from '@aulario/contract/money';
+import { type Currency, formatMoney } from '@aulario/contract/money';
 import { Link } from 'react-router';
 import { ChoiceRow, choiceBox } from '../../sales/checkout/choice-row.tsx';
 import { FieldError, fieldId } from '../../ui/field.tsx';
@@ -15,6 +15,7 @@ export function GroupChoice({
   course,
   groups,
   chosen,
+  currency,
   error,
   path,
   legend,
@@ -23,6 +24,7 @@ export function GroupChoice({
   course: { _id: string; slug: string };
   groups: readonly OpenGroup[];
   chosen: string;
+  currency: Currency;
   error?: string | null;
   /** Of the field in the API's answers: `lines.0.edition`. */
   path: string;
@@ -66,7 +68,7 @@ export function GroupChoice({
                 key={group._id}
                 name={name}
                 value={group._id}
-                cost={costOf(group)}
+                cost={costOf(group, currency)}
                 chosen={chosen}
                 onChange={onChange}
               >
@@ -126,6 +128,7 @@ function Words({ group }: { group: OpenGroup }) {
       {groupDays(group)}
       {left && <strong className="text-s font-semibold"> · {left}</strong>}
       {facts && <span className="block text-xs text-muted">{facts}</span>}
+      {group.closes && <span className="block text-xs text-muted">{group.closes}</span>}
       {group.first && (
         <span className="block text-xs text-muted">
           {group.running ? 'Próxima clase' : 'Primera clase'}: <Hours {...group.first} />
@@ -136,6 +139,7 @@ function Words({ group }: { group: OpenGroup }) {
 }
 
 /** A group that costs something else than its course says so. */
-function costOf({ prices: [price] }: OpenGroup): string | undefined {
+function costOf({ prices }: OpenGroup, wanted: Currency): string | undefined {
+  const price = prices.find(({ currency }) => currency === wanted);
   return price && formatMoney(price);
 }

@@ -15,6 +15,7 @@ export function GroupFacts({ group }: { group: OpenGroup }) {
           {group.running ? 'Próxima clase' : 'Primera clase'}: <Hours {...group.first} />
         </Fact>
       )}
+      {group.closes && <Fact icon="calendar">{group.closes}</Fact>}
       {where && <Fact icon={group.place ? 'place' : 'screen'}>{where}</Fact>}
       {group.teachers.length > 0 && (
         <Fact icon="person">

@@ -1,21 +1,12 @@
 import { Link } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
 import { GroupFacts } from './group-facts.tsx';
+import type { PricedGroup } from './group-price.ts';
 import { buyPath, groupDays, groupPath, waitingPath } from './group-words.ts';
-import type { OpenGroup } from './open-groups.ts';
 import { SeatsMark } from './seats-mark.tsx';
 
 /** The groups of a course that can be bought, the next one first, each with its own way in. */
-export function GroupList({
-  slug,
-  groups,
-  sold,
-}: {
-  slug: string;
-  groups: OpenGroup[];
-  /** Whether the course has a price: without one nobody buys it here. */
-  sold: boolean;
-}) {
+export function GroupList({ slug, groups }: { slug: string; groups: PricedGroup[] }) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
       {groups.map((group) => (
@@ -32,13 +23,15 @@ export function GroupList({
             <SeatsMark group={group} />
             <GroupFacts group={group} />
           </div>
+          {group.cost && <strong>{group.cost}</strong>}
           {group.full ? (
             <ButtonLink to={waitingPath(slug, group)} look="secondary">
               Lista de espera
               <Of group={group} />
             </ButtonLink>
           ) : (
-            sold && (
+            // Without a price nobody buys it here.
+            group.price && (
               <ButtonLink to={buyPath(slug, group)}>
                 Elegir este grupo
                 <Of group={group} />
@@ -52,6 +45,6 @@ export function GroupList({
 }
 
 /** Several buttons of the page say the same: read aloud, each says which one it is. */
-function Of({ group }: { group: OpenGroup }) {
+function Of({ group }: { group: PricedGroup }) {
   return <span className="sr-only">: {groupDays(group)}</span>;
 }

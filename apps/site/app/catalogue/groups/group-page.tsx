@@ -1,5 +1,4 @@
 import type { CourseDetail } from '@aulario/contract/catalogue/course';
-import { formatMoney } from '@aulario/contract/money';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -9,8 +8,8 @@ import { Ribbon } from '../../ui/textile.tsx';
 import { courseFacts } from '../courses/course-words.ts';
 import { GroupFacts } from './group-facts.tsx';
 import { GroupList } from './group-list.tsx';
+import type { PricedGroup } from './group-price.ts';
 import { buyPath, groupDays, groupName, waitingPath } from './group-words.ts';
-import type { OpenGroup } from './open-groups.ts';
 import { SeatsMark } from './seats-mark.tsx';
 
 /** One group of a course: when, where, with whom, what it costs, and the way in. */
@@ -20,8 +19,8 @@ export function GroupPage({
   others,
 }: {
   course: CourseDetail;
-  group: OpenGroup;
-  others: OpenGroup[];
+  group: PricedGroup;
+  others: PricedGroup[];
 }) {
   return (
     <Frame course={course} title={`${course.name}: ${groupName(group)}`}>
@@ -32,7 +31,7 @@ export function GroupPage({
           <SeatsMark group={group} />
           <GroupFacts group={group} />
           <div className="mt-5 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
-            <GroupPrice course={course} group={group} />
+            <Price price={group.price} className="font-display text-2xl" />
             {group.full ? (
               <ButtonLink to={waitingPath(course.slug, group)}>
                 Anotarme en la lista de espera
@@ -51,7 +50,7 @@ export function GroupPage({
 }
 
 /** An address of a group that is not sold any more: what there is instead. */
-export function GonePage({ course, others }: { course: CourseDetail; others: OpenGroup[] }) {
+export function GonePage({ course, others }: { course: CourseDetail; others: PricedGroup[] }) {
   return (
     <Frame course={course} title={course.name}>
       <div className="mt-6 max-w-2xl space-y-5">
@@ -93,20 +92,13 @@ function Frame({
   );
 }
 
-/** The group's own price where it has one, else the course's. */
-function GroupPrice({ course, group }: { course: CourseDetail; group: OpenGroup }) {
-  const own = group.prices.find(({ currency }) => currency === course.price?.currency);
-  if (own) return <strong className="font-display text-2xl">{formatMoney(own)}</strong>;
-  return <Price price={course.price} className="font-display text-2xl" />;
-}
-
 function Others({
   course,
   others,
   title,
 }: {
   course: CourseDetail;
-  others: OpenGroup[];
+  others: PricedGroup[];
   title: string;
 }) {
   if (others.length === 0) return null;
@@ -115,7 +107,7 @@ function Others({
       <h2 id="otras" className="mb-4 text-xl">
         {title}
       </h2>
-      <GroupList slug={course.slug} groups={others} sold={course.price !== null} />
+      <GroupList slug={course.slug} groups={others} />
     </section>
   );
 }

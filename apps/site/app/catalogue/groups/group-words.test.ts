@@ -1,5 +1,6 @@
 import { scheduleWords } from '@aulario/contract/catalogue/schedule-words';
 import { expect, it } from 'vitest';
+import { closingWords } from './closing-words.ts';
 import { groupDays, groupName, seatsWords } from './group-words.ts';
 
 it('calls a group by its first day, and one without days by how it is taken', () => {
@@ -23,4 +24,10 @@ it('says in which zone its hours are, by the city', () => {
 it('counts places only when the server says that few are left', () => {
   const words = [null, 1, 5].map((seatsLeft) => seatsWords({ seatsLeft }));
   expect(words).toEqual([null, 'Queda 1 cupo', 'Quedan 5 cupos']);
+});
+
+it('says until when one may enrol, where that is decided and there is room', () => {
+  const closing = (salesUntil: string | null, full: boolean) => closingWords({ salesUntil, full });
+  expect(closing('2026-12-01', false)).toBe('Inscripciones hasta el 1 de diciembre de 2026');
+  expect([closing(null, false), closing('2026-12-01', true)]).toEqual([null, null]);
 });

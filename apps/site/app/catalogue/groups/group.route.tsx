@@ -10,6 +10,7 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { breadcrumbData } from '../../seo/structured-data.ts';
 import type { Route } from './+types/group.route.ts';
 import { GonePage, GroupPage } from './group-page.tsx';
+import { priced } from './group-price.ts';
 import { groupDays, groupName, groupPath } from './group-words.ts';
 import { groupsWithHours } from './open-groups.ts';
 
@@ -18,8 +19,9 @@ export const handle = contentPage;
 /** One group of a course. One that ended, or never was, is not found: the page leads to the next ones. */
 export async function loader({ request, params: { slug, code }, context }: Route.LoaderArgs) {
   const { api, publicUrl } = context;
-  const query = { slug, currency: currencyOf(request, context) };
-  const [found, academy, groups] = await Promise.all([
+  const currency = currencyOf(request, context);
+  const query = { slug, currency };
+  const [found, academy, onSale] = await Promise.all([
     api.request(courseEndpoints.openCourse, { query }),
     api.request(academyEndpoints.academy),
     groupsWithHours(api, slug),
@@ -27,6 +29,7 @@ export async function loader({ request, params: { slug, code }, context }: Route
   if (!found.ok) throw await oldAddress('courses', slug, found.status, { request, context });
   if (!academy.ok) throw data(null, { status: 503 });
   const course = found.data;
+  const groups = priced(onSale, course.price, currency);
   const group = groups.find((each) => each.code === code) ?? null;
   const others = groups.filter((each) => each !== group);
   if (!group) return data({ course, group, others, structured: [] }, { status: 404 });

@@ -3,9 +3,15 @@ import { type OpenEdition, openEditionEndpoints } from '@aulario/contract/catalo
 import { scheduleWords, whereWords } from '@aulario/contract/catalogue/schedule-words';
 import { type OpenSession, timetableEndpoints } from '@aulario/contract/learning/timetable';
 import { limaDay } from '../../ui/date-words.ts';
+import { closingWords } from './closing-words.ts';
 
 /** A group that can be bought, with what people read of its hours and its place: browsers carry no code for it. */
-export type SoldGroup = OpenEdition & { hours: string | null; where: string | null };
+export type SoldGroup = OpenEdition & {
+  hours: string | null;
+  where: string | null;
+  /** Until when one may enrol, where that is before its last day. */
+  closes: string | null;
+};
 /** The same with its first meeting, where one is planned. */
 export type OpenGroup = SoldGroup & { first: Pick<OpenSession, 'startsAt' | 'endsAt'> | null };
 
@@ -28,26 +34,43 @@ export async function groupsWithHours(api: Client, course: string): Promise<Open
 }
 
 function worded(group: OpenEdition): SoldGroup {
-  return { ...group, hours: scheduleWords(group), where: whereWords(group) };
+  return {
+    ...group,
+    hours: scheduleWords(group),
+    where: whereWords(group),
+    closes: closingWords(group),
+  };
 }
 
 async function withHours(api: Client, groups: SoldGroup[]): Promise<OpenGroup[]> {
-  const sessions = groups.some(({ startDate }) => startDate) ? await comingSessions(api) : [];
+  const dated = groups.filter(({ startDate }) => startDate);
+  const coming = dated.length > 0 ? await comingSessions(api) : [];
+  const later = dated.filter(({ _id }) => coming.every(({ edition }) => edition !== _id));
+  const sessions = [...coming, ...(await firstSessions(api, later))];
   return groups.map((group) => {
     const first = sessions.find(({ edition }) => edition === group._id);
     return { ...group, first: first ? { startsAt: first.startsAt, endsAt: first.endsAt } : null };
   });
 }
 
-/** Groups by their ids, as far as they are still on sale: those of one order. */
+/** Groups by their ids, as far as they are still on sale: those of one order, whose buyer need not hurry any more. */
 export async function groupsByIds(api: Client, ids: readonly string[]): Promise<OpenGroup[]> {
   const found = await Promise.all(
     ids.map((id) => api.request(openEditionEndpoints.getOpenEdition, { params: { id } })),
   );
   return withHours(
     api,
-    found.flatMap((group) => (group.ok ? worded(group.data) : [])),
+    found.flatMap((group) => (group.ok ? { ...worded(group.data), closes: null } : [])),
   );
+}
+
+/** The first of those that are not among the next weeks', however far they are. */
+async function firstSessions(api: Client, groups: SoldGroup[]): Promise<OpenSession[]> {
+  if (groups.length === 0) return [];
+  const editions = groups.map(({ _id }) => _id).join(',');
+  const query = { editions, from: limaDay(new Date().toISOString()) };
+  const sessions = await api.request(timetableEndpoints.openFirstSessions, { query });
+  return sessions.ok ? sessions.data : [];
 }
 
 /** Everybody's sessions of the next weeks: one answer, which the API keeps for all courses of a day. */

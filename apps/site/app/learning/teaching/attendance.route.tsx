@@ -1,5 +1,5 @@
 import { attendanceEndpoints, opensBefore } from '@aulario/contract/learning/attendance';
-import { Link, useFetcher } from 'react-router';
+import { data, Link, useBeforeUnload, useFetcher, useFetchers } from 'react-router';
 import { siteNames } from '../../frame/site.ts';
 import { ownHeaders } from '../../me/account/account.ts';
 import { AccountPage } from '../../me/account/account-page.tsx';
@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/attendance.route.ts';
 import { type MarkAnswer, markAttendance } from './attendance.action.ts';
 import { MarkedPerson } from './marked-person.tsx';
-import { markedWords } from './taught-words.ts';
+import { markedWords, waitingWords } from './taught-words.ts';
 
 export const headers = ownHeaders;
 
@@ -24,6 +24,19 @@ export async function loader({ params, context: { api } }: Route.LoaderArgs) {
 
 export function action({ request, params, context }: Route.ActionArgs) {
   return markAttendance(request, context, params.session);
+}
+
+/** Without a connection a mark waits for it; one that was lost on its way is taken back, which its person's line says. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  if (!navigator.onLine)
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+  try {
+    return await serverAction();
+  } catch (fault) {
+    if (!(fault instanceof TypeError)) throw fault;
+    const answer: MarkAnswer = { fault: 'No se guardó: se cortó la conexión. Márcalo otra vez.' };
+    return data(answer, { status: 503 });
+  }
 }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
@@ -39,6 +52,8 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 /** The list of a session: all present at once, then who was not; each tap is kept as it is made. */
 export default function AttendancePage({ loaderData, actionData }: Route.ComponentProps) {
   const { session, people, now } = loaderData;
+  const waits = useFetchers().some(({ state }) => state !== 'idle');
+  useBeforeUnload((event) => waits && event.preventDefault());
   const unsaid = people.filter(({ state }) => state === null);
   const marked = people.length - unsaid.length;
   const opensAt = Date.parse(session.startsAt) - opensBefore * 60_000;
@@ -96,6 +111,11 @@ function AllPresent({ rest, words }: { rest: string[]; words: string }) {
       <Button type="submit" disabled={fetcher.state !== 'idle'}>
         {words}
       </Button>
+      {fetcher.state !== 'idle' && !navigator.onLine && (
+        <p role="status" className="mt-2 text-s text-muted">
+          {waitingWords}
+        </p>
+      )}
       {fetcher.data?.fault && (
         <p role="alert" className="mt-2 text-s text-danger">
           {fetcher.data.fault}

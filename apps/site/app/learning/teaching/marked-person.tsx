@@ -6,6 +6,7 @@ import {
 import { useFetcher } from 'react-router';
 import { Portrait } from '../../ui/portrait.tsx';
 import type { MarkAnswer } from './attendance.action.ts';
+import { waitingWords } from './taught-words.ts';
 
 /** One person of a list with a button for each state; the same button again takes it back. */
 export function MarkedPerson({
@@ -27,7 +28,9 @@ export function MarkedPerson({
           <span className="block font-semibold wrap-anywhere">{name}</span>
           <span role="status" className="block text-xs text-muted">
             {fetcher.state !== 'idle'
-              ? 'Guardando…'
+              ? navigator.onLine
+                ? 'Guardando…'
+                : waitingWords
               : (fetcher.data?.fault ?? (by ? attendanceMeans[by] : 'Sin marcar'))}
           </span>
         </p>

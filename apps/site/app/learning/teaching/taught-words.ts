@@ -27,3 +27,6 @@ export function peopleWords(people: number): string {
 export function editionDays(edition: Pick<TaughtEdition, 'startDate' | 'endDate'>): string {
   return edition.startDate ? groupDays(edition) : 'Sin fechas: cada persona a su ritmo';
 }
+
+/** Of a mark that was made without a connection. */
+export const waitingWords = 'Sin conexión: se guarda cuando vuelva';

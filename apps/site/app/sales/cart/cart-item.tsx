@@ -55,6 +55,7 @@ export function CartItemRow({
             course={choice}
             groups={groups}
             chosen={edition}
+            currency={currency}
             error={groupFault}
             path={`lines.${at}.edition`}
             legend={{ words: `Grupo de ${choice.name}`, hidden: true }}

@@ -1,3 +1,4 @@
+import type { Currency } from '@aulario/contract/money';
 import { GroupChoice } from '../../catalogue/groups/group-choice.tsx';
 import { longInstantAndHour } from '../../ui/date-words.ts';
 import { errorOf } from '../../ui/error-summary.tsx';
@@ -12,11 +13,13 @@ export function GroupChoices({
   loaded,
   sent,
   values,
+  currency,
   onChange,
 }: {
   loaded: PurchaseData;
   sent: PurchaseAnswer | undefined;
   values: PurchaseValues;
+  currency: Currency;
   onChange: () => void;
 }) {
   const several = values.lines.length > 1;
@@ -31,6 +34,7 @@ export function GroupChoices({
             course={choice}
             groups={sent?.groups?.[at] ?? groups}
             chosen={edition}
+            currency={currency}
             error={sent ? errorOf(sent.fault, path) : groupFault}
             path={path}
             legend={{ words: several ? `Tu grupo de ${choice.name}` : 'Tu grupo' }}

@@ -98,7 +98,11 @@ export function PurchasePage({
             <ErrorSummary fault={fault} />
             <PriceChange answer={newest} />
             <InvitedNotice invited={loaded.invited} />
-            <GroupChoices loaded={loaded} sent={sent} values={values} onChange={reprice} />
+            <GroupChoices
+              {...{ loaded, sent, values }}
+              currency={price?.currency ?? 'PEN'}
+              onChange={reprice}
+            />
             {only && (
               <CertificateChoice
                 course={only}

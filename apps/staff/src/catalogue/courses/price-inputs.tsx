@@ -4,7 +4,7 @@ import { type Currency, currencies } from '@aulario/contract/money';
 import { Box, MenuItem, TextField } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { partMessage, RowsInput } from '../../form/rows-input.tsx';
-import { MoneyField } from '../../shared/money-field.tsx';
+import { type Draft, freeWords, MoneyField } from '../../shared/money-field.tsx';
 
 const currencyWords: Record<Currency, string> = {
   PEN: 'Soles (PEN)',
@@ -16,13 +16,13 @@ const currencyWords: Record<Currency, string> = {
 export function PricesInput() {
   const saved = useRecordContext<Course>()?.earlierPrices ?? [];
   return (
-    <RowsInput<CoursePrice>
+    <RowsInput<Draft<CoursePrice>>
       source="prices"
       addLabel="Agregar moneda"
       most={currencies.length}
       blank={(rows) => ({
         currency: free(rows),
-        amount: 0,
+        amount: null,
         earlier: null,
         promoFrom: null,
         promoUntil: null,
@@ -39,8 +39,8 @@ export function PricesInput() {
             label="Precio"
             currency={price.currency}
             value={price.amount}
-            onChange={(amount) => change({ ...price, amount: amount ?? 0 })}
-            helperText={partMessage(error, 'amount')}
+            onChange={(amount) => change({ ...price, amount })}
+            helperText={partMessage(error, 'amount') ?? freeWords(price)}
             error={Boolean(error.amount)}
           />
           <MoneyField
@@ -48,6 +48,7 @@ export function PricesInput() {
             currency={price.currency}
             value={price.earlier ?? null}
             onChange={(earlier) => change({ ...price, earlier })}
+            error={Boolean(error.earlier)}
             helperText={partMessage(error, 'earlier') ?? earlierFault(price, saved)}
             warn={Boolean(earlierFault(price, saved))}
           />
@@ -71,7 +72,7 @@ export function PricesInput() {
   );
 }
 
-type CertificatePrice = Course['certificatePrices'][number];
+type CertificatePrice = Draft<Course['certificatePrices'][number]>;
 
 /** What each certificate option costs in each currency. */
 export function CertificatePricesInput() {
@@ -83,7 +84,7 @@ export function CertificatePricesInput() {
       blank={(rows) => ({
         option: rows.length === 0 ? 'digital' : 'fisico',
         currency: 'PEN',
-        amount: 0,
+        amount: null,
       })}
       row={(price, change, error) => (
         <Box
@@ -112,8 +113,12 @@ export function CertificatePricesInput() {
             label="Precio"
             currency={price.currency}
             value={price.amount}
-            onChange={(amount) => change({ ...price, amount: amount ?? 0 })}
-            helperText={price.amount === 0 ? 'Incluido en el curso' : partMessage(error, 'amount')}
+            onChange={(amount) => change({ ...price, amount })}
+            error={Boolean(error.amount)}
+            helperText={
+              partMessage(error, 'amount') ??
+              (price.amount === 0 ? 'Incluido en el curso' : '0 si está incluido en el curso.')
+            }
           />
         </Box>
       )}
@@ -168,17 +173,17 @@ function DayField({ label, value, onChange, error }: DayFieldProps) {
   );
 }
 
-function free(rows: CoursePrice[]): Currency {
+function free(rows: Draft<CoursePrice>[]): Currency {
   return currencies.find((currency) => rows.every((row) => row.currency !== currency)) ?? 'PEN';
 }
 
 /** Why visitors do not read it struck through. */
 function earlierFault(
-  { amount, earlier, currency, promoUntil }: CoursePrice,
+  { amount, earlier, currency, promoUntil }: Draft<CoursePrice>,
   saved: Course['earlierPrices'],
 ): string | undefined {
   if (!earlier) return undefined;
-  if (earlier <= amount) return 'No es mayor que el precio: no se mostrará.';
+  if (earlier <= (amount ?? 0)) return 'No es mayor que el precio: no se mostrará.';
   if (!promoUntil) return 'Una promoción tiene un último día: escríbelo en «Hasta».';
   const proof = saved.find((one) => one.currency === currency);
   if (!proof || proof.shown) return undefined;

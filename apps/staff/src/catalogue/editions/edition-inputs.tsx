@@ -5,7 +5,7 @@ import { AutocompleteInput, DateInput, NumberInput, TextInput } from 'react-admi
 import { ManyOf } from '../../form/reference-inputs.tsx';
 import { partMessage, RowsInput } from '../../form/rows-input.tsx';
 import { FieldRow, Section } from '../../form/section.tsx';
-import { MoneyField } from '../../shared/money-field.tsx';
+import { type Draft, freeWords, MoneyField } from '../../shared/money-field.tsx';
 
 /** Everything that staff decide of an edition. */
 export function EditionInputs() {
@@ -119,7 +119,8 @@ function zoneWords(id: string): string {
   return id.replaceAll('_', ' ');
 }
 
-type OwnPrice = Edition['prices'][number];
+/** Without an amount until one is typed: only a typed 0 makes it free. */
+type OwnPrice = Draft<Edition['prices'][number]>;
 
 function OwnPricesInput() {
   return (
@@ -129,7 +130,7 @@ function OwnPricesInput() {
       most={currencies.length}
       blank={(rows) => ({
         currency: currencies.find((one) => rows.every(({ currency }) => currency !== one)) ?? 'PEN',
-        amount: 0,
+        amount: null,
       })}
       empty="Cuesta lo mismo que el curso."
       row={(price, change, error) => (
@@ -154,8 +155,8 @@ function OwnPricesInput() {
             label="Precio"
             currency={price.currency}
             value={price.amount}
-            onChange={(amount) => change({ ...price, amount: amount ?? 0 })}
-            helperText={partMessage(error, 'amount')}
+            onChange={(amount) => change({ ...price, amount })}
+            helperText={partMessage(error, 'amount') ?? freeWords(price)}
             error={Boolean(error.amount)}
           />
         </Box>

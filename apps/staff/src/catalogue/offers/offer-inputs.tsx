@@ -22,13 +22,13 @@ export function PackageInputs() {
         title="Precio de todos juntos"
         text="Solo se aplica donde hay precio en la moneda de quien compra."
       >
-        <RowsInput<{ currency: Currency; amount: number }>
+        <RowsInput<{ currency: Currency; amount: number | null }>
           source="prices"
           addLabel="Agregar moneda"
           most={currencies.length}
           blank={(rows) => ({
             currency: currencies.find((one) => rows.every((row) => row.currency !== one)) ?? 'PEN',
-            amount: 0,
+            amount: null,
           })}
           row={(price, change, error) => (
             <FieldRow>
@@ -48,7 +48,7 @@ export function PackageInputs() {
                 label="Precio"
                 currency={price.currency}
                 value={price.amount}
-                onChange={(amount) => change({ ...price, amount: amount ?? 0 })}
+                onChange={(amount) => change({ ...price, amount })}
                 error={Boolean(error.amount)}
                 helperText={partMessage(error, 'amount')}
               />
@@ -134,7 +134,7 @@ export function InstitutionInputs() {
 }
 
 function AmountInput() {
-  const { field, fieldState } = useController({ name: 'amount', defaultValue: 0 });
+  const { field, fieldState } = useController({ name: 'amount', defaultValue: null });
   const currency = useController({ name: 'currency', defaultValue: 'PEN' }).field.value as Currency;
   return (
     <MoneyField

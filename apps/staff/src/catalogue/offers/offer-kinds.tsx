@@ -89,7 +89,7 @@ export const offerKinds: OfferKind[] = [
       'Cursos que juntos cuestan menos. El precio se aplica solo cuando conviene a quien compra.',
     one: 'paquete',
     endpoint: packageEndpoints.create,
-    blank: { status: true, courses: [], prices: [{ currency: 'PEN', amount: 0 }] },
+    blank: { status: true, courses: [], prices: [{ currency: 'PEN', amount: null }] },
     name: packageName,
     line: packageLine,
     columns: [
@@ -144,7 +144,7 @@ export const offerKinds: OfferKind[] = [
     one: 'opción de envío',
     feminine: true,
     endpoint: deliveryOptionEndpoints.create,
-    blank: { currency: 'PEN', amount: 0, order: 0, pickup: false, status: true },
+    blank: { currency: 'PEN', amount: null, order: 0, pickup: false, status: true },
     name: deliveryName,
     line: deliveryLine,
     columns: [

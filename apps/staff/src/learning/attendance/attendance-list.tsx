@@ -1,5 +1,4 @@
 import {
-  type Attendance,
   type AttendanceState,
   attendanceMeans,
   opensBefore,
@@ -76,14 +75,14 @@ export function AttendanceList({ session }: { session: ClassSession }) {
   );
 }
 
-type Person = Attendance['people'][number];
+type Person = NonNullable<ReturnType<typeof useMarking>['people']>[number];
 type PersonLineProps = {
   person: Person;
   disabled: boolean;
   onMark: (state: AttendanceState | null) => void;
 };
 
-function PersonLine({ person: { name, state, by }, disabled, onMark }: PersonLineProps) {
+function PersonLine({ person: { name, state, by, waits }, disabled, onMark }: PersonLineProps) {
   return (
     <Box
       component="li"
@@ -95,10 +94,17 @@ function PersonLine({ person: { name, state, by }, disabled, onMark }: PersonLin
     >
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-        {by && by !== 'personal' && (
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {attendanceMeans[by]}
+        {waits ? (
+          <Typography variant="caption" sx={{ color: 'warning.main' }}>
+            Sin guardar todavía
           </Typography>
+        ) : (
+          by &&
+          by !== 'personal' && (
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              {attendanceMeans[by]}
+            </Typography>
+          )
         )}
       </Box>
       <MarkButtons name={name} state={state} disabled={disabled} onMark={onMark} />
@@ -109,13 +115,15 @@ function PersonLine({ person: { name, state, by }, disabled, onMark }: PersonLin
 function standingWords(people: Person[], saving: string): string {
   const came = people.filter(({ state }) => attended(state)).length;
   const unsaid = people.filter(({ state }) => state === null).length;
+  const waiting = people.filter(({ waits }) => waits).length;
   return [
     `${came} de ${people.length} ${came === 1 ? 'asistió' : 'asistieron'}`,
     unsaid > 0 && `${unsaid} sin marcar`,
+    waiting > 0 && `${waiting} sin guardar: ${waiting === 1 ? 'se envía sola' : 'se envían solas'}`,
     saving,
   ]
     .filter(Boolean)
     .join(' · ');
 }
 
-const savingWords = { nothing: '', saving: 'Guardando…', saved: 'Guardado', failed: '' } as const;
+const savingWords = { nothing: '', saving: 'Guardando…', saved: 'Guardado', stuck: '' } as const;

@@ -85,6 +85,8 @@ function SessionFields({ form, added }: { form: Form; added: boolean }) {
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
   const shrink = { inputLabel: { shrink: true } };
+  // Not of the type "url": what is wrong with it is said in our words, beside it.
+  const address = { htmlInput: { inputMode: 'url' as const, spellCheck: false } };
   return (
     <Box sx={{ display: 'grid', gap: 4, pt: 1 }}>
       <Box
@@ -106,15 +108,15 @@ function SessionFields({ form, added }: { form: Form; added: boolean }) {
       <Teacher form={form} name="teacher" label="Docente" />
       {!added && <Teacher form={form} name="substitute" label="Reemplazante" />}
       <TextField {...field('place', 'Lugar', 'Vacío: el de la edición.')} />
-      <TextField type="url" {...field('link', 'Enlace', 'Vacío: el de la edición.')} />
-      {!added && <TextField type="url" {...field('recording', 'Grabación')} />}
+      <TextField slotProps={address} {...field('link', 'Enlace', 'Vacío: el de la edición.')} />
+      {!added && <TextField slotProps={address} {...field('recording', 'Grabación')} />}
     </Box>
   );
 }
 
 type TeacherProps = { form: Form; name: 'teacher' | 'substitute'; label: string };
 
-function Teacher({ form: { draft, change }, name, label }: TeacherProps) {
+function Teacher({ form: { draft, change, faultOf }, name, label }: TeacherProps) {
   return (
     <ReferenceFilter
       field
@@ -123,6 +125,7 @@ function Teacher({ form: { draft, change }, name, label }: TeacherProps) {
       nameOf={({ fullName }) => fullName}
       filter={{ role: 'Docente' }}
       value={draft[name]}
+      fault={faultOf(name)}
       onChange={(value) => change({ [name]: value })}
     />
   );

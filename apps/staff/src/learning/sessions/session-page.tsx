@@ -27,13 +27,13 @@ export function SessionPage() {
       back={back}
       aside={session.cancelledAt ? <Chip tone="error">Cancelada</Chip> : null}
       detail={<Facts session={session} />}
-      actions={<SessionActs session={session} onRemoved={() => navigate(back.to)} />}
+      menu={<SessionActs session={session} onRemoved={() => navigate(back.to)} />}
       width={860}
     >
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {session.cancelledAt && <Alert severity="error">Se canceló: {session.reason}</Alert>}
         {!session.cancelledAt && <ClashNotes clashes={session.clashes} />}
-        <AttendanceList session={session} />
+        <AttendanceList key={session._id} session={session} />
       </Box>
     </Page>
   );
