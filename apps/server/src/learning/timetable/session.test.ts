@@ -45,6 +45,16 @@ describe('a session', () => {
     expect((await change(body._id, { title: 'Otra', version: 1 })).status).toBe(409);
   });
 
+  it('says to the second of two editors which of its hours changed, as they type them', async () => {
+    const { _id } = (await add({ day: '2027-02-17' })).body;
+    await change(_id, { until: '21:30', version: 1 });
+    const { status, body } = await change(_id, { day: '2027-02-18', version: 1 });
+    expect(status).toBe(409);
+    expect(body.errors).toEqual([
+      { path: 'until', message: expect.stringContaining('lo cambió: ahora es «21:30».') },
+    ]);
+  });
+
   it.each([
     [
       '2027-01-31',
