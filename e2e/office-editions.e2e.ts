@@ -89,6 +89,36 @@ it('an administrator opens an edition with its sessions, moves a person into it 
   await office.close();
 }, 120_000);
 
+it('two people change one session: each keeps what only they touched, and what both did is asked', async () => {
+  const sessions = (await ask('GET', `/class-sessions?from=${day(1)}&until=${day(40)}`)).body;
+  const [first] = sessions.filter((one: { cancelledAt: string | null }) => !one.cancelledAt);
+  const read = async () => (await ask('GET', `/class-sessions/${first._id}`)).body;
+  const office = await visit();
+  const { page } = office;
+  await enterOffice(office, server.url, 'Administrador');
+  await page.goto(`${server.url}/admin/sesiones/${first._id}`);
+  await page.getByRole('button', { name: /^Acciones de/ }).click();
+  await page.getByRole('menuitem', { name: 'Editar' }).click();
+  const form = page.getByRole('dialog', { name: /^Editar/ });
+  await form.getByLabel('Título').fill('Con otro título');
+  await form.getByLabel('Lugar').fill('Aula 7');
+  await ask('PUT', `/class-sessions/${first._id}`, {
+    recording: 'https://video.example/1',
+    place: 'Aula 3',
+  });
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  const choice = page.getByRole('dialog', { name: 'Otra persona cambió este registro' });
+  await choice.getByText('Aula 3', { exact: true }).click();
+  expect(await axeFaults(page)).toEqual([]);
+  await choice.getByRole('button', { name: 'Guardar lo elegido' }).click();
+  await form.waitFor({ state: 'detached' });
+  expect(await read()).toMatchObject({
+    ...{ title: 'Con otro título', place: 'Aula 3', recording: 'https://video.example/1' },
+  });
+  expect(office.complaints).toEqual([]);
+  await office.close();
+});
+
 /** Presses a button that asks first, and confirms. */
 async function say(page: Page, act: string, done: string): Promise<void> {
   await page.getByRole('button', { name: act, exact: true }).click();

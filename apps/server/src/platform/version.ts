@@ -18,6 +18,8 @@ type Edit = {
   version: number | undefined;
   /** What is to be written over, by field; nothing for an act that only adds. */
   sent?: object;
+  /** What a column is called by whoever edits it, where that is not its own name: the hour of an instant. */
+  fieldsOf?: (fault: FieldError) => FieldError[];
 };
 
 /**
@@ -28,15 +30,15 @@ type Edit = {
  * whom, and what it is now.
  */
 export async function checkVersion(tx: Tx, edit: Edit): Promise<void> {
-  const { actor, entity, before, version, sent = {} } = edit;
+  const { actor, entity, before, version, sent = {}, fieldsOf = (fault) => [fault] } = edit;
   if (version === anyVersion || version === before.version) return;
   if (version !== undefined) {
-    const errors = told(await actsSince(tx, entity, before.id, within(version)));
+    const errors = told(await actsSince(tx, entity, before.id, within(version))).flatMap(fieldsOf);
     throw stale(errors.length > 0 ? errors : undefined);
   }
   const written = overwritten(before, sent);
   if (written.length === 0) return;
-  const errors = told(await recentActs(tx, entity, before.id), actor);
+  const errors = told(await recentActs(tx, entity, before.id), actor).flatMap(fieldsOf);
   const lost = errors.filter(({ path }) => written.includes(path));
   if (lost.length > 0) throw stale(lost, unread);
 }
@@ -128,6 +130,7 @@ function within(version: number): number {
 const derived = new Set([
   ...['sortPrice', 'disabledAt', 'publishedAt', 'publishedBy'],
   ...['operationKey', 'operationRail', 'declared'],
+  ...['sequence', 'toldAt', 'dayRemindedAt', 'hourRemindedAt'],
 ]);
 
 /** A column that points at another record is named after it; ids of other systems are values. */

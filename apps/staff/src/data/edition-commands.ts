@@ -1,4 +1,8 @@
-import { type Edition, editionEndpoints } from '@aulario/contract/catalogue/edition';
+import {
+  type Edition,
+  type EditionCopy,
+  editionEndpoints,
+} from '@aulario/contract/catalogue/edition';
 import { waitingEndpoints } from '@aulario/contract/catalogue/waiting';
 import type { BodyOf, Endpoint } from '@aulario/contract/endpoint';
 import { type AttendanceMarks, attendanceEndpoints } from '@aulario/contract/learning/attendance';
@@ -18,6 +22,7 @@ import { largestPage } from '@aulario/contract/list';
 import type { Call } from './api-client.ts';
 
 type Copy = BodyOf<typeof editionEndpoints.copyEdition>;
+type Closing = BodyOf<typeof editionEndpoints.closeEdition>;
 type Cancellation = BodyOf<typeof editionEndpoints.cancelEdition>;
 type Move = BodyOf<typeof editionPeopleEndpoints.moveEnrolment>;
 type NewSession = BodyOf<typeof classSessionEndpoints.createSession>;
@@ -30,12 +35,14 @@ export function makeEditionCommands(call: Call) {
     (await call<Data>(endpoint, { params: { id }, body })).data;
   return {
     announceEdition: (id: string) => act(editionEndpoints.announceEdition, id),
-    closeEdition: (id: string) => act(editionEndpoints.closeEdition, id),
+    closeEdition: (id: string, body: Closing) => act(editionEndpoints.closeEdition, id, body),
     cancelEdition: (id: string, body: Cancellation) =>
       act(editionEndpoints.cancelEdition, id, body),
     /** Resolves to the id of the copy. */
     copyEdition: async (id: string, body: Copy) =>
       (await act<Edition>(editionEndpoints.copyEdition, id, body))._id,
+    previewCopy: (id: string, startDate: string) =>
+      act<EditionCopy>(editionEndpoints.previewCopy, id, { startDate }),
     /** All the people of an edition, read page by page. */
     async editionPeople(id: string): Promise<EditionPerson[]> {
       const people: EditionPerson[] = [];

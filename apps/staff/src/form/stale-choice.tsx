@@ -1,4 +1,5 @@
 import { Box, Radio, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { fieldWords } from '../office/audit/field-words.ts';
 import { ActDialog } from '../shared/act-dialog.tsx';
 import { inWords, type StaleForm } from './stale-form.ts';
@@ -8,6 +9,8 @@ type StaleChoiceProps = {
   busy: boolean;
   /** Of each field that both changed, whether the own value stays. */
   mine: Record<string, boolean>;
+  /** A value as people read it, where it says more than its own text: the name behind an id. */
+  words?: (field: string, value: unknown) => ReactNode;
   onChoose: (field: string, mine: boolean) => void;
   onClose: () => void;
   onConfirm: () => void;
@@ -18,7 +21,15 @@ type StaleChoiceProps = {
  * one of us changed needs no choice; closing leaves the form as it was typed.
  */
 export function StaleChoice(props: StaleChoiceProps) {
-  const { stale, busy, mine, onChoose, onClose, onConfirm } = props;
+  const {
+    stale,
+    busy,
+    mine,
+    words = (_, value) => inWords(value),
+    onChoose,
+    onClose,
+    onConfirm,
+  } = props;
   const { both, theirs, own, who } = stale;
   return (
     <ActDialog
@@ -47,14 +58,14 @@ export function StaleChoice(props: StaleChoiceProps) {
             checked={mine[field] ?? true}
             name={field}
             label="Lo que escribí"
-            value={inWords(stale.mine[field])}
+            value={words(field, stale.mine[field])}
             onPick={() => onChoose(field, true)}
           />
           <Option
             checked={!(mine[field] ?? true)}
             name={field}
             label={who[field] ?? 'Lo que hay ahora'}
-            value={inWords(stale.latest[field])}
+            value={words(field, stale.latest[field])}
             onPick={() => onChoose(field, false)}
           />
         </Box>
@@ -68,7 +79,7 @@ export function StaleChoice(props: StaleChoiceProps) {
 type OptionProps = {
   name: string;
   label: string;
-  value: string;
+  value: ReactNode;
   checked: boolean;
   onPick: () => void;
 };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { type HttpError, useNotify } from 'react-admin';
 import { isStale } from '../data/api-error.ts';
 
 type Act = {
@@ -9,6 +9,8 @@ type Act = {
   done: string;
   /** What to do about a refusal beside telling it. */
   refused?: (error: unknown) => void;
+  /** Instead of telling that somebody else was faster: lets whoever typed choose. */
+  stale?: (error: HttpError) => Promise<void>;
 };
 
 /**
@@ -20,7 +22,7 @@ export function useAct(): { act: (act: Act) => Promise<boolean>; busy: boolean }
   const [busy, setBusy] = useState(false);
   const notify = useNotify();
   const queries = useQueryClient();
-  const act = async ({ run, done, refused }: Act) => {
+  const act = async ({ run, done, refused, stale }: Act) => {
     setBusy(true);
     try {
       await run();
@@ -28,6 +30,10 @@ export function useAct(): { act: (act: Act) => Promise<boolean>; busy: boolean }
       if (done) notify(done, { type: 'success' });
       return true;
     } catch (error) {
+      if (stale && isStale(error)) {
+        await stale(error);
+        return false;
+      }
       const message = error instanceof Error ? error.message : 'No pudimos completar la acción.';
       notify(message, { type: isStale(error) ? 'warning' : 'error', autoHideDuration: 7000 });
       refused?.(error);

@@ -149,10 +149,45 @@ export type CreateEdition = z.output<typeof createEditionBody>;
 export type UpdateEdition = z.output<typeof updateEditionBody>;
 
 export const copyEditionBody = z.strictObject({
-  /** Its first day; the last day and the sessions move by as much. */
+  /** Its first day; its sessions keep their weekdays and begin on the first of them from this day on. */
   startDate: daySchema,
   code: editionFields.code,
 });
+
+const copiedSession = z.object({
+  day: z.string(),
+  from: z.string(),
+  until: z.string(),
+  /** The holiday of Peru on which it falls. */
+  holiday: z.string().nullable(),
+});
+
+/** What a copy of an edition would be. */
+export const editionCopySchema = z.object({
+  startDate: z.string(),
+  endDate: z.string().nullable(),
+  sessions: z.number().int(),
+  first: copiedSession.nullable(),
+  last: copiedSession.nullable(),
+  /** Those that fall on a holiday. */
+  onHolidays: z.array(copiedSession),
+});
+export type EditionCopy = z.infer<typeof editionCopySchema>;
+
+/** What becomes of the sessions that an edition which ends early still has ahead. */
+export const closeEditionBody = z
+  .strictObject({
+    /** Cancels them, with one notice to its people; without it they stay in the calendar. */
+    cancelSessions: z.boolean().default(false),
+    /** Its people read it. */
+    reason: line(500).optional(),
+  })
+  .refine(({ cancelSessions, reason }) => !cancelSessions || Boolean(reason), {
+    path: ['reason'],
+    message: 'Escribe el motivo: lo leen sus personas.',
+  })
+  .nullish();
+export type CloseEdition = z.output<typeof closeEditionBody>;
 
 /** What happens to each person when an edition is cancelled. */
 export const cancelEditionBody = z.strictObject({
@@ -260,8 +295,11 @@ export const editionEndpoints = {
     ...one,
     method: 'PUT',
     path: '/editions/:id/closing',
-    summary: 'Ends an edition before its last day: nobody buys it any more.',
+    summary:
+      'Ends an edition that has begun before its last day: nobody buys it any more. What becomes of the sessions ahead is said in the same act.',
     access: 'editions:write',
+    body: closeEditionBody,
+    example: { cancelSessions: true, reason: 'Se vio todo antes de lo previsto.' },
     errors: ['not-found', 'wrong-state'],
   }),
   cancelEdition: endpoint({
@@ -279,11 +317,24 @@ export const editionEndpoints = {
     ...one,
     method: 'POST',
     path: '/editions/:id/copies',
-    summary: 'A draft like this edition on other days; its sessions move by as much.',
+    summary:
+      'A draft like this edition from another day on; its sessions keep their weekdays and hours.',
     access: 'editions:write',
     status: 201,
     body: copyEditionBody,
     errors: ['not-found', 'conflict'],
+    example: { startDate: '2027-03-01' },
+  }),
+  previewCopy: endpoint({
+    ...one,
+    method: 'POST',
+    path: '/editions/:id/copies/preview',
+    summary:
+      'What a copy from that day on would be, with its first and last session; makes nothing.',
+    access: 'editions:write',
+    body: copyEditionBody.omit({ code: true }),
+    answer: editionCopySchema,
+    errors: ['not-found'],
     example: { startDate: '2027-03-01' },
   }),
   retireEdition: endpoint({

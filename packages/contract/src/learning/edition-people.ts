@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { enumOf } from '../catalogue/course-words.ts';
 import { moveEnrolmentBody } from '../catalogue/edition.ts';
 import { endpoint } from '../endpoint.ts';
 import { exportFormatSchema } from '../export-format.ts';
@@ -32,14 +33,36 @@ export const editionPersonSchema = z.object({
 });
 export type EditionPerson = z.infer<typeof editionPersonSchema>;
 
-/** An order that keeps a place until it is paid. */
+/** Why a place is somebody's of whom there is no enrolment yet. */
+export const heldReasons = {
+  'sin-pagar': 'Sin pagar',
+  comprobante: 'Comprobante por revisar',
+  'pago-parcial': 'Pagó una parte',
+  convenio: 'Pagado, falta confirmar su convenio',
+  espera: 'Invitación de la lista de espera',
+} as const;
+
+/** A place of which no enrolment was made: of an order that is not settled, or of who was invited. */
 export const heldPlaceSchema = z.object({
   _id: idSchema,
+  why: enumOf(heldReasons),
   deal: idSchema.nullable(),
   dealNumber: z.string().nullable(),
+  /** Who it is for; null: whoever was invited has no record. */
+  user: idSchema.nullable(),
   userName: z.string(),
-  /** Until when; null: as long as its payment is looked at. */
+  email: z.string().nullable(),
+  dni: z.string().nullable(),
+  mobile: z.string().nullable(),
+  /** Until when; null: it is theirs, since some of its money is here. */
   until: instantSchema.nullable(),
+  currency: currencySchema.nullable(),
+  /** What is still to be paid of the sale. */
+  due: minorUnitsSchema,
+  /** The day of the first instalment that is not covered; null: none was agreed. */
+  dueOn: z.string().nullable(),
+  /** Why it is one more than fit; null: it fits. */
+  overbooked: z.string().nullable(),
 });
 export type HeldPlace = z.infer<typeof heldPlaceSchema>;
 
@@ -65,19 +88,20 @@ export const editionPeopleEndpoints = {
   exportEditionPeople: endpoint({
     method: 'GET',
     path: '/editions/:id/people/file',
-    summary: 'Who is in an edition as a file; audited.',
+    summary: 'Who is in an edition, and who paid a part of their place, as a file; audited.',
     tag: 'Editions',
     access: 'enrolments:read',
     params: idParams,
     query: z.strictObject({ format: exportFormatSchema.default('xlsx') }),
     answer: z.any(),
-    errors: ['not-found'],
+    errors: ['not-found', 'step-up-required'],
     example: { format: 'csv' },
   }),
   listHeldPlaces: endpoint({
     method: 'GET',
     path: '/editions/:id/held-places',
-    summary: 'Orders and invitations that keep a place of an edition for now; at most 200.',
+    summary:
+      'Places of an edition of which no enrolment was made: who paid a part first, then orders and invitations, the first to lapse first; at most 500.',
     tag: 'Editions',
     access: 'enrolments:read',
     params: idParams,

@@ -9,20 +9,20 @@ export function freeCode(used: ReadonlySet<string>, startDate: string | null): s
   for (let n = 2; ; n += 1) if (!used.has(`${base}-${n}`)) return `${base}-${n}`;
 }
 
-/** The days of an edition moved so that it begins on another; by how many days, null where it had none. */
-export function movedBy(
-  { startDate, endDate, salesUntil }: Pick<EditionRow, 'startDate' | 'endDate' | 'salesUntil'>,
-  to: string,
-): {
-  by: number | null;
-  days: { startDate: string; endDate: string | null; salesUntil: string | null };
-} {
-  if (!startDate) return { by: null, days: { startDate: to, endDate: null, salesUntil: null } };
-  const by = Math.round((Date.parse(to) - Date.parse(startDate)) / day);
-  return {
-    by,
-    days: { startDate: to, endDate: later(endDate, by), salesUntil: later(salesUntil, by) },
-  };
+/**
+ * The days of an edition moved so that it begins on another.
+ * @param sessions by how many days its sessions move, which its last day follows; null where it has none.
+ */
+export function movedTo(
+  startDate: string,
+  before: Pick<EditionRow, 'startDate' | 'endDate' | 'salesUntil'>,
+  sessions: number | null,
+): { startDate: string; endDate: string | null; salesUntil: string | null } {
+  if (!before.startDate) return { startDate, endDate: null, salesUntil: null };
+  const by = Math.round((Date.parse(startDate) - Date.parse(before.startDate)) / day);
+  const endDate = later(before.endDate, sessions ?? by);
+  const sold = later(before.salesUntil, by);
+  return { startDate, endDate, salesUntil: sold && endDate && endDate < sold ? endDate : sold };
 }
 
 function later(from: string | null, days: number): string | null {

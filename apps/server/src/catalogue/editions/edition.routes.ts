@@ -29,9 +29,6 @@ export function editionRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, editionEndpoints.announceEdition, async ({ params, actor }) =>
     editions.announceEdition(deps, actor, params.id),
   );
-  route(app, editionEndpoints.closeEdition, async ({ params, actor }) =>
-    editions.closeEdition(deps, actor, params.id),
-  );
   route(app, editionEndpoints.retireEdition, async ({ params, actor }) =>
     editions.retireEdition(deps, actor, params.id),
   );

@@ -25,7 +25,7 @@ import {
 import { checkDays, checkSessions } from '../courses/edition.rules.ts';
 import { editionState } from '../courses/edition.state.ts';
 import type { EditionRow } from '../courses/edition.tables.ts';
-import { freeCode, movedBy } from './edition.days.ts';
+import { freeCode, movedTo } from './edition.days.ts';
 import { editionFact } from './edition.fact.ts';
 import { checkSeats, setTeachers } from './edition.rules.ts';
 import { editionView } from './edition.view.ts';
@@ -117,12 +117,24 @@ export async function announceEdition(
   });
 }
 
-/** Ends an edition: nobody buys it any more, and whoever is in it stays. */
-export async function closeEdition(deps: EditionDeps, actor: Actor, id: string): Promise<Edition> {
-  return change(deps, actor, id, 'close', async (_tx, before) => {
+/**
+ * Ends an edition that has begun: nobody buys it any more, and whoever is in it stays.
+ * @throws DomainError `wrong-state` for one that has not: what becomes of its people is decided when it is cancelled.
+ */
+export async function closeEditionIn(
+  deps: EditionDeps,
+  tx: Tx,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  await changeIn(deps, tx, actor, id, 'close', async (_tx, before) => {
     const state = editionState(before, limaDay(deps.clock.now()));
-    if (state !== 'programada' && state !== 'en-curso')
-      throw new DomainError('wrong-state', 'Esa edición no está abierta.');
+    if (state === 'programada')
+      throw new DomainError(
+        'wrong-state',
+        'Esa edición todavía no empieza: cancélala, y decide ahí qué pasa con su gente.',
+      );
+    if (state !== 'en-curso') throw new DomainError('wrong-state', 'Esa edición no está abierta.');
     return { closedAt: deps.clock.now(), closedBy: actor.id };
   });
 }
@@ -146,7 +158,7 @@ export async function restoreEdition(
 
 /**
  * A draft like this one on other days, in the transaction that also copies its sessions.
- * @returns the copy, and by how many days it moved; null where the first has no days.
+ * @param sessions by how many days these move; null where there are none.
  */
 export async function copyEditionIn(
   { clock }: Pick<Deps, 'clock'>,
@@ -154,14 +166,15 @@ export async function copyEditionIn(
   actor: Actor,
   id: string,
   { startDate, code }: z.output<typeof copyEditionBody>,
-): Promise<{ id: string; days: number | null }> {
+  sessions: number | null,
+): Promise<string> {
   requirePermission(actor, 'editions:write');
   const from = found(await lockEdition(tx, id));
   const now = clock.now();
-  const moved = movedBy(from, startDate);
+  checkAhead(startDate, now);
   return withUniqueNames(taken, async () => {
     const row = await queries.insertEdition(tx, {
-      ...moved.days,
+      ...movedTo(startDate, from, sessions),
       courseId: from.courseId,
       code: code ?? freeCode(await queries.codesOf(tx, from.courseId), startDate),
       timeZone: from.timeZone,
@@ -178,8 +191,14 @@ export async function copyEditionIn(
     const teachers = (await queries.teachersOf(tx, [id])).get(id) ?? [];
     await queries.replaceTeachers(tx, row.id, teachers);
     await audit(tx, actor, 'copy', undefined, { ...row, copiedFrom: id });
-    return { id: row.id, days: moved.by };
+    return row.id;
   });
+}
+
+/** @throws DomainError 402 beside the first day of a copy that lies behind. */
+export function checkAhead(startDate: string, now: Date): void {
+  if (startDate < limaDay(now))
+    throw fieldFault('startDate', 'Ese día ya pasó: elige hoy o un día que venga.');
 }
 
 /** Locks, decides, writes and audits; courses then say the days of their next edition. */
@@ -188,20 +207,32 @@ async function change(
   actor: Actor,
   id: string,
   action: string,
-  decide: (tx: Tx, before: EditionRow) => Promise<Partial<EditionRow> | UpdateEdition>,
+  decide: Decide,
 ): Promise<Edition> {
   requirePermission(actor, 'editions:write');
-  const now = deps.clock.now();
   await withUniqueNames(taken, () =>
-    deps.db.transaction(async (tx) => {
-      const before = found(await lockEdition(tx, id));
-      const after = await write(tx, before, (await decide(tx, before)) as Partial<EditionRow>, now);
-      await followDays(deps, tx, before, after);
-      await showNextEditions(tx, limaDay(now), before.courseId);
-      await audit(tx, actor, action, before, after);
-    }),
+    deps.db.transaction((tx) => changeIn(deps, tx, actor, id, action, decide)),
   );
   return view(deps, id);
+}
+
+type Decide = (tx: Tx, before: EditionRow) => Promise<Partial<EditionRow> | UpdateEdition>;
+
+async function changeIn(
+  { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  action: string,
+  decide: Decide,
+): Promise<void> {
+  requirePermission(actor, 'editions:write');
+  const now = clock.now();
+  const before = found(await lockEdition(tx, id));
+  const after = await write(tx, before, (await decide(tx, before)) as Partial<EditionRow>, now);
+  await followDays({ jobs }, tx, before, after);
+  await showNextEditions(tx, limaDay(now), before.courseId);
+  await audit(tx, actor, action, before, after);
 }
 
 async function audit(

@@ -180,6 +180,37 @@ describe('places', () => {
     expect(await places(edition._id)).toMatchObject({ taken: 0, held: 0 });
   });
 
+  it('that are paid in part stand among the people with what is due, others say why they are held', async () => {
+    const { course, edition } = await aGroup(3);
+    const buyer = aBuyer();
+    await aPurchase(test, { course: (await aCourse(test))._id, buyer });
+    const [user] = (await staff('GET', `/users?search=${buyer.dni}`)).body;
+    const { body: deal } = await staff('POST', '/deals', {
+      ...{ user: user._id, courses: [course._id], editions: [edition._id] },
+      instalments: [
+        { dueDate: '2026-11-24', amount: 12_000 },
+        { dueDate: '2026-12-24', amount: 8_000 },
+      ],
+    });
+    const held = async () => (await staff('GET', `/editions/${edition._id}/held-places`)).body;
+    expect(await held()).toMatchObject([{ why: 'sin-pagar', due: 20_000, dueOn: '2026-11-24' }]);
+    await sendVoucher(test, deal.path.split('/').pop());
+    expect(await held()).toMatchObject([{ why: 'comprobante' }]);
+    await verify(deal.number);
+    const partly = { why: 'pago-parcial', deal: deal._id, user: user._id, until: null };
+    expect(await held()).toMatchObject([
+      {
+        ...partly,
+        due: 8_000,
+        dueOn: '2026-12-24',
+        userName: user.fullName,
+      },
+    ]);
+    expect(await places(edition._id)).toMatchObject({ taken: 1, held: 0 });
+    const file = await staff('GET', `/editions/${edition._id}/people/file?format=csv`);
+    expect(String(file.body)).toMatch(/Pagó una parte.*80[.,]00?.*2026-12-24/);
+  });
+
   it('lapse with the time of the order; who pays afterwards keeps the money safe and waits', async () => {
     const { course, edition } = await aGroup(1);
     const buyer = aBuyer();

@@ -8,7 +8,7 @@ import { sendTable } from '../../platform/spreadsheet/send-table.ts';
 import * as enrolments from './enrolment.service.ts';
 import { moveEnrolment } from './placement.service.ts';
 import { exportEditionPeople } from './roster.export.ts';
-import { listEditionPeople, listHeldPlaces } from './roster.service.ts';
+import { listEditionPeople } from './roster.service.ts';
 
 export function enrolmentRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, enrolmentEndpoints.listEnrolments, async ({ query, actor, request, reply }) =>
@@ -26,9 +26,6 @@ export function enrolmentRoutes(app: FastifyInstance, deps: Deps): void {
   });
   route(app, editionPeopleEndpoints.exportEditionPeople, async ({ params, query, actor, reply }) =>
     sendTable(reply, await exportEditionPeople(deps, actor, params.id, query)),
-  );
-  route(app, editionPeopleEndpoints.listHeldPlaces, async ({ params, actor }) =>
-    listHeldPlaces(deps, actor, params.id),
   );
   route(app, editionPeopleEndpoints.moveEnrolment, async ({ params, body, actor }) =>
     moveEnrolment(deps, actor, params.id, body),

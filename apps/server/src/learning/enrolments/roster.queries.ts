@@ -57,20 +57,34 @@ export async function listRoster(
 }
 export type RosterRecord = Awaited<ReturnType<typeof listRoster>>['rows'][number];
 
-/** Places of which no enrolment was made yet: of orders, and of who was invited; the first to lapse first. */
-export async function heldPlaces(db: Db, editionId: string, now: Date, most: number) {
+/** Far above what an edition keeps for orders at once. */
+const mostHeld = 500;
+
+/**
+ * Places of which no enrolment was made yet: what some money keeps for good first, then those of orders and of who was
+ * invited, the first to lapse first.
+ */
+export async function heldPlaces(db: Db, editionId: string, now: Date) {
   return db
     .select({
       id: seats.id,
       until: seats.heldUntil,
-      deal: deals.id,
-      dealNumber: deals.number,
-      contact: deals.contact,
-      invited: waiting.name,
+      overbooked: seats.overbooked,
+      deal: deals,
+      /** Who studies, when it is not the buyer. */
+      studies: dealLines.userId,
+      person: {
+        id: users.id,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        ...{ email: users.email, dni: users.dni, mobile: users.mobile },
+      },
+      invited: { name: waiting.name, email: waiting.email },
     })
     .from(seats)
     .leftJoin(dealLines, eq(dealLines.id, seats.lineId))
     .leftJoin(deals, eq(deals.id, dealLines.dealId))
+    .leftJoin(users, eq(users.id, sql`coalesce(${dealLines.userId}, ${deals.userId})`))
     .leftJoin(waiting, eq(waiting.id, seats.waitingId))
     .where(
       and(
@@ -80,9 +94,10 @@ export async function heldPlaces(db: Db, editionId: string, now: Date, most: num
         or(isNotNull(seats.lineId), isNotNull(seats.waitingId)),
       ),
     )
-    .orderBy(sql`${seats.heldUntil} nulls last`, asc(seats.id))
-    .limit(most);
+    .orderBy(sql`${seats.heldUntil} nulls first`, asc(seats.id))
+    .limit(mostHeld);
 }
+export type HeldRecord = Awaited<ReturnType<typeof heldPlaces>>[number];
 
 /** Everybody of an edition who neither left it nor finished, locked, to bring elsewhere. */
 export async function lockActiveIn(tx: Tx, editionId: string): Promise<EnrolmentRow[]> {

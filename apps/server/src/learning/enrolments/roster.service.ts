@@ -7,12 +7,22 @@ import type { z } from 'zod';
 import { editionsByIds } from '../../catalogue/courses/edition.queries.ts';
 import { fullName } from '../../people/users/user.view.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
+import { limaDay } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { found } from '../../platform/error.ts';
 import type { Page } from '../../platform/list.ts';
 import { moneyOf } from '../../sales/deals/deal-money.ts';
+import { instalmentsOfDeals } from '../../sales/deals/instalment.queries.ts';
+import { planStates } from '../../sales/deals/instalment.ts';
 import { refundableOf } from '../../sales/deals/line-refund.ts';
-import { heldPlaces, keptLines, listRoster, type RosterRecord } from './roster.queries.ts';
+import {
+  type HeldRecord,
+  heldPlaces,
+  keptLines,
+  listRoster,
+  type RosterRecord,
+} from './roster.queries.ts';
 
 /** Who is in an edition: how they do and what they owe. */
 export async function listEditionPeople(
@@ -31,23 +41,59 @@ export async function listEditionPeople(
   return { rows: rows.map((row) => personView(row, kept)), total };
 }
 
-/** Orders and invitations that keep a place for now; the first to lapse first. */
+/** Places of which no enrolment was made yet. @param looked which of these deals have a voucher that nobody decided on. */
 export async function listHeldPlaces(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
   id: string,
+  looked: (db: Db, deals: readonly string[]) => Promise<ReadonlySet<string>> = nothingLooked,
 ): Promise<HeldPlace[]> {
   requirePermission(actor, 'enrolments:read');
   found((await editionsByIds(db, [id]))[0]);
-  return (await heldPlaces(db, id, clock.now(), 200)).map((row) => ({
+  const now = clock.now();
+  const rows = await heldPlaces(db, id, now);
+  const deals = rows.flatMap(({ deal }) => deal?.id ?? []);
+  const [vouchers, plans] = [await looked(db, deals), await instalmentsOfDeals(db, deals)];
+  return rows.map((row) => heldView(row, { vouchers, plans, today: limaDay(now) }));
+}
+
+const nothingLooked = async () => new Set<string>();
+
+/** People of whom some money keeps a place and who are not enrolled before the rest is here. */
+export const isKept = ({ why }: Pick<HeldPlace, 'why'>): boolean =>
+  why === 'pago-parcial' || why === 'convenio';
+
+function reasonOf({ deal, until }: HeldRecord, due: number, vouchers: ReadonlySet<string>) {
+  if (!deal) return 'espera';
+  if (!until) return due > 0 ? 'pago-parcial' : 'convenio';
+  return vouchers.has(deal.id) ? 'comprobante' : 'sin-pagar';
+}
+
+type Around = {
+  vouchers: ReadonlySet<string>;
+  plans: Awaited<ReturnType<typeof instalmentsOfDeals>>;
+  today: string;
+};
+
+function heldView(row: HeldRecord, { vouchers, plans, today }: Around): HeldPlace {
+  const { deal, studies, person, invited } = row;
+  const kept = row.until === null;
+  const due = deal ? moneyOf(deal).due : 0;
+  const plan = deal ? (plans.get(deal.id) ?? []) : [];
+  const open = deal && planStates(deal, plan, today).find(({ state }) => state !== 'pagada');
+  // As the buyer wrote themselves this time, unless the place is another person's or they are known by their money.
+  const who = person && (kept || studies) ? person : (deal?.contact ?? person);
+  return {
     _id: row.id,
-    deal: row.deal,
-    dealNumber: row.dealNumber,
-    userName: row.contact
-      ? `${row.contact.firstName} ${row.contact.lastName}`.trim()
-      : (row.invited ?? ''),
+    why: reasonOf(row, due, vouchers),
+    ...{ deal: deal?.id ?? null, dealNumber: deal?.number ?? null, user: person?.id ?? null },
+    userName: who ? fullName(who) : (invited?.name ?? ''),
+    email: who?.email ?? invited?.email ?? null,
+    ...{ dni: who?.dni ?? null, mobile: who?.mobile ?? null },
     until: row.until?.toISOString() ?? null,
-  }));
+    ...{ currency: deal?.currency ?? null, due, dueOn: open?.dueDate ?? null },
+    overbooked: row.overbooked,
+  };
 }
 
 function personView(

@@ -9,7 +9,7 @@ import { fullName } from '../../people/users/user.view.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { days } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
 import { ownEnrolment } from '../classroom/room.queries.ts';
@@ -102,13 +102,13 @@ async function allNotices(db: Db, id: string): Promise<SentNotice[]> {
 }
 
 async function send(
-  { db, clock, jobs }: NoticeDeps,
+  deps: NoticeDeps,
   actor: Actor,
   editionId: string,
-  { title, text }: NoticeInput,
+  input: NoticeInput,
 ): Promise<SentNotice> {
-  const now = clock.now();
-  return db.transaction(async (tx) => {
+  const now = deps.clock.now();
+  return deps.db.transaction(async (tx) => {
     // Two who send at once are counted one after the other.
     await lockEdition(tx, editionId);
     const today = await queries.countNoticesSince(tx, editionId, new Date(now.getTime() - days(1)));
@@ -117,15 +117,27 @@ async function send(
         'wrong-state',
         `Este grupo ya recibió ${mostNoticesADay} avisos en un día. Espera hasta mañana.`,
       );
-    const row = { editionId, title, text, authorId: actor.id, createdAt: now };
-    const id = await queries.insertNotice(tx, row);
-    await recordAudit(tx, actor, {
-      ...{ action: 'send', entity: 'edition-notice', entityId: id },
-      after: { edition: editionId, title },
-    });
-    await jobs.send(tx, noticeJob, { notice: id, after: null });
+    const id = await writeNotice(deps, tx, actor, editionId, input);
     return sentView(found(await queries.noticeById(tx, id)));
   });
+}
+
+/** A notice that goes with an act, however many there were today. @returns its id. */
+export async function writeNotice(
+  { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
+  tx: Tx,
+  actor: Actor,
+  editionId: string,
+  { title, text }: NoticeInput,
+): Promise<string> {
+  const row = { editionId, title, text, authorId: actor.id, createdAt: clock.now() };
+  const id = await queries.insertNotice(tx, row);
+  await recordAudit(tx, actor, {
+    ...{ action: 'send', entity: 'edition-notice', entityId: id },
+    after: { edition: editionId, title },
+  });
+  await jobs.send(tx, noticeJob, { notice: id, after: null });
+  return id;
 }
 
 /** Nobody reads it any more; again it changes nothing. */

@@ -88,3 +88,46 @@ describe('a notice to an edition', () => {
     expect((await send()).status).toBe(409);
   });
 });
+
+describe('an edition that is ended before its last day', () => {
+  const close = async (id: string, sent?: object) => {
+    const { token } = await test.signedInAs('Administrador');
+    return test.call('PUT', `/editions/${id}/closing`, { token, ...(sent ? { body: sent } : {}) });
+  };
+  const running = async () => {
+    const one = await anEdition(test, { startDate: '2026-11-02', endDate: '2026-12-31' });
+    const { token } = await test.signedInAs('Recepcionista');
+    const rule = { weekdays: [2], from: '19:00', until: '21:00', startsOn: '2026-11-03', weeks: 5 };
+    await test.call('POST', `/editions/${one.id}/session-series`, { token, body: rule });
+    const standing = async () =>
+      (await test.call('GET', `/class-sessions?edition=${one.id}`, { token })).body.filter(
+        ({ cancelledAt }: { cancelledAt: string | null }) => !cancelledAt,
+      );
+    return { one, standing };
+  };
+
+  it('cancels the sessions ahead where staff say so, and tells its people once', async () => {
+    const { one, standing } = await running();
+    const { user } = await inEdition(test, one);
+    const silent = await close(one.id, { cancelSessions: true });
+    expect(silent.body.errors).toMatchObject([{ path: 'reason' }]);
+    const closed = await close(one.id, { cancelSessions: true, reason: 'Se vio todo antes.' });
+    expect(closed.body.state).toBe('terminada');
+    expect((await standing()).map(({ day }: { day: string }) => day)).toEqual([
+      ...['2026-11-03', '2026-11-10', '2026-11-17'],
+    ]);
+    await test.work();
+    const mails = test.outbox.filter(({ to }) => to === user.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('del 24 de noviembre de 2026 al 1 de diciembre de 2026');
+  });
+
+  it('keeps them where nobody says so; one that has not begun is cancelled instead', async () => {
+    const { one, standing } = await running();
+    expect((await close(one.id)).body.state).toBe('terminada');
+    expect(await standing()).toHaveLength(5);
+    const early = await close(edition.id);
+    expect([early.status, early.body.code]).toEqual([409, 'wrong-state']);
+    expect(early.body.message).toContain('cancélala');
+  });
+});

@@ -1,3 +1,4 @@
+import { editionEndpoints } from '@aulario/contract/catalogue/edition';
 import { accommodationEndpoints } from '@aulario/contract/learning/accommodation';
 import { editionNoticeEndpoints } from '@aulario/contract/learning/edition-notice';
 import { lessonQuestionEndpoints } from '@aulario/contract/learning/lesson-question';
@@ -6,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { sendPage } from '../../platform/list.ts';
 import { route } from '../../platform/route.ts';
+import { closeEdition } from './closing.service.ts';
 import * as questions from './lesson-question.service.ts';
 import * as notices from './notice.service.ts';
 import * as teaching from './teaching.service.ts';
@@ -25,6 +27,9 @@ export function teachingRoutes(app: FastifyInstance, deps: Deps): void {
   );
   route(app, accommodationEndpoints.accommodateTaught, async ({ params, body, actor }) =>
     teaching.accommodateTaught(deps, actor, params.id, body),
+  );
+  route(app, editionEndpoints.closeEdition, async ({ params, body, actor }) =>
+    closeEdition(deps, actor, params.id, body),
   );
   questionRoutes(app, deps);
   noticeRoutes(app, deps);

@@ -26,7 +26,10 @@ async function follow(
     const course = edition && (await courseOf(tx, edition.courseId));
     // Changed once more: that change has a job of its own.
     if (!edition?.startDate || edition.cancelledAt || !course) return;
-    if (!data.after) await beginWith(tx, edition.id, limaMidnight(edition.startDate));
+    if (!data.after && data.was.startDate) {
+      const days = { was: limaMidnight(data.was.startDate), is: limaMidnight(edition.startDate) };
+      await beginWith(tx, edition.id, days);
+    }
     const people = await peopleOfEdition(tx, edition.id, data.after, slice);
     const academy = await academyProfile(tx);
     for (const { enrolmentId, user } of people)

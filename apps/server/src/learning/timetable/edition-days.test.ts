@@ -22,22 +22,29 @@ describe('the days of an announced edition', () => {
   it('are those with which its people begin, who are told once', async () => {
     const edition = await anEdition(test);
     const ana = await inEdition(test, edition);
+    await updateEnrolment(test.deps.db, ana.enrolment, {
+      startsAt: new Date('2027-02-01T05:00:00Z'),
+    });
+    // Who began on a day of their own keeps it.
+    const early = await inEdition(test, edition);
     const startsAt = async () =>
       (await test.call('GET', `/enrolments/${ana.enrolment}`, { token })).body.startsAt;
     await put(`/editions/${edition.id}`, { startDate: '2027-02-08' });
     await test.work();
     expect(await startsAt()).toBe('2027-02-08T05:00:00.000Z');
     const told = () => test.outbox.filter(({ subject }) => subject.includes('Cambiaron los días'));
-    expect(told()).toHaveLength(1);
+    expect(told()).toHaveLength(2);
+    const { body: own } = await test.call('GET', `/enrolments/${early.enrolment}`, { token });
+    expect(Date.parse(own.startsAt)).toBeLessThan(Date.parse('2027-02-01'));
     expect(told()[0]?.text).toContain('del 8 de febrero de 2027 al 26 de marzo de 2027');
     // The same edition by the call of its course.
     await put(`/courses/${edition.courseId}`, { startDate: '2027-02-15' });
     await test.work();
     expect(await startsAt()).toBe('2027-02-15T05:00:00.000Z');
-    expect(told()).toHaveLength(2);
+    expect(told()).toHaveLength(4);
     await put(`/editions/${edition.id}`, { place: 'Sede Cusco' });
     await test.work();
-    expect(told()).toHaveLength(2);
+    expect(told()).toHaveLength(4);
   });
 
   it('leave no session outside, also by the call of the course', async () => {

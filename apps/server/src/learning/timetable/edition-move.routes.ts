@@ -4,7 +4,7 @@ import { copyEditionIn, getEdition } from '../../catalogue/editions/edition.serv
 import type { Deps } from '../../platform/deps.ts';
 import { route } from '../../platform/route.ts';
 import { cancelEditionIn } from '../enrolments/edition-cancellation.service.ts';
-import { cancelSessionsOf, copySessions } from './edition-move.service.ts';
+import { cancelSessionsOf, copySessions, planCopy, previewCopy } from './edition-move.service.ts';
 
 /** Acts on an edition in which its sessions and its people go along. */
 export function editionMoveRoutes(app: FastifyInstance, deps: Deps): void {
@@ -17,10 +17,14 @@ export function editionMoveRoutes(app: FastifyInstance, deps: Deps): void {
   });
   route(app, editionEndpoints.copyEdition, async ({ params: { id: from }, body, actor }) => {
     const copy = await deps.db.transaction(async (tx) => {
-      const { id: to, days } = await copyEditionIn(deps, tx, actor, from, body);
-      if (days !== null) await copySessions(tx, { from, to, days });
+      const plan = await planCopy(tx, from, body.startDate);
+      const to = await copyEditionIn(deps, tx, actor, from, body, plan.days);
+      await copySessions(tx, to, plan);
       return to;
     });
     return getEdition(deps, actor, copy);
   });
+  route(app, editionEndpoints.previewCopy, async ({ params, body, actor }) =>
+    previewCopy(deps, actor, params.id, body.startDate),
+  );
 }

@@ -43,8 +43,12 @@ export async function peopleOfEdition(
     .limit(limit);
 }
 
-/** Whoever is in an edition begins with it; whoever finished or was withdrawn stays as they were. */
-export async function beginWith(db: Db, editionId: string, startsAt: Date): Promise<void> {
+/** Whoever began with an edition begins with it on its new day; whoever has a day of their own keeps it, as who finished or left. */
+export async function beginWith(
+  db: Db,
+  editionId: string,
+  { was, is: startsAt }: { was: Date; is: Date },
+): Promise<void> {
   await db
     .update(enrolments)
     .set({ startsAt, updatedAt: sql`now()` })
@@ -53,7 +57,7 @@ export async function beginWith(db: Db, editionId: string, startsAt: Date): Prom
         eq(enrolments.editionId, editionId),
         ne(enrolments.state, 'retirado'),
         isNull(enrolments.completedAt),
-        ne(enrolments.startsAt, startsAt),
+        eq(enrolments.startsAt, was),
       ),
     );
 }

@@ -1,3 +1,4 @@
+import type { FieldError } from '@aulario/contract/error';
 import type { CreateSession, UpdateSession } from '@aulario/contract/learning/class-session';
 import {
   hoursBackwards,
@@ -53,6 +54,27 @@ export function whenOf(
     throw fieldFault('until', sessionTooLong);
   checkInside('day', wallClock(startsAt, edition.timeZone).day, edition);
   return { startsAt, endsAt };
+}
+
+type When = Pick<ClassSessionRow, 'startsAt' | 'endsAt'>;
+
+/** Its day and hours as a body says them. */
+export function saidOf({ startsAt, endsAt }: When, { timeZone }: Pick<Days, 'timeZone'>) {
+  const { day, hour: from } = wallClock(startsAt, timeZone);
+  return { day, from, until: wallClock(endsAt, timeZone).hour };
+}
+
+/** Who moved a session moved what its editor types: the day and the hours, not two instants. */
+export function whenFields(now: When, edition: Pick<Days, 'timeZone'>) {
+  const said = saidOf(now, edition);
+  return ({ path, message }: FieldError): FieldError[] => {
+    const names = { startsAt: ['day', 'from'], endsAt: ['until'] }[path] as
+      | (keyof typeof said)[]
+      | undefined;
+    return names
+      ? names.map((name) => ({ path: name, message: message.replace(/«.*»/, `«${said[name]}»`) }))
+      : [{ path, message }];
+  };
 }
 
 /**

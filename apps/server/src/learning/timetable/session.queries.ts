@@ -159,13 +159,13 @@ export async function teachersAmong(db: Db, ids: readonly string[]): Promise<Set
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Cancels what of an edition lies ahead, also the one that is going on. */
+/** Cancels what of an edition lies ahead, also the one that is going on. @returns when each was to begin. */
 export async function cancelComing(
   tx: Tx,
   editionId: string,
   facts: { cancelledAt: Date; cancelledBy: string | null; reason: string; updatedAt: Date },
-): Promise<void> {
-  await tx
+): Promise<Date[]> {
+  const rows = await tx
     .update(classSessions)
     .set({
       ...facts,
@@ -178,5 +178,7 @@ export async function cancelComing(
         isNull(classSessions.cancelledAt),
         gt(classSessions.endsAt, facts.cancelledAt),
       ),
-    );
+    )
+    .returning({ startsAt: classSessions.startsAt });
+  return rows.map(({ startsAt }) => startsAt);
 }

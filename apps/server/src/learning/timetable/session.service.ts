@@ -18,7 +18,14 @@ import { isUntold, tellAdded } from './added.service.ts';
 import { clashesOf } from './clash.queries.ts';
 import { holidayNames } from './holiday-names.ts';
 import { newsOf, tellPeople } from './news.service.ts';
-import { checkTeachers, columnsOf, remindersAfter, whenOf } from './session.columns.ts';
+import {
+  checkTeachers,
+  columnsOf,
+  remindersAfter,
+  saidOf,
+  whenFields,
+  whenOf,
+} from './session.columns.ts';
 import * as queries from './session.queries.ts';
 import type { ClassSessionRow } from './session.tables.ts';
 import { deletable, sessionView } from './session.view.ts';
@@ -101,7 +108,10 @@ export async function updateSession(
     const before = found(await queries.lockSession(tx, id));
     const edition = found(await queries.editionById(tx, before.editionId));
     if (before.cancelledAt) throw new DomainError('wrong-state', 'Esta sesión se canceló.');
-    await checkVersion(tx, { actor, entity: 'class-session', before, version, sent: input });
+    await checkVersion(tx, {
+      ...{ actor, entity: 'class-session', before: { ...before, ...saidOf(before, edition) } },
+      ...{ version, sent: input, fieldsOf: whenFields(before, edition) },
+    });
     await checkTeachers(tx, input, before);
     const columns = { ...columnsOf(input), ...whenOf(input, edition, before) };
     const news = newsOf(before, { ...before, ...columns }, edition, now);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEdition, inEdition } from '../../../test/an-edition.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import type { EditionRow } from '../../catalogue/courses/edition.tables.ts';
-import { cancelSessionsOf, copySessions } from './edition-move.service.ts';
+import { cancelSessionsOf, copySessions, planCopy } from './edition-move.service.ts';
 
 let test: TestApp;
 let token: string;
@@ -61,6 +61,16 @@ describe('a session', () => {
     const swapped = await change(_id, { teacher: other });
     expect(swapped.body.errors).toEqual([{ path: 'teacher', message: standsInForSelf }]);
     expect((await change(_id, { teacher: other, ...self })).status).toBe(200);
+  });
+
+  it('says to the second of two editors which of its hours changed, as they type them', async () => {
+    const { _id } = (await add({ day: '2027-02-17' })).body;
+    await change(_id, { until: '21:30', version: 1 });
+    const { status, body } = await change(_id, { day: '2027-02-18', version: 1 });
+    expect(status).toBe(409);
+    expect(body.errors).toEqual([
+      { path: 'until', message: expect.stringContaining('lo cambió: ahora es «21:30».') },
+    ]);
   });
 
   it.each([
@@ -158,14 +168,37 @@ describe('the sessions of a rule', () => {
     const from = await anEdition(test, madrid);
     const to = await anEdition(test, { ...madrid, startDate: '2027-04-05', endDate: '2027-05-28' });
     await series(from.id, { weeks: 1, link: 'https://sala.example/otra' });
-    await test.deps.db.transaction((tx) =>
-      copySessions(tx, { from: from.id, to: to.id, days: 63 }),
+    await test.deps.db.transaction(async (tx) =>
+      copySessions(tx, to.id, await planCopy(tx, from.id, '2027-04-05')),
     );
     const { body } = await listed(`edition=${to.id}`);
     expect(body).toMatchObject([
       { day: '2027-04-06', from: '19:00', startsAt: '2027-04-06T17:00:00.000Z' },
       { day: '2027-04-08', until: '21:00', link: 'https://sala.example/otra' },
     ]);
+  });
+
+  it('keep their weekdays in a copy that begins on another one, as its preview says beforehand', async () => {
+    const admin = (await test.signedInAs('Administrador')).token;
+    const from = await anEdition(test);
+    await series(from.id, { weeks: 2 });
+    const copies = (body: object, path = '') =>
+      test.call('POST', `/editions/${from.id}/copies${path}`, { token: admin, body });
+    const past = await copies({ startDate: '2026-11-20' }, '/preview');
+    expect(past.body.errors).toEqual([{ path: 'startDate', message: expect.any(String) }]);
+    expect((await copies({ startDate: '2026-11-20' })).body.errors).toEqual(past.body.errors);
+    // A Saturday: the first Tuesday from it on is the 16th.
+    const preview = await copies({ startDate: '2027-03-13' }, '/preview');
+    const thursday = { day: '2027-03-25', from: '19:00', until: '21:00', holiday: 'Jueves Santo' };
+    expect(preview.body).toMatchObject({
+      ...{ startDate: '2027-03-13', endDate: '2027-05-07', sessions: 4 },
+      ...{ first: { day: '2027-03-16' }, last: thursday, onHolidays: [thursday] },
+    });
+    const copy = (await copies({ startDate: '2027-03-13' })).body;
+    expect(copy).toMatchObject({ startDate: '2027-03-13', endDate: '2027-05-07' });
+    expect(
+      (await listed(`edition=${copy._id}`)).body.map(({ day }: { day: string }) => day),
+    ).toEqual(['2027-03-16', '2027-03-18', '2027-03-23', '2027-03-25']);
   });
 
   it('that lie ahead are cancelled with their edition, without a mail for each', async () => {

@@ -16,6 +16,26 @@ export async function instalmentsOf(
     .limit(60);
 }
 
+/** The plans of some deals that count, each in the order of its days. */
+export async function instalmentsOfDeals(
+  db: Db,
+  dealIds: readonly string[],
+): Promise<Map<string, Instalment[]>> {
+  const plans = new Map<string, Instalment[]>();
+  if (dealIds.length === 0) return plans;
+  const rows = await db
+    .select({
+      dealId: instalments.dealId,
+      dueDate: instalments.dueDate,
+      amount: instalments.amount,
+    })
+    .from(instalments)
+    .where(and(inArray(instalments.dealId, [...dealIds]), isNull(instalments.replacedAt)))
+    .orderBy(asc(instalments.dueDate), asc(instalments.id));
+  for (const { dealId, ...part } of rows) plans.set(dealId, [...(plans.get(dealId) ?? []), part]);
+  return plans;
+}
+
 /** The plan before stays on record as replaced. */
 export async function replaceInstalments(
   db: Db,

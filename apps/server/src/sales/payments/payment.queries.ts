@@ -192,6 +192,22 @@ export async function pendingOfDeal(db: Db, dealId: string): Promise<PaymentRow[
     .orderBy(desc(payments.createdAt), desc(payments.id));
 }
 
+/** Of these deals those of which somebody sent a voucher that nobody decided on. */
+export async function dealsLookedAt(db: Db, dealIds: readonly string[]): Promise<Set<string>> {
+  if (dealIds.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ id: payments.dealId })
+    .from(payments)
+    .where(
+      and(
+        inArray(payments.dealId, [...dealIds]),
+        eq(payments.state, 'pendiente'),
+        or(isNotNull(payments.voucherId), isNotNull(payments.operationNumber)),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** What the payments and refunds of a deal add up to; `moneyOf` reads it. */
 export async function sumsOfDeal(
   db: Db,

@@ -1,4 +1,5 @@
 import { largestUpload } from '@aulario/contract/file';
+import { editionPeopleEndpoints } from '@aulario/contract/learning/edition-people';
 import { dealEndpoints } from '@aulario/contract/sales/deal';
 import { dealConfirmationEndpoints } from '@aulario/contract/sales/deal-confirmation';
 import { institutionEndpoints } from '@aulario/contract/sales/institution';
@@ -18,6 +19,7 @@ import { listDeals } from '../deals/deal.service.ts';
 import { institutionKeeper, institutionStatement } from '../deals/institution.service.ts';
 import { acceptedTextsFile, confirmationFile } from './confirmation.service.ts';
 import { annulDeal, getDeal } from './deal-detail.service.ts';
+import { listHeldPlaces } from './held-places.service.ts';
 import {
   confirmMembership,
   dealAwaitingProof,
@@ -38,6 +40,9 @@ export function purchaseRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, dealEndpoints.createDeal, async ({ body, actor }) => createDeal(deps, actor, body));
   route(app, dealEndpoints.planDeal, async ({ params, body, actor }) =>
     planDeal(deps, actor, params.id, body),
+  );
+  route(app, editionPeopleEndpoints.listHeldPlaces, async ({ params, actor }) =>
+    listHeldPlaces(deps, actor, params.id),
   );
   institutionRoutes(app, deps);
   membershipRoutes(app, deps);

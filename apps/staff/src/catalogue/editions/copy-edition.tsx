@@ -1,10 +1,18 @@
-import { copyEditionBody, type Edition } from '@aulario/contract/catalogue/edition';
+import {
+  copyEditionBody,
+  type Edition,
+  type EditionCopy,
+} from '@aulario/contract/catalogue/edition';
 import { Box, TextField, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useStaffProvider } from '../../data/staff-provider.ts';
 import { useDraft } from '../../form/use-draft.ts';
+import { hoursWords, weekdayAndDay } from '../../learning/sessions/session-words.ts';
 import { ActDialog } from '../../shared/act-dialog.tsx';
 import { useAct } from '../../shared/use-act.ts';
+import { usePaused } from '../../shared/use-paused.ts';
+import { shortDay } from '../../words/date.ts';
 
 type Typed = { startDate: string; code: string };
 
@@ -22,6 +30,7 @@ export function CopyEdition({ edition, onClose }: { edition: Edition; onClose: (
     { startDate: '', code: '' },
     { schema: copyEditionBody, toBody },
   );
+  const preview = useCopyPreview(edition._id, draft.startDate, { enabled: valid, refuse });
   const copy = async () => {
     let made = '';
     const run = async () => {
@@ -37,13 +46,13 @@ export function CopyEdition({ edition, onClose }: { edition: Edition; onClose: (
       title="Duplicar la edición"
       action="Duplicar"
       busy={busy}
-      disabled={!valid}
+      disabled={!valid || !preview.data}
       onClose={onClose}
       onConfirm={copy}
     >
       <Typography sx={{ mb: 4 }}>
-        Se crea un borrador con los mismos cupos, docentes y horario. El último día y las sesiones
-        se mueven tanto como el primero.
+        Se crea un borrador con los mismos cupos, docentes y horario. Las sesiones quedan en los
+        mismos días de la semana y a la misma hora, desde el primer día que se elija.
       </Typography>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <TextField
@@ -64,6 +73,69 @@ export function CopyEdition({ edition, onClose }: { edition: Edition; onClose: (
           onChange={({ target }) => change({ code: target.value })}
         />
       </Box>
+      {preview.data && valid && <CopyPreview copy={preview.data} />}
     </ActDialog>
+  );
+}
+
+/** What the copy would be, asked anew once whoever types the day has paused; a refusal stands beside it. */
+function useCopyPreview(
+  id: string,
+  startDate: string,
+  { enabled, refuse }: { enabled: boolean; refuse: (error: unknown) => void },
+) {
+  const provider = useStaffProvider();
+  const asked = usePaused(startDate);
+  return useQuery<EditionCopy>({
+    queryKey: ['copy-preview', id, asked],
+    queryFn: () =>
+      provider.previewCopy(id, asked).catch((fault: unknown) => {
+        refuse(fault);
+        throw fault;
+      }),
+    enabled: enabled && asked === startDate,
+    retry: false,
+    gcTime: 0,
+  });
+}
+
+type CopiedSession = NonNullable<EditionCopy['first']>;
+
+function CopyPreview({
+  copy: { startDate, endDate, first, last, ...copy },
+}: {
+  copy: EditionCopy;
+}) {
+  const when = (session: CopiedSession) => `${weekdayAndDay(session.day)}, ${hoursWords(session)}`;
+  return (
+    <Box
+      role="status"
+      sx={{ mt: 4, px: 4, py: 3, border: 1, borderColor: 'divider', borderRadius: '8px' }}
+    >
+      <Typography sx={{ fontWeight: 600 }}>
+        {endDate
+          ? `Del ${shortDay(startDate)} al ${shortDay(endDate)}`
+          : `Desde el ${shortDay(startDate)}`}
+        {copy.sessions === 0 && ', sin sesiones'}
+        {copy.sessions === 1 && ', 1 sesión'}
+        {copy.sessions > 1 && `, ${copy.sessions} sesiones`}
+      </Typography>
+      {first && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          {copy.sessions > 1 ? 'La primera' : 'Es'}: {when(first)}
+        </Typography>
+      )}
+      {last && copy.sessions > 1 && (
+        <Typography variant="body2">La última: {when(last)}</Typography>
+      )}
+      {copy.onHolidays.length > 0 && (
+        <Typography variant="body2" sx={{ mt: 1, color: 'warning.main' }}>
+          En feriado:{' '}
+          {copy.onHolidays
+            .map(({ day, holiday }) => `${weekdayAndDay(day)} (${holiday})`)
+            .join(', ')}
+        </Typography>
+      )}
+    </Box>
   );
 }

@@ -1,15 +1,14 @@
 import CancelIcon from '@mui/icons-material/BlockOutlined';
 import CloseIcon from '@mui/icons-material/EventBusyOutlined';
-import { Button, Typography } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useStaffProvider } from '../../data/staff-provider.ts';
 import { useMay } from '../../permissions.ts';
 import { ActButton } from '../../shared/act-button.tsx';
-import { ActDialog } from '../../shared/act-dialog.tsx';
 import { ActsMenu } from '../../shared/acts-menu.tsx';
 import { RetireButton } from '../../shared/retire-button.tsx';
-import { useAct } from '../../shared/use-act.ts';
 import { CancelEdition } from './cancel-edition.tsx';
+import { CloseEdition } from './close-edition.tsx';
 import { CopyEdition } from './copy-edition.tsx';
 import type { EditionRow } from './edition-list.tsx';
 
@@ -23,8 +22,10 @@ export function EditionActs({ edition }: { edition: EditionRow }) {
   if (!useMay()('editions:write')) return null;
   const { id, state, retiredAt } = edition;
   const open = state === 'programada' || state === 'en-curso';
+  // Before its first day there is nothing to end: cancelling says what becomes of its people.
+  const begun = state === 'en-curso';
   const more = [
-    ...(open ? [{ label: 'Terminar antes', icon: CloseIcon, run: () => setAsked('close') }] : []),
+    ...(begun ? [{ label: 'Terminar antes', icon: CloseIcon, run: () => setAsked('close') }] : []),
     ...(open || state === 'borrador'
       ? [{ label: 'Cancelar la edición', icon: CancelIcon, run: () => setAsked('cancel') }]
       : []),
@@ -59,36 +60,9 @@ export function EditionActs({ edition }: { edition: EditionRow }) {
         />
       )}
       {more.length > 0 && !retiredAt && <ActsMenu name="Más acciones" acts={more} />}
-      <CloseEdition edition={edition} open={asked === 'close'} onClose={leave} />
+      {asked === 'close' && <CloseEdition edition={edition} onClose={leave} />}
       {asked === 'copy' && <CopyEdition edition={edition} onClose={leave} />}
       {asked === 'cancel' && <CancelEdition edition={edition} onClose={leave} />}
     </>
-  );
-}
-
-type CloseEditionProps = { edition: EditionRow; open: boolean; onClose: () => void };
-
-function CloseEdition({ edition, open, onClose }: CloseEditionProps) {
-  const provider = useStaffProvider();
-  const { act, busy } = useAct();
-  const close = async () => {
-    const run = () => provider.closeEdition(edition.id);
-    if (await act({ run, done: 'La edición está terminada.' })) onClose();
-  };
-  return (
-    <ActDialog
-      open={open}
-      title="¿Terminar esta edición antes?"
-      action="Terminar"
-      danger
-      busy={busy}
-      onClose={onClose}
-      onConfirm={close}
-    >
-      <Typography>
-        Nadie más la compra, y queda como terminada. Quienes están dentro conservan su acceso y su
-        avance.
-      </Typography>
-    </ActDialog>
   );
 }

@@ -3,6 +3,7 @@ import {
   type EditionPerson,
   editionPeopleEndpoints,
   type HeldPlace,
+  heldReasons,
 } from '@aulario/contract/learning/edition-people';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import { Box, Button, IconButton, Link as MuiLink, Skeleton, Typography } from '@mui/material';
@@ -20,25 +21,40 @@ import { FileLinks } from '../../shared/file-links.tsx';
 import { Panel, PanelRow } from '../../shared/panel.tsx';
 import { ReadFault } from '../../shared/read-fault.tsx';
 import { Chip, StateChip } from '../../shared/state-chip.tsx';
-import { shortDay, shortInstant } from '../../words/date.ts';
+import { shortDay, shortInstant, today } from '../../words/date.ts';
+import { peopleWords } from './edition-words.ts';
 import { MoveButton } from './move-button.tsx';
 
 const pageSize = 50;
 
-/** Who is in an edition, and which orders keep a place of it. */
+/** Who is in an edition, also who paid a part of their place, and which orders keep one for now. */
 export function EditionPeople({ edition }: { edition: Edition }) {
   const [page, setPage] = useState(1);
+  const params = { id: edition._id };
+  const list = editionPeopleEndpoints.listEditionPeople;
   const { data, error, refetch } = useRead<EditionPerson[]>(
-    editionPeopleEndpoints.listEditionPeople,
-    { params: { id: edition._id }, query: { page, limit: pageSize } },
+    list,
+    { params, query: { page, limit: pageSize } },
     { keep: true },
   );
-  if (error) return <ReadFault error={error} retry={refetch} />;
-  if (!data) return <Skeleton variant="rounded" height={320} />;
-  const total = data.total ?? data.data.length;
+  const left = useRead<EditionPerson[]>(list, { params, query: { state: 'retirado', limit: 1 } });
+  const held = useRead<HeldPlace[]>(editionPeopleEndpoints.listHeldPlaces, { params });
+  const fault = error ?? left.error ?? held.error;
+  if (fault)
+    return (
+      <ReadFault
+        error={fault}
+        retry={() => [refetch, left.refetch, held.refetch].forEach((read) => void read())}
+      />
+    );
+  if (!data || !left.data || !held.data) return <Skeleton variant="rounded" height={320} />;
+  const places = held.data.data;
+  const kept = places.filter(({ until }) => until === null);
+  const listed = data.total ?? data.data.length;
+  const gone = left.data.total ?? left.data.data.length;
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {total === 0 ? (
+      {listed + kept.length === 0 ? (
         <Nobody edition={edition} />
       ) : (
         <Box>
@@ -49,17 +65,24 @@ export function EditionPeople({ edition }: { edition: Edition }) {
               path={editionPeopleEndpoints.exportEditionPeople.path.replace(':id', edition._id)}
             />
           </Box>
-          <Panel title={total === 1 ? '1 persona' : `${total} personas`}>
+          <Panel title={countWords(listed - gone + kept.length, gone)}>
+            {page === 1 && kept.map((place) => <KeptRow key={place._id} place={place} />)}
             {data.data.map((person) => (
               <PersonRow key={person._id} person={person} edition={edition} />
             ))}
           </Panel>
-          <LearnerPager page={page} pages={Math.ceil(total / pageSize)} onPage={setPage} />
+          <LearnerPager page={page} pages={Math.ceil(listed / pageSize)} onPage={setPage} />
         </Box>
       )}
-      <HeldPlaces edition={edition} />
+      <HeldPlaces places={places.filter(({ until }) => until !== null)} />
     </Box>
   );
+}
+
+/** "10 personas", as the head of the page counts them; who left is told beside. */
+function countWords(inside: number, gone: number): string {
+  const left = gone === 1 ? '1 retirada' : `${gone} retiradas`;
+  return gone > 0 ? `${peopleWords(inside)} y ${left}` : peopleWords(inside);
 }
 
 function Nobody({ edition }: { edition: Edition }) {
@@ -123,6 +146,78 @@ function PersonRow({ person, edition }: { person: EditionPerson; edition: Editio
   );
 }
 
+/** Who has a place for good and is not enrolled before the rest of the sale is paid. */
+function KeptRow({ place }: { place: HeldPlace }) {
+  const { email, userName } = place;
+  return (
+    <PanelRow
+      aside={
+        <>
+          <Chip tone="warning">{heldReasons[place.why]}</Chip>
+          {email && (
+            <IconButton href={`mailto:${email}`} aria-label={`Escribir un correo a ${userName}`}>
+              <MailIcon fontSize="small" />
+            </IconButton>
+          )}
+        </>
+      }
+    >
+      <MuiLink
+        component={Link}
+        to={place.user ? `/personas/${place.user}` : `/tratos/${place.deal}`}
+        color="inherit"
+        sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+      >
+        {userName}
+      </MuiLink>
+      <HeldFacts place={place} />
+      <Overbooked reason={place.overbooked} />
+    </PanelRow>
+  );
+}
+
+/** The order of a place, what it still asks for, and until when. */
+function HeldFacts({ place: { deal, dealNumber, due, currency, dueOn } }: { place: HeldPlace }) {
+  return (
+    <Box
+      sx={{
+        ...{ display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: 14 },
+        color: 'text.secondary',
+      }}
+    >
+      {deal ? (
+        <MuiLink component={Link} to={`/tratos/${deal}`} color="inherit">
+          {dealNumber}
+        </MuiLink>
+      ) : (
+        'De la lista de espera'
+      )}
+      {due > 0 && currency && (
+        <Box component="span" sx={{ color: 'warning.main', fontWeight: 600 }}>
+          debe <Amount amount={due} currency={currency} />
+        </Box>
+      )}
+      {due > 0 && dueOn && (
+        <span>
+          {dueOn < today(Date.now()) ? 'cuota vencida el' : 'próxima cuota el'} {shortDay(dueOn)}
+        </span>
+      )}
+    </Box>
+  );
+}
+
+function Overbooked({ reason }: { reason: string | null }) {
+  if (!reason) return null;
+  return (
+    <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <Chip tone="warning">Sobrecupo</Chip>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {reason}
+      </Typography>
+    </Box>
+  );
+}
+
 function PersonFacts({ person }: { person: EditionPerson }) {
   return (
     <>
@@ -153,14 +248,7 @@ function PersonFacts({ person }: { person: EditionPerson }) {
         {person.finalGrade !== null && <span>nota {person.finalGrade}</span>}
         {person.completedAt && <span>terminó el {shortDay(person.completedAt)}</span>}
       </Box>
-      {person.overbooked && (
-        <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-          <Chip tone="warning">Sobrecupo</Chip>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {person.overbooked}
-          </Typography>
-        </Box>
-      )}
+      <Overbooked reason={person.overbooked} />
     </>
   );
 }
@@ -195,37 +283,34 @@ function Reach({ person, course }: { person: EditionPerson; course: string }) {
   );
 }
 
-/** Orders and invitations that keep a place for now; nothing where none does. */
-function HeldPlaces({ edition }: { edition: Edition }) {
-  const { data } = useRead<HeldPlace[]>(editionPeopleEndpoints.listHeldPlaces, {
-    params: { id: edition._id },
-  });
-  if (!data?.data.length) return null;
+/** Orders and invitations that keep a place for now, each with its reason; nothing where none does. */
+function HeldPlaces({ places }: { places: readonly HeldPlace[] }) {
+  if (places.length === 0) return null;
   return (
     <Panel title="Cupos apartados">
       <Typography variant="body2" sx={{ px: { xs: 4, md: 5 }, pb: 3, color: 'text.secondary' }}>
-        Por pedidos sin pagar y por invitaciones de la lista de espera. Al vencer quedan libres
-        solos.
+        Por pedidos sin pagar, por comprobantes que esperan revisión y por invitaciones de la lista
+        de espera. Al vencer quedan libres solos.
       </Typography>
-      {data.data.map((place) => (
+      {places.map((place) => (
         <PanelRow
           key={place._id}
           aside={
-            <Typography variant="body2">
-              {place.until ? `hasta el ${shortInstant(place.until)}` : 'mientras se revisa su pago'}
-            </Typography>
+            <Box sx={{ textAlign: { sm: 'right' } }}>
+              <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                {heldReasons[place.why]}
+              </Typography>
+              {place.until && (
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  hasta el {shortInstant(place.until)}
+                </Typography>
+              )}
+            </Box>
           }
         >
           <Typography sx={{ fontWeight: 600 }}>{place.userName}</Typography>
-          {place.deal ? (
-            <MuiLink component={Link} to={`/tratos/${place.deal}`} variant="body2">
-              {place.dealNumber}
-            </MuiLink>
-          ) : (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              De la lista de espera
-            </Typography>
-          )}
+          <HeldFacts place={place} />
+          <Overbooked reason={place.overbooked} />
         </PanelRow>
       ))}
     </Panel>

@@ -84,7 +84,8 @@ function Warning({ edition }: { edition: EditionRow }) {
 function Places({ edition }: { edition: EditionRow }) {
   const { seats, taken, held } = edition;
   const whole = Math.max(seats ?? taken + held, taken + held, 1);
-  const over = seats === null ? 0 : taken - seats;
+  // A place beyond them is one more than fit also while it waits for its money.
+  const over = seats === null ? 0 : taken + held - seats;
   const words = [
     seats === null ? 'sin límite de cupos' : `de ${seats} ${seats === 1 ? 'cupo' : 'cupos'}`,
     held > 0 && `${held} ${held === 1 ? 'apartado' : 'apartados'}`,

@@ -5,11 +5,15 @@ import {
   updateSessionBody,
 } from '@aulario/contract/learning/class-session';
 import { Box, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import type { HttpError } from 'react-admin';
 import { useStaffProvider } from '../../data/staff-provider.ts';
 import { useDraft } from '../../form/use-draft.ts';
 import { ReferenceFilter } from '../../list/reference-filter.tsx';
 import { ActDialog } from '../../shared/act-dialog.tsx';
 import { useAct } from '../../shared/use-act.ts';
+import { useStaleSession } from './stale-session.tsx';
+import { changedBody, orNull, type Typed, typedOf } from './typed-session.ts';
 
 type SessionDialogProps = {
   /** The one that is changed; without it one is added to the edition. */
@@ -18,22 +22,15 @@ type SessionDialogProps = {
   onClose: () => void;
 };
 
-type Typed = {
-  day: string;
-  from: string;
-  until: string;
-  title: string;
-  place: string;
-  link: string;
-  recording: string;
-  teacher: string | undefined;
-  substitute: string | undefined;
-};
-
-/** Adds a session, or changes one: its people are told of other hours, another place or link. */
-export function SessionDialog({ session, edition, onClose }: SessionDialogProps) {
+/**
+ * Adds a session, or changes one: its people are told of other hours, another place or link. What is typed is held
+ * against the session as it was when the dialog opened, also after the page behind it read it anew.
+ */
+export function SessionDialog({ session: shown, edition, onClose }: SessionDialogProps) {
+  const [session] = useState(shown);
   const provider = useStaffProvider();
   const { act, busy } = useAct();
+  const stale = useStaleSession(onClose);
   const form = useDraft(typedOf(session, edition), {
     schema: session ? updateSessionBody : createSessionBody,
     toBody: (draft) => (session ? changedBody(draft, session) : newBody(draft, edition?._id ?? '')),
@@ -45,20 +42,24 @@ export function SessionDialog({ session, edition, onClose }: SessionDialogProps)
         ? provider.updateClassSession(session._id, changedBody(form.draft, session))
         : provider.createClassSession(newBody(form.draft, edition?._id ?? ''));
     const done = session ? 'Sesión guardada.' : 'Sesión agregada.';
-    if (await act({ run, done, refused: form.refuse })) onClose();
+    const choose = (error: HttpError) => stale.begin(error, form.draft, session as ClassSession);
+    if (await act({ run, done, refused: form.refuse, stale: choose })) onClose();
   };
   return (
-    <ActDialog
-      open
-      title={session ? `Editar ${session.title}` : 'Agregar una sesión'}
-      action={session ? 'Guardar' : 'Agregar'}
-      busy={busy}
-      onClose={onClose}
-      onConfirm={save}
-    >
-      <SessionFields form={form} added={!session} />
-      {session && <WhoIsTold draft={form.draft} session={session} />}
-    </ActDialog>
+    <>
+      <ActDialog
+        open
+        title={session ? `Editar ${session.title}` : 'Agregar una sesión'}
+        action={session ? 'Guardar' : 'Agregar'}
+        busy={busy}
+        onClose={onClose}
+        onConfirm={save}
+      >
+        <SessionFields form={form} added={!session} />
+        {session && <WhoIsTold draft={form.draft} session={session} />}
+      </ActDialog>
+      {stale.dialog}
+    </>
   );
 }
 
@@ -131,42 +132,10 @@ function Teacher({ form: { draft, change, faultOf }, name, label }: TeacherProps
   );
 }
 
-function typedOf(session?: ClassSession, edition?: Edition): Typed {
-  return {
-    day: session?.day ?? '',
-    from: session?.from ?? '19:00',
-    until: session?.until ?? '21:00',
-    title: session?.title ?? '',
-    place: session?.place ?? '',
-    link: session?.link ?? '',
-    recording: session?.recording ?? '',
-    teacher: session ? session.teacher?._id : edition?.teachers[0],
-    substitute: session?.substitute?._id,
-  };
-}
-
-const orNull = (text: string) => text.trim() || null;
-
 function newBody({ day, from, until, title, place, link, teacher }: Typed, edition: string) {
   return {
     ...{ edition, day, from, until },
     ...(title.trim() ? { title: title.trim() } : {}),
     ...{ place: orNull(place), link: orNull(link), teacher: teacher ?? null },
-  };
-}
-
-/** Only what was really changed, so that nobody is told of what stays. */
-function changedBody(typed: Typed, session: ClassSession) {
-  const before = typedOf(session);
-  const kept = (Object.keys(typed) as (keyof Typed)[]).filter(
-    (name) => typed[name] !== before[name],
-  );
-  const value = (name: keyof Typed) =>
-    ['day', 'from', 'until', 'title'].includes(name)
-      ? typed[name]
-      : (typed[name] ?? '').trim() || null;
-  return {
-    ...Object.fromEntries(kept.map((name) => [name, value(name)])),
-    version: session.version,
   };
 }

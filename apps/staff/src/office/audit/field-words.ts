@@ -4,6 +4,7 @@ const fields: Record<string, string> = {
   cancelledAt: 'Cancelada',
   closedAt: 'Terminada antes',
   copiedFrom: 'Copia de',
+  day: 'Día',
   edition: 'Edición',
   endsAt: 'Termina',
   from: 'Desde',
