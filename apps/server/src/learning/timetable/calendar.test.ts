@@ -50,6 +50,7 @@ describe('the calendar of a person', () => {
     expect(event?.uid).toBe(`sesion-${id}@academia.example`);
     expect(event?.summary).toBe(`${edition.courseName}: Repaso; «dudas», y\\o práctica`);
     expect(event?.location).toBe(place);
+    expect(event?.description).toBe('Grupo del 1 de febrero de 2027');
     expect(event?.startDate.toJSDate().toISOString()).toBe('2027-02-03T00:00:00.000Z');
     expect(event?.endDate.toJSDate().toISOString()).toBe('2027-02-03T02:00:00.000Z');
     expect(event?.component.getFirstPropertyValue('url')).toBe(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { groupWords } from '../../catalogue/editions/group.words.ts';
 import type { SessionRecord } from './session.queries.ts';
 import { givenBy, meetsAt } from './session.view.ts';
 
@@ -31,7 +32,7 @@ export function calendarOf(
     ttl: refresh,
   });
   for (const record of sessions) {
-    const { session, edition, course } = record;
+    const { session, course } = record;
     const { place, link: room } = meetsAt(record);
     const link = taught?.has(session.id) ? room : null;
     const own = personal ? (link ?? `${publicUrl}/mi-cuenta/calendario`) : null;
@@ -46,7 +47,7 @@ export function calendarOf(
       summary: `${course.name}: ${session.title}`,
       location: place ?? own,
       url: own ?? `${publicUrl}/cursos/${course.slug}`,
-      description: describe(record, link, edition.code),
+      description: describe(record, link),
       status: session.cancelledAt ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
     if (personal && !session.cancelledAt)
@@ -59,11 +60,11 @@ export function calendarOf(
 export const etagOf = (calendar: string): string =>
   `"${createHash('sha256').update(calendar).digest('base64url')}"`;
 
-function describe(record: SessionRecord, link: string | null, code: string): string {
+function describe(record: SessionRecord, link: string | null): string {
   const teacher = givenBy(record);
   const { reason, cancelledAt } = record.session;
   return [
-    `Edición ${code}`,
+    record.edition.startDate ? `Grupo ${groupWords(record.edition)}` : 'A tu ritmo',
     ...(teacher ? [`Docente: ${teacher}`] : []),
     ...(cancelledAt && reason ? [`Cancelada: ${reason}`] : []),
     ...(link && !cancelledAt ? [`Enlace: ${link}`] : []),

@@ -10,7 +10,7 @@ export function CalendarFeed({ url, renewedAt }: OwnCalendar) {
     <div className="max-w-reading text-s">
       <p>
         Suscríbete con esta dirección y tus clases aparecen y se actualizan solas. Es solo tuya:
-        quien la tenga ve tus clases y sus enlaces.
+        quien la tenga ve tus clases y, de las que tú dictas, el enlace de la sala.
       </p>
       <p className="mt-3 font-mono wrap-anywhere">{url}</p>
       <div className="mt-3">
