@@ -94,7 +94,7 @@ export function DealPage({
           )}
           <BringToAccount deal={deal} {...mailbox} />
           <AcceptedTexts accepted={deal.accepted} papers={papers} />
-          {deal.state !== 'anulado' && (
+          {deal.state !== 'anulado' && situation.kind !== 'refunded-group' && (
             <p>
               <Link className="link" to="cancelar">
                 Cancelar mi compra
