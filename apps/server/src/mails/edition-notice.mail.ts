@@ -12,18 +12,24 @@ export const editionNotice = mailTemplate({
     title: said,
     text: said,
     by: said,
+    /** They are in no group yet: they wait for a place. */
+    waits: z.boolean().optional(),
     path: address,
   }),
   subject: ({ title, courseName }) => `${title} (${courseName})`,
   preview: ({ text }) => text.slice(0, 120),
-  content: ({ firstName, courseName, title, text, by, path }) =>
+  content: ({ firstName, courseName, title, text, by, waits, path }) =>
     h(
       Fragment,
       null,
       greeting(firstName),
       paragraph(strong(title)),
       quoted(text),
-      button('Ir a mi curso', path),
-      note(`${by} lo escribió a tu grupo de ${courseName}.`),
+      button(waits ? 'Ver el curso' : 'Ir a mi curso', path),
+      note(
+        waits
+          ? `${by} te escribe porque esperabas un cupo de ${courseName}.`
+          : `${by} lo escribió a tu grupo de ${courseName}.`,
+      ),
     ),
 });

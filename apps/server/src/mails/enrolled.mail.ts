@@ -15,6 +15,7 @@ const entrances = {
 const whyPlaceless = {
   lleno: 'tu grupo se llenó antes',
   cancelado: 'tu grupo se canceló antes',
+  terminado: 'tu grupo terminó antes',
   repetido: 'ya tienes un cupo en ese grupo por otro pedido',
 };
 const atWill = 'Puedes empezar cuando quieras.';
@@ -30,7 +31,7 @@ const schema = z.strictObject({
   /** True while the person is not inside the course yet: another mail tells when they are. */
   waiting: z.boolean(),
   /** They paid and their group had no place, was cancelled, or has them already: no access is on its way. */
-  placeless: z.enum(['lleno', 'cancelado', 'repetido']).optional(),
+  placeless: z.enum(['lleno', 'cancelado', 'terminado', 'repetido']).optional(),
   /** Where they learn; `nueva` when the button first has them choose a password. */
   door: z.enum(['nueva', 'propia', 'moodle', 'ninguna']).optional(),
   /** Where whoever forgot their password of the classroom asks for another; null where there is none. */

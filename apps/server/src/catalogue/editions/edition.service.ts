@@ -31,8 +31,9 @@ import { checkSeats, setTeachers } from './edition.rules.ts';
 import { editionView } from './edition.view.ts';
 import * as queries from './edition-list.queries.ts';
 import { countLive, countPlaces } from './seat.queries.ts';
-import { inviteJob } from './seats.ts';
-import { tellNextJob } from './waiting.jobs.ts';
+import { giveUpSeats, inviteJob } from './seats.ts';
+import { tellEndedJob, tellNextJob } from './waiting.jobs.ts';
+import { endWaiting } from './waiting.queries.ts';
 
 type EditionDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
 
@@ -137,6 +138,15 @@ export async function closeEditionIn(
     if (state !== 'en-curso') throw new DomainError('wrong-state', 'Esa edición no está abierta.');
     return { closedAt: deps.clock.now(), closedBy: actor.id };
   });
+  // Nobody gets a place in it any more.
+  const waiting = (await endWaiting(tx, id, deps.clock.now())).map((entry) => entry.id);
+  if (waiting.length === 0) return;
+  await giveUpSeats(
+    deps,
+    tx,
+    waiting.map((waitingId) => ({ waitingId })),
+  );
+  await deps.jobs.send(tx, tellEndedJob, { edition: id, waiting });
 }
 
 /** @throws DomainError `wrong-state` while somebody is in it. */

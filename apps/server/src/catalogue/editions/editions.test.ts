@@ -293,6 +293,22 @@ describe('places', () => {
     }
   });
 
+  it('are nobody’s any more once their edition was ended; who orders or waits hears it', async () => {
+    const { course, edition } = await aGroup(1, { startDate: '2026-11-02', endDate: '2027-03-26' });
+    const { body: late } = await buy(course._id);
+    const waiting = 'espera.fin@correo.example';
+    await wait({ course: course._id, edition: edition._id, email: waiting });
+    expect((await staff('PUT', `/editions/${edition._id}/closing`)).status).toBe(200);
+    expect((await mailTo(waiting, 'terminó'))?.text).toContain('no tienes que esperar más');
+    expect(await places(edition._id)).toMatchObject({ waiting: 0 });
+    const lost = async () => (await test.call('GET', `/open/deals/${late.token}`)).body.placesLost;
+    expect(await lost()).toBe('agotados');
+    await pay(late);
+    const [waits] = (await staff('GET', `/enrolments?course=${course._id}&unplaced=true`)).body;
+    expect(waits).toMatchObject({ edition: null, dealNumber: late.number });
+    expect(await lost()).toBe('sin-grupo');
+  });
+
   it('are not sold twice to somebody who is in the group already', async () => {
     const { course, edition } = await aGroup(3);
     const { token: own, user } = await test.signedInAs('Alumno');

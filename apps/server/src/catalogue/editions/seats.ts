@@ -79,6 +79,11 @@ export async function keepSeats(
     const seat = seats.find((one) => one.lineId === lineId && one.editionId === editionId);
     const edition = editions.get(editionId);
     if (!edition || edition.cancelledAt || edition.retiredAt) continue;
+    if (edition.closedAt) {
+      // Only who had one for good before it ended has one.
+      if (seat && !seat.heldUntil) kept.add(lineId);
+      continue;
+    }
     if (!seat || lapsed.includes(seat)) {
       if ((await roomIn(tx, edition, now)) < 1) continue;
       if (!seat)

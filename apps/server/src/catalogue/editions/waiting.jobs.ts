@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { academyProfile } from '../../academy/academy.service.ts';
 import { sendMail } from '../../mails/mail.service.ts';
 import { days } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -15,6 +16,7 @@ import {
   updateWaiting,
   waitedFor,
   waitForNext,
+  waitingByIds,
 } from './waiting.queries.ts';
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
@@ -23,15 +25,46 @@ type JobDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 export const tellNextJob = jobKind('tell-next-edition', z.object({ edition: z.string() }), {
   expireInSeconds: 900,
 });
+/** An edition ended before somebody who waited for it got a place: they wait no longer, and know it. */
+export const tellEndedJob = jobKind(
+  'waiting-ended',
+  z.object({ edition: z.string(), waiting: z.array(z.string()) }),
+);
 const sweepJob = jobKind('waiting-turns', z.object({}), { expireInSeconds: 300 });
 
 export function waitingJobs(deps: JobDeps): JobHandler[] {
   return [
     { kind: inviteJob, run: ({ edition }) => inviteInTurn(deps, edition) },
     { kind: tellNextJob, run: ({ edition }) => tellNext(deps, edition) },
+    { kind: tellEndedJob, run: ({ edition, waiting }) => tellEnded(deps, { edition, waiting }) },
     // Holds lapse without anybody doing anything.
     { kind: sweepJob, every: '*/5 * * * *', run: () => sweep(deps) },
   ] as JobHandler[];
+}
+
+async function tellEnded(
+  deps: JobDeps,
+  { edition: id, waiting }: z.output<typeof tellEndedJob.data>,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const [edition] = await editionsByIds(tx, [id]);
+    const course = edition && (await courseOf(tx, edition.courseId));
+    if (!edition || !course) return;
+    const academy = await academyProfile(tx);
+    for (const { id: entry, name, email } of await waitingByIds(tx, waiting))
+      await sendMail(deps, tx, {
+        occasion: `waiting-ended:${entry}`,
+        to: email,
+        userId: null,
+        template: 'edition-notice',
+        props: {
+          ...{ firstName: name.split(' ')[0] ?? name, courseName: course.name, by: academy.name },
+          ...{ waits: true, title: 'El grupo que esperabas terminó' },
+          text: `El grupo ${groupWords(edition)} ya no recibe a nadie, así que no tienes que esperar más. En la página del curso puedes elegir otro grupo, o pedir que te avisemos del próximo.`,
+          path: `${deps.config.publicUrl}/cursos/${course.slug}`,
+        },
+      });
+  });
 }
 
 /** Milliseconds within which a mailbox has to be confirmed. */

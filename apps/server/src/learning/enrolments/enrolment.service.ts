@@ -160,7 +160,8 @@ export async function enrolBuyer(
 
 function whyPlaceless(line: (Sold & { repeated: boolean }) | undefined) {
   if (line?.repeated) return 'repetido';
-  return line?.edition?.cancelledAt ? 'cancelado' : 'lleno';
+  if (line?.edition?.cancelledAt) return 'cancelado';
+  return line?.edition?.closedAt ? 'terminado' : 'lleno';
 }
 
 type Sold = DealLineRecord & { placed: boolean; path: string };
@@ -210,11 +211,17 @@ function begun(
   now: Date,
 ): Pick<typeof enrolments.$inferInsert, 'state' | 'reason' | 'confirmedAt' | 'editionId'> {
   if (repeated) return { state: 'pendiente', reason: twice };
-  if (!placed) return { state: 'pendiente', reason: edition?.cancelledAt ? notHeld : noPlace };
+  if (!placed) return { state: 'pendiente', reason: whyNotPlaced(edition) };
   if (classroom === 'moodle') return { editionId };
   return { editionId, state: 'matriculado', confirmedAt: now };
 }
 
+function whyNotPlaced(edition: DealLineRecord['edition']): string {
+  if (edition?.cancelledAt) return notHeld;
+  return edition?.closedAt ? over : noPlace;
+}
+
+const over = 'La edición terminó antes de que llegara el pago: falta darle otra.';
 const noPlace = 'La edición se llenó antes de que llegara el pago: falta darle un cupo.';
 const twice =
   'Ya tiene un cupo en esa edición por otro pedido: falta darle otra o devolverle el dinero.';
@@ -236,7 +243,7 @@ export async function confirmEnrolment(
     id,
     'confirm',
     (before, now) => {
-      if (before.reason && [noPlace, notHeld, twice].includes(before.reason))
+      if (before.reason && [noPlace, notHeld, over, twice].includes(before.reason))
         throw new DomainError('wrong-state', 'Primero dale un cupo: elige su edición.');
       checkEnrolmentMove(before.state, 'matriculado');
       return { state: 'matriculado', reason: null, confirmedAt: now, confirmedBy: actor.id };

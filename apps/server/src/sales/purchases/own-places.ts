@@ -42,10 +42,11 @@ export async function ownPlaces(
     if (without) return isRepeated(without.enrolment) ? 'repetido' : 'sin-grupo';
     if (enrolments.length > 0) return null;
     const missing = bought.filter(({ lineId, edition }) => {
-      const live = seats.some(
-        (seat) => seat.lineId === lineId && (!seat.heldUntil || seat.heldUntil > now),
-      );
-      return !live && !shared.has(edition.id);
+      const own = seats.find((seat) => seat.lineId === lineId);
+      const kept = own && !own.heldUntil;
+      if (edition.closedAt) return !kept;
+      const held = own?.heldUntil && own.heldUntil > now;
+      return !kept && !held && !shared.has(edition.id);
     });
     return missing.length === 0 ? null : await roomFor(db, missing, now);
   }
@@ -61,7 +62,8 @@ async function roomFor(
     missing.map(({ edition }) => edition.id),
     now,
   );
-  const full = missing.some(({ edition: { id, seats } }) => {
+  const full = missing.some(({ edition: { id, seats, closedAt } }) => {
+    if (closedAt) return true;
     const { taken, held } = places.get(id) ?? { taken: 0, held: 0 };
     return seats !== null && taken + held >= seats;
   });

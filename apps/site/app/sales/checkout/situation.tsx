@@ -64,8 +64,8 @@ function Words({
             situation.twice
               ? 'Verificamos tu pago, pero ya tienes un cupo en ese grupo.'
               : situation.paid
-                ? 'Verificamos tu pago, pero tu grupo se llenó antes.'
-                : 'Tu grupo se llenó antes de tu pago.'
+                ? 'Verificamos tu pago, pero tu grupo ya no tenía lugar.'
+                : 'Tu grupo ya no tiene lugar.'
           }
           live
         >
