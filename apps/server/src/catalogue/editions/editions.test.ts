@@ -116,6 +116,7 @@ describe('the days of a course', () => {
     await pay(order);
     const list = await staff('GET', `/exports/ediciones?course=${course._id}&format=csv`);
     expect(String(list.body)).toContain(edition.code);
+    expect(String(list.body)).toMatch(/Docentes;.*Apartados;Libres;/);
     const people = await staff('GET', `/editions/${edition._id}/people/file?format=csv`);
     expect(String(people.body)).toContain(order.number);
   });

@@ -13,6 +13,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
 import { limaMidnightAfter } from '../../platform/period.ts';
 import { checkVersion } from '../../platform/version.ts';
+import { clearMarksAhead } from './attendance.service.ts';
 import { clashesOf } from './clash.queries.ts';
 import { holidayNames } from './holiday-names.ts';
 import { newsOf, tellPeople } from './news.service.ts';
@@ -95,7 +96,7 @@ export async function updateSession(
   { db, clock, jobs }: SessionDeps,
   actor: Actor,
   id: string,
-  { version, ...input }: UpdateSession,
+  { version, clearAttendance, ...input }: UpdateSession,
 ): Promise<ClassSession> {
   requirePermission(actor, 'sessions:write');
   const now = clock.now();
@@ -109,6 +110,8 @@ export async function updateSession(
     });
     await checkTeachers(tx, input, before);
     const columns = { ...columnsOf(input), ...whenOf(input, edition, before) };
+    if (before.startsAt <= now && columns.startsAt > now)
+      await clearMarksAhead({ jobs }, tx, actor, id, clearAttendance);
     const news = newsOf(before, { ...before, ...columns }, edition, now);
     const after = await queries.updateSession(tx, before, {
       ...columns,
