@@ -25,6 +25,8 @@ export type ListExport<Query = never, Row = never> = {
   entity: string;
   list: (deps: Deps, actor: Actor, query: Query) => Promise<Page<unknown>>;
   columns: readonly SheetColumn<Row>[];
+  /** A short list in the order in which it is shown, read page by page; others are walked from the newest on. */
+  sort?: string;
 };
 
 /**
@@ -44,7 +46,7 @@ const piece = 1000;
  * be missing, none comes twice. The first piece says how many there are.
  */
 export async function* walkList(
-  { list }: ListExport,
+  { list, sort }: ListExport,
   deps: Deps,
   actor: Actor,
   filters: object,
@@ -54,6 +56,11 @@ export async function* walkList(
     actor: Actor,
     query: object,
   ) => Promise<Page<{ _id: string }>>;
+  for (let page = 1; sort; page += 1) {
+    const found = await read(deps, actor, { ...filters, sort, page, limit: piece });
+    yield found;
+    if (found.rows.length < piece) return;
+  }
   let walk: Walk = { after: null };
   while (true) {
     const page = await read(deps, actor, {

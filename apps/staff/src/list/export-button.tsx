@@ -1,5 +1,5 @@
 import { type ExportFormat, exportFormats } from '@aulario/contract/export-format';
-import { exportEndpoints } from '@aulario/contract/office/export';
+import { exportEndpoints, filesWithoutProof } from '@aulario/contract/office/export';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
@@ -9,9 +9,9 @@ import { ensureProof } from '../data/ensure-proof.ts';
 
 const formats = Object.keys(exportFormats) as ExportFormat[];
 
-/** Leads the browser to the file once the person proved who they are, which files ask for. */
-async function save(address: string) {
-  if (await ensureProof()) window.location.assign(address);
+/** Leads the browser to the file once the person proved who they are, which files of people ask for. */
+async function save(name: string, address: string) {
+  if (filesWithoutProof.includes(name) || (await ensureProof())) window.location.assign(address);
 }
 
 /**
@@ -49,7 +49,7 @@ export function ExportButton() {
             key={format}
             onClick={() => {
               setAnchor(null);
-              save(address(format));
+              save(resource, address(format));
             }}
           >
             {exportFormats[format]}

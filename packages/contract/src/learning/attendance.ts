@@ -102,6 +102,8 @@ export const attendanceReportSchema = z.object({
       startsAt: instantSchema,
       /** It began: whoever has no mark did not come. */
       begun: z.boolean(),
+      /** It has ended. */
+      held: z.boolean(),
     }),
   ),
   people: z.array(
@@ -111,7 +113,7 @@ export const attendanceReportSchema = z.object({
       /** One for each session, in their order. */
       marks: z.array(attendanceStateSchema.nullable()),
       attended: z.number().int(),
-      /** Hundredths of the sessions that have begun; null before the first. */
+      /** Hundredths of the sessions that ended or of which it is known whether they came; null before the first. */
       percent: z.number().int().nullable(),
     }),
   ),
@@ -178,7 +180,7 @@ export const attendanceEndpoints = {
     access: 'enrolments:read',
     query: z.strictObject({ format: exportFormatSchema.default('xlsx') }),
     answer: z.any(),
-    errors: ['not-found'],
+    errors: ['not-found', 'step-up-required'],
     example: { format: 'csv' },
   }),
   taughtSessions: endpoint({

@@ -150,6 +150,8 @@ export const updateSessionBody = withHours(
     ...saidIn,
     ...sessionFields,
     recording: webAddressSchema.nullish(),
+    /** Takes back who came, which a session that is brought to a day ahead cannot keep. */
+    clearAttendance: z.boolean().optional(),
     version: versionRead,
   }),
 );
@@ -201,6 +203,7 @@ export const seriesSchema = z.object({
       until: z.string(),
       startsAt: instantSchema,
       endsAt: instantSchema,
+      clashes: z.array(clashSchema),
     }),
   ),
   leftOut: z.array(

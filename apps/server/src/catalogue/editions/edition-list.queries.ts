@@ -15,6 +15,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { z } from 'zod';
+import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import { behind, matches, onPage, orderBy, type Page, window } from '../../platform/list.ts';
 import { totalOf } from '../../platform/total.ts';
@@ -153,6 +154,18 @@ export async function teachersOf(db: Db, ids: readonly string[]): Promise<Map<st
     .orderBy(asc(editionTeachers.position));
   for (const { editionId, teacherId } of rows) teachers.get(editionId)?.push(teacherId);
   return teachers;
+}
+
+/** What these people are called. */
+export async function namesOf(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; firstName: string; lastName: string }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]));
 }
 
 export async function replaceTeachers(db: Db, id: string, teachers: string[]): Promise<void> {

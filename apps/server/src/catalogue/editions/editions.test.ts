@@ -117,6 +117,7 @@ describe('the days of a course', () => {
     await pay(order);
     const list = await staff('GET', `/exports/ediciones?course=${course._id}&format=csv`);
     expect(String(list.body)).toContain(edition.code);
+    expect(String(list.body)).toMatch(/Docentes;.*Apartados;Libres;/);
     const people = await staff('GET', `/editions/${edition._id}/people/file?format=csv`);
     expect(String(people.body)).toContain(order.number);
   });
@@ -321,7 +322,10 @@ describe('places', () => {
       courses: [course._id],
       editions: [edition._id],
     });
-    expect([staffSale.status, staffSale.body.errors[0].path]).toEqual([409, 'editions.0']);
+    expect([staffSale.status, staffSale.body.errors[0].path]).toEqual([
+      409,
+      `editions.${course._id}`,
+    ]);
     const twice = await mine([{ course: course._id }]);
     expect([twice.status, twice.body.errors[0].path]).toEqual([409, 'lines.0.edition']);
     expect(await places(edition._id)).toMatchObject({ taken: 1, held: 0 });

@@ -2,7 +2,7 @@ import type { ExportFormat } from '@aulario/contract/export-format';
 import { type AttendanceReport, attendanceStates } from '@aulario/contract/learning/attendance';
 import { courseNames } from '../../catalogue/courses/course.queries.ts';
 import { fullName } from '../../people/users/user.view.ts';
-import { type Actor, requirePermission } from '../../platform/actor.ts';
+import { type Actor, requirePermission, requireRecentProof } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { limaDay } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -42,13 +42,14 @@ export async function attendanceReport(
   return {
     ...{ edition: id, editionCode: edition.code, minimum: edition.minAttendance },
     courseName: names.get(edition.courseId) ?? '',
-    sessions: sessions.map(({ id: _id, title, startsAt }) => ({
+    sessions: sessions.map(({ id: _id, title, startsAt, endsAt }) => ({
       ...{ _id, title, startsAt: startsAt.toISOString(), begun: startsAt <= now },
+      held: endsAt <= now,
     })),
     people: people.map(({ enrolmentId, ...person }) => {
       const own = sessions.map((one) => marks.get(`${one.id} ${enrolmentId}`) ?? null);
       const attended = own.filter((state) => state !== null && state !== 'falta').length;
-      const held = sessions.filter(({ startsAt }, at) => startsAt <= now || own[at]).length;
+      const held = sessions.filter(({ endsAt }, at) => endsAt <= now || own[at]).length;
       return {
         ...{ enrolment: enrolmentId, name: fullName(person), marks: own, attended },
         percent: percentOf({ attended, held }),
@@ -64,6 +65,7 @@ export async function exportAttendance(
   id: string,
   { format }: { format: ExportFormat },
 ): Promise<TableFile> {
+  requireRecentProof(actor);
   const report = await attendanceReport(deps, actor, id);
   const { timeZone } = found(await editionById(deps.db, id));
   await deps.db.transaction((tx) =>

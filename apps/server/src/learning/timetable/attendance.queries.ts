@@ -75,6 +75,15 @@ export async function writeMarks(tx: Tx, marks: readonly AttendanceRow[]): Promi
   return rows.map(({ id }) => id);
 }
 
+/** Of whom it is known whether they came to a session. */
+export async function markedIn(tx: Tx, sessionId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: attendance.enrolmentId })
+    .from(attendance)
+    .where(eq(attendance.sessionId, sessionId));
+  return rows.map(({ id }) => id);
+}
+
 /** Takes back what was said of these people. */
 export async function clearMarks(
   tx: Tx,
@@ -121,7 +130,7 @@ export async function marksOfEdition(db: Db, editionId: string) {
 export type Attended = {
   /** What their edition asks for, in percent; null: nothing. */
   minimum: number | null;
-  /** Sessions that stand, and those of them that have begun. */
+  /** Sessions that stand, and those of them that ended or at which somebody said whether this person came. */
   sessions: number;
   held: number;
   attended: number;
@@ -134,8 +143,8 @@ export async function attendedOf(
   now: Date,
 ): Promise<Map<string, Attended>> {
   if (enrolmentIds.length === 0) return new Map();
-  const begun = or(
-    sql`${classSessions.startsAt} <= ${now.toISOString()}::timestamptz`,
+  const held = or(
+    sql`${classSessions.endsAt} <= ${now.toISOString()}::timestamptz`,
     sql`${attendance.state} is not null`,
   );
   const rows = await db
@@ -143,7 +152,7 @@ export async function attendedOf(
       id: enrolments.id,
       minimum: editions.minAttendance,
       sessions: count(classSessions.id),
-      held: sql<number>`(count(${classSessions.id}) filter (where ${begun}))::int`,
+      held: sql<number>`(count(${classSessions.id}) filter (where ${held}))::int`,
       attended: sql<number>`(count(*) filter (where ${ne(attendance.state, 'falta')}))::int`,
     })
     .from(enrolments)

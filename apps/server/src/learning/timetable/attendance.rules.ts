@@ -3,7 +3,7 @@ import { lateAfter, opensBefore } from '@aulario/contract/learning/attendance';
 import { minutes } from '../../platform/clock.ts';
 import type { Attended } from './attendance.queries.ts';
 
-/** Hundredths of what has begun; null before the first session. */
+/** Hundredths of what was held; null before the first session. */
 export function percentOf({ attended, held }: Pick<Attended, 'attended' | 'held'>): number | null {
   return held === 0 ? null : Math.floor((attended * 100) / held);
 }

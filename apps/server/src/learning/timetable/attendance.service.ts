@@ -106,6 +106,33 @@ export async function writeAttendance(
   });
 }
 
+/**
+ * A session that is brought to a day ahead was not held: who came to it is taken back, once whoever brings it says so.
+ * @throws DomainError 402 that says of how many people it is known.
+ */
+export async function clearMarksAhead(
+  deps: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  agreed: boolean | undefined,
+): Promise<void> {
+  const marked = await queries.markedIn(tx, id);
+  if (marked.length === 0) return;
+  const people = marked.length === 1 ? '1 persona' : `${marked.length} personas`;
+  if (!agreed)
+    throw fieldFault(
+      'clearAttendance',
+      `Ya se marcó la asistencia de ${people}. En un día que viene no vale: al mover la sesión se borra.`,
+    );
+  await queries.clearMarks(tx, id, marked);
+  await recordAudit(tx, actor, {
+    ...{ action: 'mark-attendance', entity: 'class-session', entityId: id },
+    after: { marks: Object.fromEntries(marked.map((one) => [one, null])) },
+  });
+  await tellCompletion(deps, tx, marked);
+}
+
 /** Whoever came may have finished by it, once their edition's minimum is reached. */
 export async function tellCompletion(
   { jobs }: Pick<Deps, 'jobs'>,

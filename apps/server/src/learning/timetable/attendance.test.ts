@@ -165,12 +165,32 @@ describe('the report of an edition', () => {
     ]);
     const percents = await attendancePercentOf(test.deps.db, [ana.enrolment], test.clock.now());
     expect([...percents]).toEqual([[ana.enrolment, 66]]);
+    // While one goes on it counts for whom it is known of, and for nobody else.
+    await add(test.clock.now().toISOString().slice(0, 10), { from: '06:00', until: '08:00' });
+    const now = await attendancePercentOf(test.deps.db, [ana.enrolment], test.clock.now());
+    expect([...now]).toEqual([[ana.enrolment, 66]]);
     const path = `/editions/${edition.id}/attendance/file?format=csv`;
     const csv = (await test.call('GET', path, { token })).body.toString('utf8');
     expect(csv).toContain('Persona;1. Sesión 1 (2027-02-02);2. Sesión 2 (2027-02-04)');
-    expect(csv).toMatch(/;Presente;Justificado;;;2;66/);
+    expect(csv).toMatch(/;Presente;Justificado;;;;2;66/);
     expect((await test.call('GET', path, { token: ana.token })).status).toBe(403);
   });
+});
+
+it('is taken back when its session is brought to a day ahead, once staff agree', async () => {
+  const past = await add('2027-02-09', { from: '10:00', until: '12:00' });
+  test.clock.set('2027-02-10T12:00:00Z');
+  await mark(past, [{ enrolment: ana.enrolment, state: 'presente' }]);
+  const move = (more: object = {}) =>
+    test.call('PUT', `/class-sessions/${past}`, { token, body: { day: '2027-02-16', ...more } });
+  const refused = await move();
+  expect([refused.status, refused.body.errors]).toEqual([
+    402,
+    [{ path: 'clearAttendance', message: expect.stringContaining('asistencia de 1 persona') }],
+  ]);
+  expect((await move({ clearAttendance: true })).status).toBe(200);
+  const { body } = await test.call('GET', `/class-sessions/${past}/attendance`, { token });
+  expect(body.people.map(({ state }: { state: string | null }) => state)).toEqual([null]);
 });
 
 describe('a minimum of attendance', () => {

@@ -44,6 +44,41 @@ export async function clashesOf(db: Db, ids: readonly string[]): Promise<ClashRo
   }));
 }
 
+/**
+ * The same of sessions that are not there yet, all given by one person in one place; `of` is the position of each.
+ */
+export async function clashesOfPlanned(
+  db: Db,
+  planned: readonly { startsAt: string; endsAt: string }[],
+  { teacher, place }: { teacher: string | null; place: string | null },
+): Promise<(Omit<ClashRow, 'of'> & { of: number })[]> {
+  if (planned.length === 0 || !(teacher || place)) return [];
+  const starts = sql.param(planned.map(({ startsAt }) => startsAt));
+  const ends = sql.param(planned.map(({ endsAt }) => endsAt));
+  const byTeacher = sql`coalesce(coalesce(other.substitute_id, other.teacher_id) = ${teacher}::text, false)`;
+  const byPlace = sql`coalesce(lower(coalesce(other.place, edition.place)) = lower(${place}::text), false)`;
+  const { rows } = await db.execute<Omit<ClashRow, 'of'> & { of: number } & Instants>(sql`
+    select mine.n::int - 1 as "of", other.id, other.title, course.name as "courseName",
+           edition.code as "editionCode", other.starts_at as "startsAt", other.ends_at as "endsAt",
+           ${byTeacher} as "sameTeacher", ${byPlace} as "samePlace"
+      from unnest(${starts}::timestamptz[], ${ends}::timestamptz[])
+           with ordinality as mine(starts_at, ends_at, n)
+      join class_sessions other
+        on other.starts_at < mine.ends_at and other.ends_at > mine.starts_at
+       and other.starts_at > mine.starts_at - make_interval(hours => ${longestSession}::int)
+       and other.cancelled_at is null
+      join editions edition on edition.id = other.edition_id
+      join courses course on course.id = edition.course_id
+     where edition.cancelled_at is null and edition.retired_at is null
+       and (${byTeacher} or ${byPlace})
+     order by mine.n, other.starts_at, other.id`);
+  return rows.map((row) => ({
+    ...row,
+    startsAt: new Date(row.startsAt),
+    endsAt: new Date(row.endsAt),
+  }));
+}
+
 type Instants = { startsAt: string | Date; endsAt: string | Date };
 
 const sameTeacher = sql`coalesce(coalesce(other.substitute_id, other.teacher_id)

@@ -6,11 +6,13 @@ import type { Deps } from '../../platform/deps.ts';
 import { fieldFault } from '../../platform/error.ts';
 import { wallClock } from '../../platform/zone.ts';
 import { tellAdded } from './added.service.ts';
+import { clashesOfPlanned } from './clash.queries.ts';
 import { holidayNames } from './holiday-names.ts';
 import { planSeries } from './series.ts';
 import { checkTeachers, columnsOf } from './session.columns.ts';
 import * as queries from './session.queries.ts';
 import { standing } from './session.service.ts';
+import { clashViews } from './session.view.ts';
 
 type SeriesDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
 
@@ -80,10 +82,20 @@ async function plan(
   const first = Number((rule.startsOn ?? startDate ?? today).slice(0, 4));
   // The years that a rule may reach.
   const holidays = await holidayNames(db, [first, first + 1, first + 2]);
-  return planSeries(rule, {
+  const outcome = planSeries(rule, {
     ...{ startDate, endDate, timeZone, today },
     taken: standing.map(({ startsAt }) => startsAt),
     count: standing.length,
     holidayOf: (day) => holidays.get(day),
   });
+  const teacher = rule.teacher === undefined ? edition.teachers[0] : rule.teacher;
+  const clashes = await clashesOfPlanned(db, outcome.sessions, {
+    teacher: rule.substitute ?? teacher ?? null,
+    place: rule.place || edition.place,
+  });
+  const sessions = outcome.sessions.map((one, at) => ({
+    ...one,
+    clashes: clashes.filter(({ of }) => of === at).flatMap(clashViews),
+  }));
+  return { ...outcome, sessions };
 }

@@ -53,7 +53,7 @@ export function planSeries(rule: Series, ground: SeriesGround): SeriesOutcome {
     outcome.sessions.push({
       title: `${rule.title} ${ground.count + outcome.sessions.length + 1}`,
       ...{ day: here.day, from: here.hour, until: wallClock(endsAt, ground.timeZone).hour },
-      ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+      ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), clashes: [] },
     });
   }
   return outcome;

@@ -15,6 +15,7 @@ import { limaMidnightAfter } from '../../platform/period.ts';
 import { checkVersion } from '../../platform/version.ts';
 import { wallClock } from '../../platform/zone.ts';
 import { isUntold, tellAdded } from './added.service.ts';
+import { clearMarksAhead } from './attendance.service.ts';
 import { clashesOf } from './clash.queries.ts';
 import { holidayNames } from './holiday-names.ts';
 import { newsOf, tellPeople } from './news.service.ts';
@@ -100,7 +101,7 @@ export async function updateSession(
   { db, clock, jobs }: SessionDeps,
   actor: Actor,
   id: string,
-  { version, ...input }: UpdateSession,
+  { version, clearAttendance, ...input }: UpdateSession,
 ): Promise<ClassSession> {
   requirePermission(actor, 'sessions:write');
   const now = clock.now();
@@ -114,6 +115,8 @@ export async function updateSession(
     });
     await checkTeachers(tx, input, before);
     const columns = { ...columnsOf(input), ...whenOf(input, edition, before) };
+    if (before.startsAt <= now && columns.startsAt > now)
+      await clearMarksAhead({ jobs }, tx, actor, id, clearAttendance);
     const news = newsOf(before, { ...before, ...columns }, edition, now);
     const told = news?.told && !isUntold(before, edition, now);
     const after = await queries.updateSession(tx, before, {

@@ -163,6 +163,17 @@ describe('the sessions of a rule', () => {
     expect((await listed(`edition=${id}`)).body).toHaveLength(15);
   });
 
+  it('are shown with what they would clash with', async () => {
+    const busy = await anEdition(test, { place: 'Aula 909' });
+    await add({ day: '2027-02-04', from: '20:00', until: '22:00' }, busy.id);
+    const { id } = await anEdition(test, { place: 'aula 909' });
+    const { sessions } = (await series(id, { weeks: 1 }, '/preview')).body;
+    expect(sessions).toMatchObject([
+      { day: '2027-02-02', clashes: [] },
+      { day: '2027-02-04', clashes: [{ kind: 'lugar', editionCode: busy.code }] },
+    ]);
+  });
+
   it('go with the copy of their edition, at the same hours though the clocks changed', async () => {
     const madrid = { timeZone: 'Europe/Madrid' };
     const from = await anEdition(test, madrid);

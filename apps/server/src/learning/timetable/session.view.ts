@@ -64,7 +64,11 @@ function personView(person: SessionRecord['teacher']) {
   return { _id: id, name: fullName({ firstName: firstName ?? '', lastName: lastName ?? '' }) };
 }
 
-function clashViews({ sameTeacher, samePlace, ...other }: ClashRow): ClassSession['clashes'] {
+export function clashViews({
+  sameTeacher,
+  samePlace,
+  ...other
+}: Omit<ClashRow, 'of'>): ClassSession['clashes'] {
   const kinds = [
     ...(sameTeacher ? ['docente' as const] : []),
     ...(samePlace ? ['lugar' as const] : []),

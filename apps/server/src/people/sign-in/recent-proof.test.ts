@@ -23,6 +23,8 @@ it('is asked before refunds, roles, bank accounts, files, whole records and keys
     ['PUT', `/users/${user.id}`, { roles: ['Alumno', 'Administrador'] }],
     ['PUT', '/settings/accounts', { accounts: [] }],
     ['GET', '/exports/personas?format=csv'],
+    ['GET', `/editions/${none}/people/file?format=csv`],
+    ['GET', `/editions/${none}/attendance/file?format=csv`],
     ['GET', '/claims/export?from=2026-01-01&to=2026-12-31&format=csv'],
     ['POST', '/api-keys', key],
     ['GET', `/users/${user.id}/data`],
@@ -41,6 +43,7 @@ it('is asked before refunds, roles, bank accounts, files, whole records and keys
   expect(await codes()).toEqual(acts.map(() => 'step-up-required'));
   // What touches none of it goes on without being asked.
   expect((await test.call('GET', '/payments', { token })).status).toBe(200);
+  expect((await test.call('GET', '/exports/ediciones?format=csv', { token })).status).toBe(200);
   const name = { firstName: 'Rosa' };
   expect((await test.call('PUT', `/users/${user.id}`, { token, body: name })).status).toBe(200);
   await test.call('POST', '/me/proof', { token, body: { password: 'clave-de-prueba' } });

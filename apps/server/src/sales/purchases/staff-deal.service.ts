@@ -2,7 +2,10 @@ import type { PriceCalculation } from '@aulario/contract/catalogue/price';
 import { formatMoney } from '@aulario/contract/money';
 import type { createDealBody, Deal, planBody } from '@aulario/contract/sales/deal';
 import type { z } from 'zod';
+import { editionsByIds } from '../../catalogue/courses/edition.queries.ts';
+import { roomIn } from '../../catalogue/editions/seats.ts';
 import { inStaffWords } from '../../catalogue/editions/staff-words.ts';
+import { countWaits } from '../../catalogue/editions/waiting.queries.ts';
 import { checkEditions } from '../../catalogue/offers/chosen-edition.ts';
 import { quote } from '../../catalogue/offers/quote.service.ts';
 import { forEachPerson } from '../../catalogue/pricing/price.ts';
@@ -47,13 +50,14 @@ export async function createDeal(
     const user = found(await userById(tx, input.user)).user;
     for (const person of people)
       found(await userById(tx, person), 'Una de las personas no existe.');
+    const chosen = await editionsByCourse(tx, input);
     const one = await quote(
       deps,
       tx,
       {
-        lines: input.courses.map((course, at) => ({
+        lines: input.courses.map((course) => ({
           course,
-          edition: input.editions?.[at] ?? null,
+          edition: chosen.get(course) ?? null,
           certificate: input.certificate ?? null,
         })),
         country: user.country ?? undefined,
@@ -65,6 +69,7 @@ export async function createDeal(
     );
     checkEditions(one);
     await checkNobodyInside(tx, people, one, deps.clock.now());
+    if (!input.overbook) await checkRoom(tx, one, deps.clock.now());
     const served = one.lines.some(({ discounts }) =>
       discounts.some(({ kind }) => kind === 'cupon'),
     );
@@ -113,9 +118,42 @@ async function checkNobodyInside(
   const [inside] = await insideEditions(tx, people, editions, now);
   if (!inside) return;
   const { user } = found(await userById(tx, inside.userId));
-  const line = lines.findIndex(({ edition }) => edition?._id === inside.editionId);
+  const line = lines.find(({ edition }) => edition?._id === inside.editionId);
   const message = `${user.firstName} ${user.lastName} ya está en ese grupo: elige otro.`;
-  throw new DomainError('conflict', message, [{ path: `editions.${line}`, message }]);
+  throw new DomainError('conflict', message, [{ path: `editions.${line?.course}`, message }]);
+}
+
+/** The chosen edition of each course. @throws DomainError 402 for one of another course. */
+async function editionsByCourse(
+  tx: Tx,
+  { courses, editions = [] }: z.output<typeof createDealBody>,
+): Promise<Map<string, string>> {
+  const rows = await editionsByIds(tx, editions);
+  const strange = rows.some(({ courseId }) => !courses.includes(courseId));
+  if (strange || rows.length < new Set(editions).size)
+    throw fieldFault('editions', 'Una de las ediciones no es de los cursos elegidos.');
+  return new Map(rows.map(({ id, courseId }) => [courseId, id]));
+}
+
+/** Told to staff, who may let one more in, before the place is asked for. */
+async function checkRoom(tx: Tx, { lines }: PriceCalculation, now: Date): Promise<void> {
+  const editions = await editionsByIds(
+    tx,
+    lines.flatMap(({ edition }) => edition?._id ?? []),
+  );
+  const faults = [];
+  for (const edition of editions) {
+    const room = await roomIn(tx, edition, now);
+    if (room === Number.POSITIVE_INFINITY || room - (await countWaits(tx, edition.id)) >= 1)
+      continue;
+    const why =
+      room < 1
+        ? `La edición ${edition.code} ya no tiene cupos`
+        : `Los cupos libres de la edición ${edition.code} son de su lista de espera`;
+    const message = `${why}: escribe por qué entra una persona más, o elige otra.`;
+    faults.push({ path: `editions.${edition.courseId}`, message });
+  }
+  if (faults.length > 0) throw new DomainError('sold-out', faults[0]?.message, faults);
 }
 
 /** Agrees on when the parts of a deal are paid; the payment that waits asks for the next one. */

@@ -171,6 +171,35 @@ describe('a sale that staff open', () => {
     expect((await api('GET', statement)).body.totals[0].balance).toBe(0);
   });
 
+  it('goes to the edition chosen for each course; a full one is told beside it and takes a reason', async () => {
+    const { id } = await aPerson();
+    const other = (await aCourse(test))._id;
+    const announced = async (of: string, more: object) => {
+      const days = { startDate: '2027-02-01', endDate: '2027-03-26' };
+      const { body } = await api('POST', '/editions', { course: of, ...days, ...more });
+      return (await api('PUT', `/editions/${body._id}/announcement`)).body;
+    };
+    const full = await announced(other, { seats: 1, code: 'noche' });
+    // The second of the courses alone has one chosen.
+    const sale = { user: id, courses: [course, other], editions: [full._id] };
+    const first = await open(sale);
+    expect(first.body.lines[1].edition._id).toBe(full._id);
+    const again = { ...sale, user: (await aPerson()).id };
+    const refused = await open(again);
+    const message =
+      'La edición noche ya no tiene cupos: escribe por qué entra una persona más, o elige otra.';
+    expect([refused.status, refused.body.errors]).toEqual([
+      409,
+      [{ path: `editions.${other}`, message }],
+    ]);
+    const reason = 'Vino con su hermana.';
+    expect((await open({ ...again, overbook: reason })).status).toBe(201);
+    expect((await api('GET', `/editions/${full._id}/held-places`)).body).toMatchObject([
+      { overbooked: null },
+      { overbooked: reason },
+    ]);
+  });
+
   it('is refused to visitors, and for people who do not exist', async () => {
     expect((await test.call('POST', '/deals', { body: {} })).status).toBe(401);
     expect((await open({ user: '0198c0de-0000-7000-8000-00000000dead' })).status).toBe(404);

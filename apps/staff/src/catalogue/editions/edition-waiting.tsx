@@ -107,6 +107,7 @@ function WaitingActs({ entry, edition }: { entry: WaitingEntry; edition: Edition
           color="primary"
           label="Invitar ahora"
           disabled={free === 0}
+          why={free === 0 ? 'No hay cupos libres' : undefined}
           ask={{
             title: `¿Apartar un cupo para ${entry.name}?`,
             text: 'Se le avisa por correo y el cupo se guarda por el plazo de la lista, aunque otras personas esperen desde antes.',

@@ -1,7 +1,9 @@
+import type { Edition } from '@aulario/contract/catalogue/edition';
 import { Box, TextField } from '@mui/material';
 import { useEffect } from 'react';
 import { useGetOne, useInput } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { firstMessage } from '../../form/error-words.ts';
 import { EditionSelect } from './edition-select.tsx';
 import { freePlaces } from './edition-words.ts';
 import { useCourseEditions } from './use-course-editions.ts';
@@ -43,6 +45,8 @@ function CourseEdition({ course }: { course: string }) {
     },
     [known, course, getValues, setValue],
   );
+  const { errors } = useFormState({ name: 'editions' });
+  const refused = firstMessage((errors.editions as Record<string, unknown> | undefined)?.[course]);
   if (!editions?.length) return null;
   return (
     <>
@@ -52,11 +56,19 @@ function CourseEdition({ course }: { course: string }) {
         value={value}
         onChange={choose}
         none={next}
+        error={Boolean(refused)}
+        helperText={refused}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       />
-      {edition && freePlaces(edition) === 0 && <Overbook />}
+      {(refused || (edition && isFull(edition))) && <Overbook />}
     </>
   );
+}
+
+/** Also where what is free is for who waits already. */
+function isFull(edition: Edition): boolean {
+  const free = freePlaces(edition);
+  return free !== null && free <= edition.waiting;
 }
 
 /** Without a reason the server refuses one more than fit. */

@@ -48,7 +48,7 @@ export function AttendanceReportPanel({ edition }: { edition: Edition }) {
 }
 
 function minimumWords({ minimum, sessions }: AttendanceReport): string {
-  const held = sessions.filter(({ begun }) => begun).length;
+  const held = sessions.filter((session) => session.held).length;
   const dictated = `${held} de ${sessions.length} sesiones dictadas`;
   const counts = `${attendanceStates.tarde} y ${attendanceStates.justificado.toLowerCase()} cuentan como asistencia`;
   const needed = minimum === null ? '' : `; el certificado pide ${minimum} %`;

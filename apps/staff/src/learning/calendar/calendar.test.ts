@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { daysOf, inLima, mondayOf, periodWords, turned } from './calendar-days.ts';
 import { inLanes } from './lanes.ts';
+import { placesOf } from './use-calendar.ts';
 
 test('A month is drawn by whole weeks from Monday, also one that fills exactly four', () => {
   expect(daysOf('mes', '2026-11-23').at(0)).toBe('2026-10-26');
@@ -34,5 +35,11 @@ test('Sessions that overlap share the width; one that touches none has it all', 
     ['primera', 1, 2],
     ['segunda', 1, 2],
     ['sola', 0, 1],
+  ]);
+});
+
+test('a place that is written in two ways is one choice', () => {
+  expect(placesOf([undefined, 'Aula 302', null, 'aula 302', ' ', 'Aula 1'])).toEqual([
+    ...['Aula 302', 'Aula 1'],
   ]);
 });

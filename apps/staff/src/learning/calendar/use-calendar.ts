@@ -49,20 +49,31 @@ export function useCalendar() {
   const all = read.data?.data;
   const shown = all?.filter(
     (session) =>
-      (!place || session.meetsAt.place === place) &&
+      (!place || samePlace(session.meetsAt.place, place)) &&
       (!course || session.course === course) &&
       (!clash || session.clashes.length > 0),
   );
   return {
     ...{ view, day, days, teacher, place, course, category, clash, change, read },
     sessions: shown?.map(drawn),
-    places: [...new Set([place, ...(all ?? []).map(({ meetsAt }) => meetsAt.place)])].filter(
-      (one): one is string => Boolean(one),
-    ),
+    places: placesOf([place, ...(all ?? []).map(({ meetsAt }) => meetsAt.place)]),
     courses: [...new Map((all ?? []).map((one) => [one.course, one.courseName]))],
     /** More stand in these days than one answer holds. */
     cut: (all?.length ?? 0) >= mostOfAnswer,
   };
+}
+
+/** As clashes are found: «Aula 302» and «aula 302» are one place. */
+const placeKey = (place: string) => place.trim().toLocaleLowerCase('es');
+const samePlace = (one: string | null, other: string) =>
+  one !== null && placeKey(one) === placeKey(other);
+
+/** Each place once, as it is written first. */
+export function placesOf(written: readonly (string | null | undefined)[]): string[] {
+  const places = new Map<string, string>();
+  for (const one of written)
+    if (one?.trim() && !places.has(placeKey(one))) places.set(placeKey(one), one);
+  return [...places.values()];
 }
 
 const mostOfAnswer = 500;

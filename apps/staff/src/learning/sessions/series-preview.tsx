@@ -1,5 +1,6 @@
 import { leftOutReasons, type SeriesOutcome } from '@aulario/contract/learning/class-session';
 import { Alert, Box, Skeleton, Typography } from '@mui/material';
+import { ClashNotes } from './clash-notes.tsx';
 import { weekdayAndDay } from './session-words.ts';
 
 type SeriesPreviewProps = {
@@ -18,6 +19,7 @@ export function SeriesPreview({ outcome, error, busy }: SeriesPreviewProps) {
     );
   if (!outcome) return busy ? <Skeleton variant="rounded" height={120} sx={{ mt: 4 }} /> : null;
   const { sessions, leftOut } = outcome;
+  const clashing = sessions.filter(({ clashes }) => clashes.length > 0).length;
   return (
     <Box role="status" sx={{ mt: 4, border: 1, borderColor: 'divider', borderRadius: '8px' }}>
       <Typography sx={{ px: 4, pt: 3, pb: 2, fontWeight: 600 }}>
@@ -27,6 +29,11 @@ export function SeriesPreview({ outcome, error, busy }: SeriesPreviewProps) {
             ? 'Se crearía 1 sesión'
             : `Se crearían ${sessions.length} sesiones`}
       </Typography>
+      {clashing > 0 && (
+        <Typography variant="body2" sx={{ px: 4, pb: 2, color: 'warning.main' }}>
+          {clashing === 1 ? '1 choca' : `${clashing} chocan`} con otras sesiones.
+        </Typography>
+      )}
       <Box
         component="ol"
         sx={{
@@ -34,18 +41,17 @@ export function SeriesPreview({ outcome, error, busy }: SeriesPreviewProps) {
           fontSize: 14,
         }}
       >
-        {sessions.map(({ title, day, from, until }) => (
-          <Box
-            component="li"
-            key={`${day} ${from}`}
-            sx={{ display: 'flex', gap: 3, justifyContent: 'space-between', py: 0.5 }}
-          >
-            <span>
-              {weekdayAndDay(day)}, {from} – {until}
-            </span>
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              {title}
+        {sessions.map(({ title, day, from, until, clashes }) => (
+          <Box component="li" key={`${day} ${from}`} sx={{ py: 0.5 }}>
+            <Box sx={{ display: 'flex', gap: 3, justifyContent: 'space-between' }}>
+              <span>
+                {weekdayAndDay(day)}, {from} – {until}
+              </span>
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {title}
+              </Box>
             </Box>
+            <ClashNotes clashes={clashes} />
           </Box>
         ))}
       </Box>

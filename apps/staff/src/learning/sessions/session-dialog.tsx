@@ -4,7 +4,7 @@ import {
   createSessionBody,
   updateSessionBody,
 } from '@aulario/contract/learning/class-session';
-import { Box, TextField, Typography } from '@mui/material';
+import { Box, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { HttpError } from 'react-admin';
 import { useStaffProvider } from '../../data/staff-provider.ts';
@@ -35,11 +35,16 @@ export function SessionDialog({ session: shown, edition, onClose }: SessionDialo
     schema: session ? updateSessionBody : createSessionBody,
     toBody: (draft) => (session ? changedBody(draft, session) : newBody(draft, edition?._id ?? '')),
   });
+  const [clears, setClears] = useState(false);
+  const marked = form.faultOf('clearAttendance');
   const save = async () => {
     if (!form.check()) return;
     const run = () =>
       session
-        ? provider.updateClassSession(session._id, changedBody(form.draft, session))
+        ? provider.updateClassSession(session._id, {
+            ...changedBody(form.draft, session),
+            ...(clears ? { clearAttendance: true } : {}),
+          })
         : provider.createClassSession(newBody(form.draft, edition?._id ?? ''));
     const done = session ? 'Sesión guardada.' : 'Sesión agregada.';
     const choose = (error: HttpError) => stale.begin(error, form.draft, session as ClassSession);
@@ -56,6 +61,15 @@ export function SessionDialog({ session: shown, edition, onClose }: SessionDialo
         onConfirm={save}
       >
         <SessionFields form={form} added={!session} />
+        {(marked || clears) && (
+          <Box role="alert" sx={{ mt: 4 }}>
+            {marked && <Typography color="error">{marked}</Typography>}
+            <FormControlLabel
+              control={<Checkbox checked={clears} onChange={(_, value) => setClears(value)} />}
+              label="Mover la sesión y borrar esa asistencia"
+            />
+          </Box>
+        )}
         {session && <WhoIsTold draft={form.draft} session={session} />}
       </ActDialog>
       {stale.dialog}

@@ -25,6 +25,22 @@ export function whoGives({ teacher, substitute }: Pick<ClassSession, 'teacher' |
   return teacher ? `${substitute.name}, en lugar de ${teacher.name}` : substitute.name;
 }
 
+/** Cities of zones whose names the database of zones writes without accents or in English. */
+const cities: Record<string, string> = {
+  Asuncion: 'Asunción',
+  Bogota: 'Bogotá',
+  Cancun: 'Cancún',
+  Havana: 'La Habana',
+  London: 'Londres',
+  Merida: 'Mérida',
+  Mexico_City: 'Ciudad de México',
+  New_York: 'Nueva York',
+  Panama: 'Panamá',
+  Sao_Paulo: 'São Paulo',
+};
+
 function cityOf(zone: string): string {
+  const name = zone.split('/').at(-1) ?? zone;
+  if (cities[name]) return cities[name];
   return zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
 }
