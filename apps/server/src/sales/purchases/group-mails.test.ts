@@ -80,8 +80,8 @@ it('who paid for a group that filled up is promised no access', async () => {
   await pay(quick);
   await pay(late);
   test.clock.set(before.toISOString());
-  const mail = await mailTo(buyer.email, 'Tu matrícula');
-  expect(mail).toContain('tu grupo se llenó antes de que llegara');
+  const mail = await mailTo(buyer.email, 'pero tu grupo se llenó antes');
+  expect(mail).toContain('Te escribimos para darte un cupo en otro grupo o devolverte tu dinero.');
   expect(mail).not.toMatch(/Estamos preparando|Dónde:/);
 });
 
