@@ -124,6 +124,22 @@ export const paymentSchema = z.object({
 });
 export type Payment = z.infer<typeof paymentSchema>;
 
+/**
+ * Whether it asked for money that nobody sent: the sale opened it by itself, and closed it when something else
+ * paid, or when it was annulled. Nothing was refused to anybody.
+ */
+export function wasNotNeeded(payment: {
+  state: PaymentState;
+  method: PaymentMethod | null;
+  operationNumber: string | null;
+  hasVoucher: boolean;
+}): boolean {
+  const untouched = !payment.method || payment.method === 'pasarela';
+  return (
+    payment.state === 'rechazado' && untouched && !payment.hasVoucher && !payment.operationNumber
+  );
+}
+
 /** A payment as the buyer sees it. */
 export const ownPaymentSchema = z.object({
   _id: idSchema,

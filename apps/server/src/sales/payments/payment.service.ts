@@ -21,7 +21,7 @@ import { instalmentsOf } from '../deals/instalment.queries.ts';
 import { dueNow } from '../deals/instalment.ts';
 import * as queries from './payment.queries.ts';
 import type { PaymentRow } from './payment.tables.ts';
-import { ownPaymentView, paymentFileView, paymentView } from './payment.view.ts';
+import { ownPaymentsView, paymentFileView, paymentView } from './payment.view.ts';
 import { keepPlaces, openPlaces } from './places.ts';
 import { refundedOf } from './refund.queries.ts';
 import { twinsOf } from './twin.queries.ts';
@@ -76,7 +76,7 @@ export async function consultPayments(
     throw new DomainError('not-found', 'No hay un pedido con ese número y ese documento.');
   }
   const records = await queries.paymentsOfDeal(db, deal.id);
-  return records.map(({ payment }) => ownPaymentView(payment));
+  return ownPaymentsView(records.map(({ payment }) => payment));
 }
 
 /** A payment that is promised: the next instalment, or the whole balance where none was agreed. */

@@ -92,6 +92,17 @@ const columns: Column<DealRow>[] = [
     cell: ({ due, currency }) =>
       due === 0 ? <Absent /> : <Amount amount={due} currency={currency} />,
   },
+  {
+    label: 'Devuelto',
+    from: 'xl',
+    align: 'right',
+    cell: ({ refunded, returning, currency }) =>
+      refunded + returning === 0 ? (
+        <Absent />
+      ) : (
+        <Amount amount={refunded + returning} currency={currency} />
+      ),
+  },
   { label: 'Origen', from: 'xl', cell: ({ source }) => sourceWord(source) },
   {
     label: 'Fecha',
