@@ -50,7 +50,7 @@ export async function ownDeal(
     number: deal.number,
     createdAt: deal.createdAt.toISOString(),
     buyerName: deal.contact.firstName,
-    maskedEmail: maskEmail(deal.contact.email),
+    maskedEmail: deal.contact.email ? maskEmail(deal.contact.email) : null,
     currency: deal.currency,
     lines: lines.map((line) => {
       const { course: _, agreement: __, participant: ___, ...shown } = dealLineView(line);

@@ -56,9 +56,14 @@ export function DealList() {
       ]}
       sort={{ field: 'createdAt', order: 'DESC' }}
       actions={
-        <Button component={Link} to="/tratos/create" variant="contained">
-          Abrir un trato
-        </Button>
+        <>
+          <Button component={Link} to="/tratos/create" variant="outlined">
+            Abrir un trato
+          </Button>
+          <Button component={Link} to="/vender" variant="contained">
+            Vender en mostrador
+          </Button>
+        </>
       }
       empty={{
         title: 'Todavía no hay ventas',
