@@ -29,6 +29,10 @@ describe('lists that people pick from put what fits best first', () => {
       'Almacén del Estado',
     ]);
     expect((await names('search=SIAF%20presupuesto'))[0]).toBe('Presupuesto y SIAF');
+    // What was typed rightly means itself; what nothing has, what is almost so.
+    await aCourse(test, { name: 'SIGA: logística', code: 'SIGA-1' });
+    expect(await names('search=siaf')).not.toContain('SIGA: logística');
+    expect(await names('search=siafv')).toContain('SIAF-SP: registro');
     // Signs of a pattern are letters like any other, and no search is the order of names.
     expect(await names('search=c%2B%2B%20.*')).toEqual([]);
     expect((await names(''))[0]).toBe('Almacén del Estado');

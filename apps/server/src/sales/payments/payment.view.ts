@@ -37,6 +37,7 @@ export function paymentView(
     reason: payment.reason,
     verifiedBy: payment.decidedByName,
     verifiedAt: payment.decidedAt?.toISOString() ?? null,
+    verifying: payment.verifying && { at: payment.verifying.at, by: payment.verifying.by.name },
     refunded,
     purpose: payment.purpose,
     partOf: payment.partOfId,

@@ -59,7 +59,7 @@ export async function verifyIn(
   tx: Tx,
   actor: Actor,
   id: string,
-  { version, excess, otherOperation, ...input }: z.output<typeof verifyPaymentBody>,
+  { version, excess, otherOperation, grace: _, ...input }: z.output<typeof verifyPaymentBody>,
 ): Promise<void> {
   requirePermission(actor, 'payments:verify');
   const { payment: before, deal, other } = await lockForExcess(tx, id, excess);
