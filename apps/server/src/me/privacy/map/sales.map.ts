@@ -91,7 +91,7 @@ export const salesMap: Record<string, TableMap> = {
     personal: [
       {
         ...{ use: 'institucion', what: 'Persona de contacto de una institución', fate: 'staff' },
-        columns: 'contact_name email mobile',
+        columns: 'contact_name email mobile search_text',
       },
     ],
     plain: 'id created_at updated_at version retired_at name tax_number address',
