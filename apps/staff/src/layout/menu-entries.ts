@@ -229,6 +229,7 @@ const screens = [
   '/estado',
   '/excepciones',
   '/embudo',
+  '/vender',
   '/reporte-de-contactos',
   '/asignacion',
 ];
