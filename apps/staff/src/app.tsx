@@ -90,6 +90,7 @@ import { MembershipList } from './sales/memberships/membership-list.tsx';
 import { PaymentList } from './sales/payments/payment-list.tsx';
 import { ReceiptList } from './sales/receipts/receipt-list.tsx';
 import { RefundList } from './sales/refunds/refund-list.tsx';
+import { StatementPage } from './sales/statements/statement-page.tsx';
 import { VoucherScreen } from './sales/vouchers/voucher-screen.tsx';
 import { CancellationRulesPage } from './settings/cancellation-rules-page.tsx';
 import { CertificateRulesPage } from './settings/certificate-rules-page.tsx';
@@ -198,6 +199,7 @@ export function App() {
         <Route path="/entregas/:id" element={<MarkingPage />} />
         <Route path="/calendario" element={<CalendarScreen />} />
         <Route path="/sesiones/:id" element={<SessionPage />} />
+        <Route path="/extracto" element={<StatementPage />} />
         <Route path="/vender" element={<CounterPage />} />
         <Route path="/excepciones" element={<ExceptionList />} />
         <Route path="/tu-acceso" element={<OwnAccessPage />} />

@@ -115,6 +115,7 @@ import { orderOwnerEndpoints } from './sales/order-owner.ts';
 import { paymentEndpoints } from './sales/payment.ts';
 import { receiptEndpoints } from './sales/receipt.ts';
 import { refundEndpoints } from './sales/refund.ts';
+import { statementEndpoints } from './sales/statement.ts';
 import { voucherEndpoints } from './sales/voucher.ts';
 import { apiKeyEndpoints } from './systems/api-key.ts';
 import { eventEndpoints } from './systems/event.ts';
@@ -236,6 +237,7 @@ export const api = {
   testimonies: testimonyEndpoints,
   timeline: timelineEndpoints,
   users: userEndpoints,
+  statements: statementEndpoints,
   vouchers: voucherEndpoints,
   webhooks: webhookEndpoints,
   events: eventEndpoints,

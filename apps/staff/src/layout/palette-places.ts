@@ -16,6 +16,12 @@ const acts: Place[] = [
     permission: 'payments:verify',
   },
   {
+    to: '/extracto',
+    title: 'Comparar el extracto del banco',
+    detail: 'Acción',
+    permission: 'payments:verify',
+  },
+  {
     to: '/personas/create',
     title: 'Registrar a una persona',
     detail: 'Acción',
@@ -64,7 +70,9 @@ const most = 5;
 export function placesFor(text: string, may: (permission: Permission) => boolean): Found[] {
   const typed = fold(text).split(' ').filter(Boolean);
   if (typed.length === 0) return [];
-  return [...acts, ...pages]
+  // What is both an act and a page of the menu is named once.
+  const begun = new Set(acts.map(({ to }) => to));
+  return [...acts, ...pages.filter(({ to }) => !begun.has(to))]
     .filter(({ permission }) => !permission || may(permission))
     .filter(({ title }) => {
       const words = fold(title).split(' ');

@@ -1,3 +1,4 @@
+import { operationKey } from '@aulario/contract/sales/paid-operation';
 import type { paymentListQuery } from '@aulario/contract/sales/payment';
 import type { RefundState } from '@aulario/contract/sales/refund';
 import { and, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
@@ -101,6 +102,8 @@ function wanted(db: Db, query: PaymentQuery): SQL | undefined {
     query.search
       ? or(
           eq(payments.operationNumber, query.search),
+          eq(payments.operationKey, operationKey(query.search) ?? ''),
+          isAmount(query.search),
           inArray(
             payments.dealId,
             db.select({ id: deals.id }).from(deals).where(matches(deals.searchText, query.search)),
@@ -126,6 +129,13 @@ function wanted(db: Db, query: PaymentQuery): SQL | undefined {
   );
 }
 
+/** Of exactly this money, when it is written like some: `180`, `180.00`, `1,250.50`. */
+function isAmount(search: string): SQL | undefined {
+  const [, whole, cents = ''] = /^([\d][\d,. ]{0,11}?)(?:[.,](\d{2}))?$/.exec(search.trim()) ?? [];
+  if (!whole) return undefined;
+  return eq(payments.amount, Number(whole.replace(/\D/g, '')) * 100 + Number(cents));
+}
+
 /** Verified within these days, also where the money went back since: last month's books have it. */
 function verifiedIn({ verifiedFrom, verifiedUntil }: PaymentQuery): SQL | undefined {
   if (!verifiedFrom && !verifiedUntil) return undefined;
@@ -138,6 +148,10 @@ function verifiedIn({ verifiedFrom, verifiedUntil }: PaymentQuery): SQL | undefi
 export async function paymentById(db: Db, id: string): Promise<PaymentRecord | undefined> {
   const [row] = await select(db).where(eq(payments.id, id));
   return row;
+}
+
+export async function paymentsByIds(db: Db, ids: readonly string[]): Promise<PaymentRecord[]> {
+  return select(db).where(inArray(payments.id, [...ids]));
 }
 
 export async function paymentsOfDeal(db: Db, dealId: string): Promise<PaymentRecord[]> {

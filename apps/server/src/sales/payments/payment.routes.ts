@@ -2,6 +2,7 @@ import { normaliseDocument } from '@aulario/contract/people/user';
 import { paymentEndpoints } from '@aulario/contract/sales/payment';
 import { receiptEndpoints } from '@aulario/contract/sales/receipt';
 import { refundEndpoints } from '@aulario/contract/sales/refund';
+import { statementEndpoints } from '@aulario/contract/sales/statement';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { sendPage } from '../../platform/list.ts';
@@ -15,6 +16,7 @@ import { refundPlace } from './place-refund.service.ts';
 import * as receipts from './receipt.service.ts';
 import { decideRefund } from './refund.conclusion.ts';
 import { listRefunds, refundPayment, retryRefund, settleRefund } from './refund.service.ts';
+import { matchStatement } from './statement.service.ts';
 import { undoVerification, verifyWithGrace } from './verification.grace.ts';
 import { annulPayment, rejectPayment, verifyPayment } from './verification.service.ts';
 
@@ -35,6 +37,9 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
     body.grace
       ? verifyWithGrace(deps, actor, params.id, body)
       : verifyPayment(deps, actor, params.id, body),
+  );
+  route(app, statementEndpoints.matchStatement, async ({ body, actor }) =>
+    matchStatement(deps, actor, body),
   );
   route(app, paymentEndpoints.undoVerification, async ({ params, actor }) =>
     undoVerification(deps, actor, params.id),

@@ -176,6 +176,11 @@ export async function paymentRecord(db: Db, id: string): Promise<Payment> {
   return payment as Payment;
 }
 
+/** These payments, as staff see them; who asks may see payments. */
+export async function paymentRecords(db: Db, ids: readonly string[]): Promise<Payment[]> {
+  return ids.length === 0 ? [] : views(db, await queries.paymentsByIds(db, ids));
+}
+
 async function views(db: Db, rows: queries.PaymentRecord[]): Promise<Payment[]> {
   const ids = rows.map(({ payment }) => payment.id);
   const twins = await twinsOf(db, ids);

@@ -85,6 +85,20 @@ describe('a verification with a minute of grace', () => {
   });
 });
 
+describe('the queue of vouchers', () => {
+  it('is searched by name, by the number of an operation however written, and by an amount', async () => {
+    const { bought, payment } = await aWaiting();
+    const operation = payment.operationNumber as string;
+    const otherwise = operation.replace('-', '').toLowerCase();
+    for (const search of [bought.number, operation, otherwise])
+      expect(await listed(`state=pendiente&voucher=true&search=${search}`), search).toContain(
+        payment._id,
+      );
+    expect(await listed('state=pendiente&voucher=true&search=200.00')).toContain(payment._id);
+    expect(await listed('state=pendiente&voucher=true&search=201.00')).toEqual([]);
+  });
+});
+
 /** A minute later: what waited for it is due, and done. */
 async function later(): Promise<void> {
   await test.deps.db.execute(

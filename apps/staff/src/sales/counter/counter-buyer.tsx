@@ -169,7 +169,12 @@ function NewBuyer({ sale, person }: { sale: CounterSaleState; person: NewPerson 
         {field('firstName', 'Nombres', { autoFocus: true })}
         {field('lastName', 'Apellidos')}
       </Box>
-      <Box sx={{ ...pair, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' } }}>
+      <Box
+        sx={{
+          ...pair,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+        }}
+      >
         <CountryField
           value={person.country}
           onChange={(country) => set({ country, document: documentOf[country] ?? 'PASAPORTE' })}
@@ -206,4 +211,8 @@ function NewBuyer({ sale, person }: { sale: CounterSaleState; person: NewPerson 
   );
 }
 
-const pair = { display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
+const pair = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+};

@@ -20,7 +20,15 @@ export function CounterCourses({ sale }: { sale: CounterSaleState }) {
   const { draft, change } = sale;
   return (
     <Panel title="Qué lleva">
-      <Box sx={{ px: { xs: 4, md: 5 }, pb: 5, display: 'grid', gap: 3.5 }}>
+      <Box
+        sx={{
+          px: { xs: 4, md: 5 },
+          pb: 5,
+          display: 'grid',
+          gap: 3.5,
+          gridTemplateColumns: 'minmax(0, 1fr)',
+        }}
+      >
         <CoursePicker chosen={draft.courses} onChange={(courses) => change({ courses })} />
         {draft.courses.map((course) => (
           <CourseGroup key={course.id} course={course} draft={draft} change={change} />
@@ -29,7 +37,10 @@ export function CounterCourses({ sale }: { sale: CounterSaleState }) {
           sx={{
             display: 'grid',
             gap: 3,
-            gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1.2fr' },
+            gridTemplateColumns: {
+              xs: 'minmax(0, 1fr)',
+              sm: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.2fr)',
+            },
             alignItems: 'start',
           }}
         >

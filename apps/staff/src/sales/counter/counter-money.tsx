@@ -36,7 +36,7 @@ export function CounterMoney({ sale }: { sale: CounterSaleState }) {
           pb: 5,
           display: 'grid',
           gap: 3.5,
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
         <TextField

@@ -6,12 +6,15 @@ export type WaitingPayment = Payment & { id: string };
 const refreshMs = 60_000;
 const most = 100;
 
+/** Which of them are wanted: words of the person or the sale, a number of operation or an amount; and one method. */
+export type WaitingFilter = { q?: string; method?: string };
+
 /** Payments whose voucher nobody looked at yet, the one that waits longest first; at most 100. */
-export function useWaitingPayments(perPage = most) {
+export function useWaitingPayments(perPage = most, wanted: WaitingFilter = {}) {
   return useGetList<WaitingPayment>(
     'pagos',
     {
-      filter: { state: 'pendiente', voucher: true, verifying: false },
+      filter: { state: 'pendiente', voucher: true, verifying: false, ...wanted },
       sort: { field: 'voucherAt', order: 'ASC' },
       pagination: { page: 1, perPage },
     },

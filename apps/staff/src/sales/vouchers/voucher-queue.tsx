@@ -4,6 +4,7 @@ import { Box, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Amount } from '../../shared/amount.tsx';
+import { Marked } from '../../shared/marked.tsx';
 import { age, shortInstant } from '../../words/date.ts';
 import type { WaitingPayment } from './use-waiting.ts';
 
@@ -62,7 +63,7 @@ function QueueItem({ payment, open }: { payment: WaitingPayment; open: boolean }
       }}
     >
       <Typography noWrap sx={{ fontWeight: 600 }}>
-        {userName}
+        <Marked text={userName} />
       </Typography>
       <Typography sx={{ fontWeight: 600 }}>
         <Amount amount={amount} currency={currency} />

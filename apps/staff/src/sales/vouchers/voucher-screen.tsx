@@ -1,12 +1,15 @@
 import BackIcon from '@mui/icons-material/ArrowBackOutlined';
 import { Box, Button, Skeleton, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { appBarHeight } from '../../layout/app-bar.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
+import { Searched } from '../../shared/marked.tsx';
 import { Page } from '../../shared/page.tsx';
 import { ReadFault } from '../../shared/read-fault.tsx';
 import { nextWaiting } from './next-waiting.ts';
-import { useVerifying, useWaitingPayments } from './use-waiting.ts';
+import { QueueFilter } from './queue-filter.tsx';
+import { useVerifying, useWaitingPayments, type WaitingFilter } from './use-waiting.ts';
 import { Verifying } from './verifying.tsx';
 import { VoucherDesk } from './voucher-desk.tsx';
 import { VoucherQueue } from './voucher-queue.tsx';
@@ -18,12 +21,20 @@ export function VoucherScreen() {
   const { id } = useParams<{ id: string }>();
   const navigate = useNavigate();
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
-  const { data: queue = [], total = 0, isPending, error, refetch } = useWaitingPayments();
+  const [wanted, setWanted] = useState<WaitingFilter>({});
+  const searching = Boolean(wanted.q || wanted.method);
+  const {
+    data: queue = [],
+    total = 0,
+    isPending,
+    error,
+    refetch,
+  } = useWaitingPayments(undefined, wanted);
   const open = queue.find((payment) => payment.id === id) ?? (wide ? queue[0] : undefined);
   const show = (next: string | null) =>
     navigate(next ? `${vouchersPath}/${next}` : vouchersPath, { replace: true });
 
-  if (error || (!isPending && queue.length === 0)) {
+  if (error || (!isPending && queue.length === 0 && !searching)) {
     return (
       <Page title="Comprobantes por verificar">
         {!error && <JustVerified />}
@@ -62,12 +73,19 @@ export function VoucherScreen() {
             <Typography variant="h1" sx={{ fontSize: 22 }}>
               Comprobantes
             </Typography>
-            <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-              {isPending ? 'Leyendo la cola…' : waitingWords(total)}
+            <Typography variant="body2" sx={{ mt: 0.5, mb: 3, color: 'text.secondary' }}>
+              {isPending ? 'Leyendo la cola…' : waitingWords(total, searching)}
             </Typography>
+            <QueueFilter wanted={wanted} onWanted={setWanted} />
           </Box>
           <JustVerified />
-          {isPending ? <QueueSkeleton /> : <VoucherQueue queue={queue} openId={open?.id ?? null} />}
+          {isPending ? (
+            <QueueSkeleton />
+          ) : (
+            <Searched value={wanted.q ?? ''}>
+              <VoucherQueue queue={queue} openId={open?.id ?? null} />
+            </Searched>
+          )}
         </Box>
       )}
       {open ? (
@@ -123,7 +141,8 @@ function JustVerified() {
   );
 }
 
-function waitingWords(total: number): string {
+function waitingWords(total: number, searching: boolean): string {
+  if (searching) return total === 0 ? 'Ninguno coincide' : `Coinciden ${total}`;
   return total === 1
     ? 'Espera 1, el más antiguo primero'
     : `Esperan ${total}, el más antiguo primero`;

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { readStatement, textOfFile } from './statement-file.ts';
+
+const row = (operationNumber: string | null, text: string, amount = 18_000) => ({
+  ...{ day: '2026-11-21', amount, operationNumber, text },
+});
+
+describe('a statement of money that came in', () => {
+  it('of BCP begins below its heading, and leaves out what went out', () => {
+    const text = `Cuenta,193-1234567-0-11
+Moneda,Soles
+Fecha,Fecha valuta,Descripción operación,Monto,Saldo,Sucursal - agencia,Operación - Número,Operación - Hora,Usuario
+21/11/2026,,YAPE DE ROSA QUISPE,180.00,"5,180.00",111-008,00515158,18:02:11,YAPE
+21/11/2026,,COMISION MANT,-7.50,"5,172.50",111-008,00515159,18:02:11,BCP
+21/11/2026,,"TRAN.CTAS, PROPIAS","1,200.00","6,372.50",111-008,00515160,18:03:11,WEB`;
+    expect(readStatement(text)).toEqual({
+      fault: null,
+      rows: [
+        row('00515158', 'YAPE DE ROSA QUISPE'),
+        row('00515160', 'TRAN.CTAS, PROPIAS', 120_000),
+      ],
+    });
+  });
+
+  it('of Interbank and of Scotiabank has what came in in a column of its own', () => {
+    const interbank = `Fecha de operación;Fecha de proceso;Nro. de operación;Movimiento;Descripción;Canal;Cargo;Abono;Saldo
+21/11/2026;21/11/2026;777001;TRANSFERENCIA;LUIS PRADO;APP;;180.00;900.00
+21/11/2026;21/11/2026;777002;PAGO;LUZ DEL SUR;APP;80.00;;820.00`;
+    expect(readStatement(interbank).rows).toEqual([row('777001', 'TRANSFERENCIA LUIS PRADO')]);
+    const scotiabank = `Fecha\tConcepto\tReferencia\tCargos\tAbonos\tSaldo
+21/11/26\tPLIN ANA PAZ\tA-4411\t\tS/ 180,00\t900,00`;
+    expect(readStatement(scotiabank).rows).toEqual([row('A-4411', 'PLIN ANA PAZ')]);
+  });
+
+  it('of BBVA and of Yape', () => {
+    const bbva = `"F. Operación","F. Valor","Código","Nº. Doc.","Concepto","Importe","Oficina"
+"21-11-2026","21-11-2026","099","000888","ABONO PLIN MARIA","180.00","0011"
+"21-11-2026","21-11-2026","100","000889","ITF","-0.05","0011"`;
+    expect(readStatement(bbva).rows).toEqual([row('000888', 'ABONO PLIN MARIA')]);
+    const yape = `Tipo de Transacción,Origen,Destino,Monto,Mensaje,Fecha de operación
+TE PAGÓ,Rosa Quispe M.,Academia,180.00,curso siaf,21/11/2026 18:02:11
+PAGASTE,Academia,Librería,20.00,,21/11/2026 19:02:11`;
+    expect(readStatement(yape).rows).toEqual([row(null, 'Rosa Quispe M. curso siaf')]);
+  });
+
+  it('says what is wrong with another file, and reads what Windows wrote', async () => {
+    expect(readStatement('hola;mundo\n1;2').fault).toContain('columnas');
+    expect(readStatement('Fecha;Monto\n31/02/2026;10').fault).toContain('abonos');
+    const bytes = new Uint8Array([0x46, 0x65, 0x63, 0x68, 0x61, 0xf3]);
+    expect(await textOfFile(new Blob([bytes]))).toBe('Fechaó');
+  });
+});

@@ -1,0 +1,79 @@
+import type { AnswerOf } from '@aulario/contract/endpoint';
+import { type Currency, currencies } from '@aulario/contract/money';
+import {
+  type statementEndpoints as Endpoints,
+  statementEndpoints,
+} from '@aulario/contract/sales/statement';
+import { Alert, Box, MenuItem, TextField, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../data/api-client.ts';
+import { FileButton } from '../../shared/file-button.tsx';
+import { Page } from '../../shared/page.tsx';
+import { ReadFault } from '../../shared/read-fault.tsx';
+import { readStatement, type StatementFile, textOfFile } from './statement-file.ts';
+import { StatementRows } from './statement-rows.tsx';
+
+export type StatementMatches = AnswerOf<typeof Endpoints.matchStatement>;
+
+/** What a bank says that came in, beside the payments that wait: proposals, each verified by somebody. */
+export function StatementPage() {
+  const [name, setName] = useState('');
+  const [file, setFile] = useState<StatementFile | null>(null);
+  const [currency, setCurrency] = useState<Currency>('PEN');
+  const rows = file?.rows ?? [];
+  const { data, error, refetch } = useQuery({
+    // Read anew after each verification, as every list is.
+    queryKey: ['statement-matches', currency, rows],
+    queryFn: async () =>
+      (
+        await call<StatementMatches>(statementEndpoints.matchStatement, {
+          body: { currency, rows },
+        })
+      ).data,
+    enabled: rows.length > 0,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const open = async (chosen: File) => {
+    setName(chosen.name);
+    setFile(readStatement(await textOfFile(chosen)));
+  };
+  return (
+    <Page
+      title="Extracto del banco"
+      detail="Compara los abonos de un archivo con los pagos que esperan. No guarda el archivo y no verifica nada por sí solo."
+      back={{ to: '/comprobantes', label: 'Comprobantes por verificar' }}
+      width={1100}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 5 }}>
+        <FileButton
+          label="Extracto en CSV"
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          onChoose={open}
+        >
+          {file ? 'Elegir otro archivo' : 'Elegir el archivo CSV'}
+        </FileButton>
+        <TextField
+          select
+          size="small"
+          aria-label="Moneda de la cuenta"
+          value={currency}
+          onChange={({ target }) => setCurrency(target.value as Currency)}
+        >
+          {currencies.map((one) => (
+            <MenuItem key={one} value={one}>
+              {one}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {name || 'BCP, Interbank, BBVA, Scotiabank o Yape, tal como se descarga.'}
+        </Typography>
+      </Box>
+      {file?.fault && <Alert severity="error">{file.fault}</Alert>}
+      {error && <ReadFault error={error} retry={() => refetch()} />}
+      {data && rows.length > 0 && <StatementRows rows={rows} currency={currency} matches={data} />}
+    </Page>
+  );
+}

@@ -1,0 +1,176 @@
+import { type Currency, formatMoney } from '@aulario/contract/money';
+import type { Payment } from '@aulario/contract/sales/payment';
+import {
+  type StatementProposal,
+  type StatementRow,
+  statementReasons,
+} from '@aulario/contract/sales/statement';
+import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { isRefusedAt } from '../../data/api-error.ts';
+import { Amount } from '../../shared/amount.tsx';
+import { Marked } from '../../shared/marked.tsx';
+import { Panel, PanelRow } from '../../shared/panel.tsx';
+import { Chip } from '../../shared/state-chip.tsx';
+import { shortDay } from '../../words/date.ts';
+import { paymentDetails } from '../deals/deal-payments.tsx';
+import { readingOf } from '../vouchers/decision.ts';
+import { VerifyDialog } from '../vouchers/verify-dialog.tsx';
+import type { StatementMatches } from './statement-page.tsx';
+
+const tones = {
+  operacion: 'success',
+  numero: 'warning',
+  nombre: 'info',
+  importe: 'neutral',
+} as const;
+
+/** The rows with a proposal first, then those of nobody, then what was counted already. */
+export function StatementRows({
+  rows,
+  currency,
+  matches,
+}: {
+  rows: readonly StatementRow[];
+  currency: Currency;
+  matches: StatementMatches;
+}) {
+  const counted = new Map(matches.counted.map((one) => [one.row, one]));
+  const proposed = rows.flatMap((row, at) => {
+    const own = matches.proposals.filter((one) => one.row === at);
+    return own.length > 0 ? [{ row, at, own }] : [];
+  });
+  const withOne = new Set(proposed.map(({ at }) => at));
+  const alone = rows.filter((_, at) => !withOne.has(at) && !counted.has(at));
+  return (
+    <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Typography role="status">
+        {`${rows.length} abonos: ${proposed.length} con propuesta, ${alone.length} sin pago que los espere, ${counted.size} ya verificados.`}
+      </Typography>
+      {proposed.length > 0 && (
+        <Panel title="Con propuesta">
+          {proposed.map(({ row, at, own }) => (
+            <PanelRow key={at} aside={<Amount amount={row.amount} currency={currency} strong />}>
+              <RowWords row={row} />
+              {own.map((proposal) => (
+                <Proposal key={proposal.payment._id} row={row} proposal={proposal} />
+              ))}
+            </PanelRow>
+          ))}
+        </Panel>
+      )}
+      {alone.length > 0 && (
+        <Panel title="Nadie los espera">
+          {alone.map((row) => (
+            <PanelRow
+              key={`${row.day}-${row.operationNumber}-${row.amount}-${row.text}`}
+              aside={<Amount amount={row.amount} currency={currency} strong />}
+            >
+              <RowWords row={row} />
+            </PanelRow>
+          ))}
+        </Panel>
+      )}
+      {counted.size > 0 && (
+        <Panel title="Ya verificados">
+          {rows.map((row, at) => {
+            const known = counted.get(at);
+            return known ? (
+              <PanelRow
+                key={known.payment}
+                aside={<Amount amount={row.amount} currency={currency} />}
+              >
+                <RowWords row={row} />
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  Pagó el trato {known.dealNumber}
+                </Typography>
+              </PanelRow>
+            ) : null;
+          })}
+        </Panel>
+      )}
+    </Box>
+  );
+}
+
+function RowWords({ row }: { row: StatementRow }) {
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {row.text || 'Sin descripción'}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {[shortDay(row.day), row.operationNumber && `operación ${row.operationNumber}`]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+    </>
+  );
+}
+
+function Proposal({ row, proposal }: { row: StatementRow; proposal: StatementProposal }) {
+  const { payment, why } = proposal;
+  return (
+    <Box
+      sx={{
+        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 },
+        ...{ mt: 2, pl: 3, borderLeft: 2, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <MuiLink component={Link} to={`/tratos/${payment.deal}`} color="inherit">
+          <Marked text={payment.userName} query={row.text} />
+        </MuiLink>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {[`Trato ${payment.dealNumber}`, formatMoney(payment), paymentDetails(payment)]
+            .filter(Boolean)
+            .join(' · ')}
+        </Typography>
+      </Box>
+      <Chip tone={tones[why]}>{statementReasons[why]}</Chip>
+      {payment.voucher && (
+        <Button
+          component={Link}
+          to={`/comprobantes/${payment._id}`}
+          size="small"
+          color="inherit"
+          variant="outlined"
+        >
+          Ver el comprobante
+        </Button>
+      )}
+      <VerifyRow row={row} payment={payment} />
+    </Box>
+  );
+}
+
+/** With what the bank says of it: amount, day and number. */
+function VerifyRow({ row, payment }: { row: StatementRow; payment: Payment }) {
+  const [open, setOpen] = useState(false);
+  const [asksWhy, setAsksWhy] = useState(false);
+  const declared = readingOf(payment);
+  const reading = {
+    ...declared,
+    amount: row.amount,
+    operationNumber: declared.operationNumber || (row.operationNumber ?? ''),
+    paidAt: declared.paidAt || row.day,
+  };
+  return (
+    <>
+      <Button size="small" variant="contained" onClick={() => setOpen(true)}>
+        Verificar
+      </Button>
+      {open && (
+        <VerifyDialog
+          payment={payment}
+          reading={reading}
+          asksWhy={asksWhy}
+          onRefused={(error) => setAsksWhy(isRefusedAt(error, 'otherOperation'))}
+          onClose={() => setOpen(false)}
+          onVerified={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
