@@ -73,6 +73,18 @@ describe('a session', () => {
     ]);
   });
 
+  it('ends on the day after where it runs to midnight or past it', async () => {
+    const late = await add({ day: '2027-02-20', from: '22:00', until: '00:00' });
+    expect(late.body).toMatchObject({
+      ...{ day: '2027-02-20', from: '22:00', until: '00:00' },
+      ...{ startsAt: '2027-02-21T03:00:00.000Z', endsAt: '2027-02-21T05:00:00.000Z' },
+    });
+    const later = await change(late.body._id, { until: '00:30' });
+    expect(later.body.endsAt).toBe('2027-02-21T05:30:00.000Z');
+    const room = await change(late.body._id, { title: 'Cierre', timeZone: 'america/lima' });
+    expect([room.status, room.body.from]).toEqual([200, '22:00']);
+  });
+
   it.each([
     [
       '2027-01-31',
@@ -83,6 +95,15 @@ describe('a session', () => {
       'La edición va del 1 de febrero de 2027 al 26 de marzo de 2027.',
     ],
     ['2027-02-02', '21:00', '19:00', {}, 'until', 'La sesión no puede terminar antes de empezar.'],
+    ['2027-02-02', '21:00', '21:00', {}, 'until', 'La sesión no puede terminar antes de empezar.'],
+    [
+      '2027-02-02',
+      '19:00',
+      '21:00',
+      { timeZone: '+05:00' },
+      'timeZone',
+      'Esa zona horaria no existe. Escribe una como America/Lima.',
+    ],
     [
       '2027-02-02',
       '19:00',
