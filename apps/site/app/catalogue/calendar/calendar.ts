@@ -9,6 +9,8 @@ export type CalendarEntry = {
   key: string;
   day: string;
   course: string;
+  /** The code of its group, where the days shown hold more than one of its course. */
+  group: string | null;
   path: string;
   /** Of a session; null: the group begins on this day, at an hour that is not planned yet. */
   hours: { startsAt: string; endsAt: string } | null;
@@ -48,10 +50,14 @@ export function calendarEntries(
     ({ _id, startDate }) =>
       !sessions.some(({ edition, startsAt }) => edition === _id && limaDay(startsAt) === startDate),
   );
+  const all = [...planned, ...unplanned.flatMap(ofGroup)];
+  const paths = new Map<string, Set<string>>();
+  for (const { course, path } of all)
+    paths.set(course, new Set([...(paths.get(course) ?? []), path]));
   const order = ({ day, hours, key }: CalendarEntry) => `${day} ${hours?.startsAt ?? ''} ${key}`;
-  return [...planned, ...unplanned.flatMap(ofGroup)].sort((one, other) =>
-    order(one).localeCompare(order(other)),
-  );
+  return all
+    .map((entry) => ((paths.get(entry.course)?.size ?? 0) > 1 ? entry : { ...entry, group: null }))
+    .sort((one, other) => order(one).localeCompare(order(other)));
 }
 
 /** The entries of each day that has any, in their order. */
@@ -67,7 +73,7 @@ function ofSession(session: OpenSession, groups: readonly OpenEdition[]): Calend
   const group = groups.find((each) => each._id === session.edition);
   return {
     ...{ key: _id, day, course: courseName, title, place, hours: { startsAt, endsAt } },
-    path: groupPath(courseSlug, { code: editionCode }),
+    ...{ group: editionCode, path: groupPath(courseSlug, { code: editionCode }) },
     begins: group?.startDate === day,
     full: group?.full ?? false,
   };
@@ -80,7 +86,7 @@ function ofGroup(group: OpenEdition): CalendarEntry[] {
     {
       ...{ key: _id, day: startDate, course: course.name, place, full },
       ...{ title: scheduleWords(group), hours: null, begins: true },
-      path: groupPath(course.slug, group),
+      ...{ group: group.code, path: groupPath(course.slug, group) },
     },
   ];
 }
