@@ -9,7 +9,7 @@ export type CalendarEntry = {
   key: string;
   day: string;
   course: string;
-  /** The code of its group, where the days shown hold more than one of its course. */
+  /** The code of its group, where its day holds more than one of its course. */
   group: string | null;
   path: string;
   /** Of a session; null: the group begins on this day, at an hour that is not planned yet. */
@@ -42,21 +42,22 @@ export function monthAfter(month: string, turns: number): string {
 
 /** First days and sessions, by day and hour; the first session of a group says that it begins. */
 export function calendarEntries(
-  groups: readonly OpenEdition[],
+  offered: readonly OpenEdition[],
   sessions: readonly OpenSession[],
 ): CalendarEntry[] {
-  const planned = sessions.map((session) => ofSession(session, groups));
-  const unplanned = groups.filter(
+  const planned = sessions.map((session) => ofSession(session, offered));
+  const unplanned = offered.filter(
     ({ _id, startDate }) =>
       !sessions.some(({ edition, startsAt }) => edition === _id && limaDay(startsAt) === startDate),
   );
   const all = [...planned, ...unplanned.flatMap(ofGroup)];
-  const paths = new Map<string, Set<string>>();
-  for (const { course, path } of all)
-    paths.set(course, new Set([...(paths.get(course) ?? []), path]));
+  const groups = new Map<string, Set<string>>();
+  const of = ({ day, course }: CalendarEntry) => `${day} ${course}`;
+  for (const entry of all)
+    groups.set(of(entry), new Set([...(groups.get(of(entry)) ?? []), entry.path]));
   const order = ({ day, hours, key }: CalendarEntry) => `${day} ${hours?.startsAt ?? ''} ${key}`;
   return all
-    .map((entry) => ((paths.get(entry.course)?.size ?? 0) > 1 ? entry : { ...entry, group: null }))
+    .map((entry) => ((groups.get(of(entry))?.size ?? 0) > 1 ? entry : { ...entry, group: null }))
     .sort((one, other) => order(one).localeCompare(order(other)));
 }
 
