@@ -229,7 +229,7 @@ export const moveEnrolmentBody = z.strictObject({
 
 export const editionListQuery = listQuery({
   // `near`: the next to begin first, behind them what has begun, the last first.
-  sorts: ['createdAt', 'startDate', 'near'],
+  sorts: ['createdAt', 'startDate', 'near', 'match'],
   defaultSort: '-createdAt',
   filters: {
     course: idSchema.optional(),
