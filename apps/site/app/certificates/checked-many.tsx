@@ -2,12 +2,13 @@ import { manyCheckResults } from '@aulario/contract/certificates/certificate-che
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '../ui/button.tsx';
-import { longInstant } from '../ui/date-words.ts';
+import { longDay, longInstant } from '../ui/date-words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { type CheckedLine, csvOf, needsLook, resultCounts, tableOf } from './many-codes.ts';
 
 const marks = {
   vigente: { icon: 'check', colour: 'text-success' },
+  vencido: { icon: 'clock', colour: 'text-warning' },
   anterior: { icon: 'warning', colour: 'text-warning' },
   reemplazado: { icon: 'warning', colour: 'text-warning' },
   anulado: { icon: 'danger', colour: 'text-danger' },
@@ -112,10 +113,11 @@ function Line({ line }: { line: CheckedLine }) {
 }
 
 function courseWords(certificate: NonNullable<CheckedLine['certificate']>): string {
-  const { courseName, hours, issuedAt, outcome } = certificate;
+  const { courseName, hours, issuedAt, outcome, validUntil } = certificate;
   const took = outcome === 'participacion' ? ' Es de participación, no de aprobación.' : '';
   const long = hours === 1 ? '1 hora' : `${hours} horas`;
-  return `${courseName}, ${long}, emitido el ${longInstant(issuedAt)}.${took}`;
+  const ends = validUntil ? `, válido hasta el ${longDay(validUntil)}` : '';
+  return `${courseName}, ${long}, emitido el ${longInstant(issuedAt)}${ends}.${took}`;
 }
 
 function unknownWords(isPdf: boolean): string {

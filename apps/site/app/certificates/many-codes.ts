@@ -92,6 +92,7 @@ export function tableOf(lines: CheckedLine[]): string[][] {
     'Curso',
     'Horas',
     'Emitido',
+    'Válido hasta',
   ];
   const rows = lines.map(({ label, result, certificate }) => [
     label,
@@ -101,6 +102,7 @@ export function tableOf(lines: CheckedLine[]): string[][] {
     certificate?.courseName ?? '',
     certificate ? String(certificate.hours) : '',
     certificate ? limaDay(certificate.issuedAt) : '',
+    certificate ? (certificate.validUntil ?? 'No vence') : '',
   ]);
   return [head, ...rows];
 }

@@ -33,6 +33,7 @@ export const mostChecks = 200;
 /** What became of a code, or of a PDF that is known by its SHA-256. */
 export const manyCheckResults = {
   vigente: 'Vigente',
+  vencido: 'Vencido: es auténtico y su plazo terminó',
   anterior: 'Versión anterior, ya corregida',
   anulado: 'Anulado',
   reemplazado: 'Reemplazado por uno corregido',
@@ -61,7 +62,7 @@ export const checkManyBody = z
 export const checkedCodeSchema = z.object({
   /** The code or the digest, as it was sent. */
   asked: z.string(),
-  result: z.enum(['vigente', 'anterior', 'anulado', 'reemplazado', 'desconocido']),
+  result: z.enum(['vigente', 'vencido', 'anterior', 'anulado', 'reemplazado', 'desconocido']),
   certificate: openCertificateSchema
     .pick({
       code: true,
@@ -70,6 +71,7 @@ export const checkedCodeSchema = z.object({
       outcome: true,
       hours: true,
       issuedAt: true,
+      validUntil: true,
     })
     .nullable(),
 });

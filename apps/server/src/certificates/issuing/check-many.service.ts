@@ -1,8 +1,10 @@
 import type { CheckedCode } from '@aulario/contract/certificates/certificate-check';
+import { limaDay } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { normaliseCode, printedCode } from './certificate.code.ts';
 import type { CertificateRow } from './certificate.tables.ts';
 import { certificatesByCodes, certificatesByFileDigests } from './check-many.queries.ts';
+import { isExpired } from './expiry.ts';
 
 /**
  * Whether many certificates stand, in three statements whatever their number.
@@ -10,9 +12,10 @@ import { certificatesByCodes, certificatesByFileDigests } from './check-many.que
  * @returns one for each, codes first, in their order; what we do not know is `desconocido`
  */
 export async function checkMany(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { codes, digests }: { codes: string[]; digests: string[] },
 ): Promise<CheckedCode[]> {
+  const today = limaDay(clock.now());
   const ours = codes.map(normaliseCode).filter((code) => code !== undefined);
   const known = await certificatesByCodes(db, ours, codes.map(asOldCode));
   const byCode = new Map(known.map((row) => [row.code, row]));
@@ -22,11 +25,11 @@ export async function checkMany(
   return [
     ...codes.map((asked) => {
       const row = byCode.get(normaliseCode(asked) ?? '') ?? byOldCode.get(asOldCode(asked));
-      return { asked, ...standing(row) };
+      return { asked, ...standing(row, today) };
     }),
     ...digests.map((asked) => {
       const paper = byDigest.get(asked);
-      return { asked, ...standing(paper?.certificate, paper?.earlier) };
+      return { asked, ...standing(paper?.certificate, today, paper?.earlier) };
     }),
   ];
 }
@@ -36,9 +39,13 @@ function asOldCode(text: string): string {
   return text.trim().toLowerCase();
 }
 
-function standing(row: CertificateRow | undefined, earlier = false): Omit<CheckedCode, 'asked'> {
+function standing(
+  row: CertificateRow | undefined,
+  today: string,
+  earlier = false,
+): Omit<CheckedCode, 'asked'> {
   if (!row || row.state === 'solicitado') return { result: 'desconocido', certificate: null };
-  const { printedName, courseName, outcome, hours, issuedAt, createdAt } = row;
+  const { printedName, courseName, outcome, hours, issuedAt, createdAt, validUntil } = row;
   const certificate = {
     code: printedCode(row.code),
     holder: printedName,
@@ -46,9 +53,11 @@ function standing(row: CertificateRow | undefined, earlier = false): Omit<Checke
     outcome,
     hours,
     issuedAt: (issuedAt ?? createdAt).toISOString(),
+    validUntil,
   };
   if (row.state === 'anulado' || row.state === 'reemplazado') {
     return { result: row.state, certificate };
   }
-  return { result: earlier ? 'anterior' : 'vigente', certificate };
+  if (earlier) return { result: 'anterior', certificate };
+  return { result: isExpired(validUntil, today) ? 'vencido' : 'vigente', certificate };
 }

@@ -117,7 +117,8 @@ function Paper({ href, children }: { href: string; children: string }) {
 }
 
 function facts(certificate: Certificate): [label: string, value: string][] {
-  const { periodFrom, periodTo, grade, issuedAt, issuedBy, template, agreements } = certificate;
+  const { periodFrom, periodTo, grade, issuedAt, issuedBy, template, agreements, validUntil } =
+    certificate;
   const days = [periodFrom, periodTo].map((day) => day && shortDay(day)).filter(Boolean);
   return [
     ['Nombre impreso', certificate.printedName],
@@ -125,6 +126,7 @@ function facts(certificate: Certificate): [label: string, value: string][] {
     ['Horas', String(certificate.hours)],
     ['Nota', grade === null ? 'Sin nota' : String(grade)],
     ['Fechas del curso', days.join(' a ') || 'Sin fechas'],
+    ['Válido hasta', validUntil ? shortDay(validUntil) : 'No vence'],
     ['Respaldo', agreements.map(({ name }) => name).join(', ') || 'La academia'],
     ['Diseño', template ? `${template.name}, versión ${template.number}` : 'El de antes'],
     ['Emitido', issuedAt ? [shortDay(issuedAt), issuedBy].filter(Boolean).join(', por ') : 'No'],

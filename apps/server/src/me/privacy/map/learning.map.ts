@@ -150,7 +150,7 @@ export const learningMap: Record<string, TableMap> = {
       staffNames('reason issued_by issued_by_name annulled_by'),
     ],
     plain: `id created_at updated_at version code user_id enrolment_id course_id course_name course_kind kind hours show_grade
-      outcome period_from period_to state issued_at annulled_at moodle_id template_version_id superseded_by_id superseded_at
+      outcome period_from period_to valid_months valid_until expiry_told_at state issued_at annulled_at moodle_id template_version_id superseded_by_id superseded_at
       batch_id status_index`,
   },
   certificate_versions: {
