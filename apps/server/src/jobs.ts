@@ -1,5 +1,6 @@
 import { courseJobs } from './catalogue/courses/course.jobs.ts';
 import { waitingJobs } from './catalogue/editions/waiting.jobs.ts';
+import { dossierJobs } from './certificates/dossiers/dossier.jobs.ts';
 import { regradingJobs } from './certificates/grading/regrading.service.ts';
 import { batchJobs } from './certificates/issuing/batch.worker.ts';
 import { certificateJobs } from './certificates/issuing/certificate.jobs.ts';
@@ -77,6 +78,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     ...expiryJobs(deps),
     ...batchJobs(deps),
     ...shippingJobs(deps),
+    ...dossierJobs(deps),
     ...courseJobs(deps),
     ...bestSellerJobs(deps),
     ...waitingJobs(deps),

@@ -163,6 +163,16 @@ export const learningMap: Record<string, TableMap> = {
     ],
     plain: 'id created_at updated_at certificate_id status_index corrected_at',
   },
+  dossiers: {
+    personal: [
+      {
+        ...{ use: 'certificado', what: 'Certificados que reunió en su legajo, y su PDF' },
+        ...{ fate: 'removed', columns: 'certificate_ids paper_file_id' },
+      },
+    ],
+    plain: `id created_at updated_at user_id link_number link_made_at paper_state paper_done paper_total paper_ordered_at
+      paper_made_at paper_says`,
+  },
   certificate_corrections: {
     personal: [
       {
@@ -176,7 +186,8 @@ export const learningMap: Record<string, TableMap> = {
   },
   certificate_batches: {
     personal: [staffNames('by_name')],
-    plain: 'id created_at updated_at criteria title state total issued refused by_id finished_at',
+    plain:
+      'id created_at updated_at criteria title state total issued refused by_id finished_at',
   },
   certificate_batch_rows: {
     personal: [
