@@ -35,6 +35,7 @@ export default [
   route('comprar/:token/tarjeta', 'sales/checkout/card.route.ts'),
   route('certificados', 'certificates/verify.route.tsx'),
   route('certificados/varios', 'certificates/many.route.tsx'),
+  route('certificados/varios/hoja', 'certificates/many-file.route.ts'),
   route('certificados/nombre', 'certificates/name.route.tsx'),
   route('certificados/:code', 'certificates/certificate.route.tsx'),
   route('legajos/:token', 'certificates/dossier.route.tsx'),
