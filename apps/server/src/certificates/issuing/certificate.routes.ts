@@ -11,7 +11,11 @@ import { route } from '../../platform/route.ts';
 import { sendTable } from '../../platform/spreadsheet/send-table.ts';
 import * as certificates from './certificate.service.ts';
 import { listCertificateOffers } from './certificate-offer.service.ts';
-import { listCertificateActs, mailCertificate } from './certificate-record.service.ts';
+import {
+  listCertificateActs,
+  listCertificateVersions,
+  mailCertificate,
+} from './certificate-record.service.ts';
 import { checkManyFile } from './check-many.file.ts';
 import { checkMany } from './check-many.service.ts';
 import { showGrade } from './holder.service.ts';
@@ -45,6 +49,9 @@ export function certificateRoutes(app: FastifyInstance, deps: Deps): void {
   );
   route(app, certificateRecordEndpoints.listCertificateActs, async ({ params, actor }) =>
     listCertificateActs(deps, actor, params.id),
+  );
+  route(app, certificateRecordEndpoints.listCertificateVersions, async ({ params, actor }) =>
+    listCertificateVersions(deps, actor, params.id),
   );
   route(app, certificateRecordEndpoints.mailCertificate, async ({ params, actor }) =>
     mailCertificate(deps, actor, params.id),

@@ -6,7 +6,8 @@ import {
 } from '@aulario/contract/certificates/certificate';
 import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
-import { Box, IconButton, Tooltip, Typography } from '@mui/material';
+import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
+import { Link } from 'react-router-dom';
 import { useStaffProvider } from '../../data/staff-provider.ts';
 import type { Column } from '../../list/column.ts';
 import { RecordList } from '../../list/record-list.tsx';
@@ -141,6 +142,11 @@ function Acts({ certificate }: { certificate: CertificateRow }) {
   const valid = state === 'emitido' || state === 'entregado';
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      {state === 'solicitado' && may('certificates:issue') && (
+        <Button size="small" component={Link} to={`/certificados/${id}`}>
+          Emitir
+        </Button>
+      )}
       {pdf && valid && (
         <Tooltip title="Ver el PDF">
           <IconButton

@@ -187,7 +187,7 @@ export const learningMap: Record<string, TableMap> = {
   certificate_batches: {
     personal: [staffNames('by_name')],
     plain:
-      'id created_at updated_at criteria title state total issued refused by_id finished_at',
+      'id created_at updated_at criteria title state total issued asked refused by_id finished_at',
   },
   certificate_batch_rows: {
     personal: [
