@@ -149,6 +149,7 @@ function compose(
       imageId: publishedAt ? pictures.get(`course:${content.slug}`).id : null,
       hours: content.hours,
       credits: content.credits,
+      certificateMonths: content.certificateMonths ?? null,
       syllabus: content.syllabus,
       requirements: content.requirements,
       audience: content.audience,

@@ -164,6 +164,7 @@ function batchView(batch: BatchRow): CertificateBatch {
     state: batch.state,
     total: batch.total,
     issued: batch.issued,
+    asked: batch.asked,
     refused: batch.refused,
     byName: batch.byName,
     finishedAt: batch.finishedAt?.toISOString() ?? null,
