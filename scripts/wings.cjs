@@ -23,7 +23,7 @@ const wings = [
       'teaching',
     ],
   },
-  { name: 'certificates', areas: ['templates|issuing|signing', 'grading', 'shippings'] },
+  { name: 'certificates', areas: ['templates|issuing|signing', 'grading', 'shippings', 'dossiers'] },
   { name: 'relations', areas: ['testimonies', 'contacts', 'calls', 'timeline'] },
   { name: 'claims', areas: ['book', 'cancellations'] },
   { name: 'migrations', areas: [] },

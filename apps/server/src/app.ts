@@ -15,6 +15,7 @@ import { socialImageRoutes } from './catalogue/courses/social-image.routes.ts';
 import { editionRoutes } from './catalogue/editions/edition.routes.ts';
 import { quoteRoutes } from './catalogue/offers/quote.routes.ts';
 import { couponRoutes } from './catalogue/pricing/coupon.routes.ts';
+import { dossierRoutes } from './certificates/dossiers/dossier.routes.ts';
 import { gradingRoutes } from './certificates/grading/grading.routes.ts';
 import { certificateBatchRoutes } from './certificates/issuing/batch.routes.ts';
 import { certificateRoutes } from './certificates/issuing/certificate.routes.ts';
@@ -255,6 +256,7 @@ export async function buildApp(
       ledgerRoutes(api, deps);
       certificateRoutes(api, deps);
       shippingRoutes(api, deps);
+      dossierRoutes(api, deps);
       studentRoutes(api, deps);
       testimonyRoutes(api, deps);
       contactRoutes(api, deps);

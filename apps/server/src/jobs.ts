@@ -1,9 +1,11 @@
 import { courseJobs } from './catalogue/courses/course.jobs.ts';
 import { waitingJobs } from './catalogue/editions/waiting.jobs.ts';
+import { dossierJobs } from './certificates/dossiers/dossier.jobs.ts';
 import { regradingJobs } from './certificates/grading/regrading.service.ts';
 import { batchJobs } from './certificates/issuing/batch.worker.ts';
 import { certificateJobs } from './certificates/issuing/certificate.jobs.ts';
 import { completedJobs } from './certificates/issuing/completed.job.ts';
+import { expiryJobs } from './certificates/issuing/expiry.jobs.ts';
 import { shippingJobs } from './certificates/shippings/shipping.jobs.ts';
 import { claimJobs } from './claims/book/claim.jobs.ts';
 import { fileJobs } from './files/file.jobs.ts';
@@ -75,8 +77,10 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     ...ledgerJobs(deps),
     ...certificateJobs(deps),
     ...completedJobs(deps),
+    ...expiryJobs(deps),
     ...batchJobs(deps),
     ...shippingJobs(deps),
+    ...dossierJobs(deps),
     ...courseJobs(deps),
     ...bestSellerJobs(deps),
     ...waitingJobs(deps),

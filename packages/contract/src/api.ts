@@ -39,6 +39,7 @@ import { certificateHolderEndpoints } from './certificates/certificate-holder.ts
 import { certificateRecordEndpoints } from './certificates/certificate-record.ts';
 import { certificateRulesEndpoints } from './certificates/certificate-rules.ts';
 import { certificateTemplateEndpoints } from './certificates/certificate-template.ts';
+import { dossierEndpoints } from './certificates/dossier.ts';
 import { shippingEndpoints } from './certificates/shipping.ts';
 import { signingEndpoints } from './certificates/signing.ts';
 import { challengeEndpoints } from './challenge.ts';
@@ -145,6 +146,7 @@ export const api = {
   certificateRecords: certificateRecordEndpoints,
   certificateRules: certificateRulesEndpoints,
   certificateTemplates: certificateTemplateEndpoints,
+  dossiers: dossierEndpoints,
   claims: claimEndpoints,
   claimBook: claimBookEndpoints,
   consents: consentEndpoints,

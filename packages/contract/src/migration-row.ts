@@ -123,6 +123,8 @@ export const migrationRows = {
     code: textCell('Código', 60),
     printedName: textCell('Nombre impreso', 200),
     issuedAt: momentCell('Fecha de emisión'),
+    /** The last day it is valid, where it came from; without it, it does not expire. */
+    validUntil: momentCell('Válido hasta'),
     hours: wholeCell('Horas', 0, 10_000),
     grade: numberCell('Nota', 0, 20),
   }),

@@ -1,5 +1,6 @@
 import { newCode } from '../certificates/issuing/certificate.code.ts';
 import type { certificates } from '../certificates/issuing/certificate.tables.ts';
+import { lastValidDay } from '../certificates/issuing/expiry.ts';
 import { days, hours, limaDay } from '../platform/clock.ts';
 import { searchText } from '../platform/text.ts';
 import type { DemoCatalogue } from './demo-catalogue.ts';
@@ -89,6 +90,7 @@ function compose(
         .map(({ id, name, signatories }) => ({ id, name, signatories })),
       kind,
       hours: course.content.hours,
+      ...validity(course.content.certificateMonths, issuedAt),
       grade: row.finalGrade ?? null,
       outcome: (row.finalGrade ?? 0) >= 11 ? 'aprobacion' : 'participacion',
       periodFrom: limaDay(row.startsAt),
@@ -103,12 +105,54 @@ function compose(
   );
 }
 
+function validity(months: number | undefined, issuedAt: Date | null) {
+  const validMonths = months ?? null;
+  return { validMonths, validUntil: issuedAt && lastValidDay(limaDay(issuedAt), validMonths) };
+}
+
 function dated(at: Date, random: DemoRandom) {
   return { id: random.id(at), createdAt: at, updatedAt: at };
 }
 
 function dniOf(enrolments: readonly DemoEnrolment[], { enrolmentId }: DemoCertificate): string {
   return enrolments.find(({ row }) => row.id === enrolmentId)?.deal.student.identity.dni ?? '';
+}
+
+/** How many days ago their time ended; one below zero ends soon. */
+const endings = [46, -19];
+
+/**
+ * Certificates of years ago, before the sales that are here: of a course whose certificate expires, one that did and one
+ * that is about to.
+ */
+export function composeOldCertificates(
+  now: Date,
+  certificates: readonly DemoCertificate[],
+  dni: (userId: string) => string,
+): DemoCertificate[] {
+  const random = demoRandom('old certificates');
+  const expiring = certificates.filter(
+    ({ validMonths, state }) => validMonths && (state === 'emitido' || state === 'entregado'),
+  );
+  return endings.flatMap((ago, at) => {
+    const pattern = expiring[at];
+    if (!pattern?.validMonths) return [];
+    const ended = limaDay(new Date(now.getTime() - days(ago)));
+    const issuedOn = lastValidDay(ended, -pattern.validMonths) ?? ended;
+    const issuedAt = new Date(`${issuedOn}T11:20:00-05:00`);
+    return withCode(
+      {
+        ...pattern,
+        ...dated(issuedAt, random),
+        ...{ enrolmentId: null, batchId: null, kind: 'digital', state: 'emitido', issuedAt },
+        ...{ periodFrom: null, periodTo: null, issuedByName: 'Migración' },
+        ...validity(pattern.validMonths, issuedAt),
+        expiryToldAt: new Date(Math.min(now.getTime(), issuedAt.getTime() + days(30 * 23))),
+      },
+      dni(pattern.userId),
+      random,
+    );
+  });
 }
 
 /** A code, and what search sees with it. */

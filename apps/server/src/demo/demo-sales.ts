@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { coupons } from '../catalogue/pricing/coupon.tables.ts';
+import { dossiers } from '../certificates/dossiers/dossier.tables.ts';
 import { certificateBatches, certificateBatchRows } from '../certificates/issuing/batch.tables.ts';
 import { certificates } from '../certificates/issuing/certificate.tables.ts';
 import { certificateCorrections } from '../certificates/issuing/correction.tables.ts';
@@ -11,11 +12,12 @@ import { dealLines, deals, instalments, series } from '../sales/deals/deal.table
 import { payments } from '../sales/payments/payment.tables.ts';
 import { composeBatches } from './demo-batches.ts';
 import type { DemoCatalogue } from './demo-catalogue.ts';
-import { composeCertificates } from './demo-certificates.ts';
+import { composeCertificates, composeOldCertificates } from './demo-certificates.ts';
 import { composeCorrections } from './demo-corrections.ts';
 import { composeCoupons } from './demo-coupons.ts';
 import type { DemoCourseRecord } from './demo-courses.ts';
 import { composeDeals, type DealNumbers, type DemoDeal } from './demo-deals.ts';
+import { composeDossiers } from './demo-dossiers.ts';
 import { composeEnrolments } from './demo-enrolments.ts';
 import { composeInstalments, composePayments } from './demo-payments.ts';
 import type { DemoCrew } from './demo-people.ts';
@@ -43,6 +45,8 @@ export function composeSales(now: Date, sources: Sources, numbers: DealNumbers) 
   const received = composePayments(now, sold);
   const enrolled = composeEnrolments(now, sold, courses);
   const certified = composeCertificates(now, enrolled, catalogue);
+  const documents = new Map(students.map(({ row }) => [row.id, row.dni ?? '']));
+  certified.push(...composeOldCertificates(now, certified, (id) => documents.get(id) ?? ''));
   const corrected = composeCorrections(now, certified, students);
   return {
     coupons: offered,
@@ -52,6 +56,7 @@ export function composeSales(now: Date, sources: Sources, numbers: DealNumbers) 
     enrolments: enrolled,
     certificates: certified,
     corrections: corrected,
+    dossiers: composeDossiers(now, certified),
     ...composeBatches(enrolled, certified),
     ...composeShippings(now, certified, students),
     stageMoves: composeStageMoves(now, students, crew.advisers, decidedAt(sold)),
@@ -84,6 +89,7 @@ export async function insertSales(tx: Tx, sales: DemoSales): Promise<void> {
   );
   await insertRows(tx, certificates, sales.certificates);
   await insertRows(tx, certificateCorrections, sales.corrections);
+  await insertRows(tx, dossiers, sales.dossiers);
   await insertRows(tx, certificateBatches, sales.batches);
   await insertRows(tx, certificateBatchRows, sales.batchRows);
   await insertRows(tx, shippings, sales.shippings);

@@ -12,6 +12,7 @@ import { holidayCalendar } from '../academy/holidays.ts';
 import { courses } from '../catalogue/courses/course.tables.ts';
 import { openDeliveryOptions, openPackages } from '../catalogue/offers/open-offer.service.ts';
 import { coupons } from '../catalogue/pricing/coupon.tables.ts';
+import { dossiers } from '../certificates/dossiers/dossier.tables.ts';
 import { normaliseCode } from '../certificates/issuing/certificate.code.ts';
 import { certificates } from '../certificates/issuing/certificate.tables.ts';
 import { certificateRules } from '../certificates/issuing/rules.service.ts';
@@ -26,7 +27,7 @@ import { submissions } from '../learning/classroom/submission.tables.ts';
 import { enrolments } from '../learning/enrolments/enrolment.tables.ts';
 import { parseMobile } from '../people/users/phone.ts';
 import { users } from '../people/users/user.tables.ts';
-import { limaDay } from '../platform/clock.ts';
+import { dayAfter, limaDay } from '../platform/clock.ts';
 import { newId } from '../platform/columns.ts';
 import type { Db, OpenDatabase } from '../platform/database.ts';
 import { openStorage } from '../platform/storage.ts';
@@ -332,10 +333,23 @@ describe('an empty database with the demonstration academy', () => {
       );
   });
 
+  it('has a certificate that expired, one that ends soon, and one dossier of those that stand', async () => {
+    const today = limaDay(now);
+    const expiring = (await db.select().from(certificates)).filter(({ validUntil }) => validUntil);
+    const over = expiring.filter(({ validUntil }) => (validUntil ?? today) < today);
+    const soon = expiring.filter(
+      ({ validUntil }) => validUntil && validUntil >= today && validUntil <= dayAfter(today, 30),
+    );
+    expect([over.length, soon.length]).toEqual([1, 1]);
+    const [dossier, ...others] = await db.select().from(dossiers);
+    expect(others).toEqual([]);
+    expect(dossier?.certificateIds.length).toBeGreaterThan(1);
+  });
+
   it('certifies people who finished, with codes that can be checked', async () => {
     const all = await db.select().from(certificates);
     const states = Object.groupBy(all, ({ state }) => state);
-    expect(all.length).toBe(153);
+    expect(all.length).toBe(155);
     expect(states.solicitado?.length).toBe(5);
     expect(states.anulado?.map(({ reason }) => reason)).toEqual(Array(4).fill(expect.any(String)));
     expect(states.entregado?.every(({ kind }) => kind === 'fisico')).toBe(true);

@@ -186,6 +186,15 @@ export const mailExamples: { [N in MailName]: MailProps<N> } = {
     comment: 'Muy bien ordenado.\nLa próxima vez cita de dónde salen los montos.',
     path: 'https://quilla.pe/aula/abc/def',
   },
+  'certificate-expires': {
+    firstName: 'Ñusta',
+    courseName: 'Gestión pública',
+    code: 'QLL-7K2M',
+    until: '3 de febrero de 2027',
+    url: 'https://quilla.pe/certificados/QLL-7K2M',
+    renewal: { url: 'https://quilla.pe/cursos/gestion-publica', group: 'del 1 de marzo de 2027' },
+    contactUrl: 'https://quilla.pe/contacto',
+  },
   'certificate-issued': {
     firstName: 'Ñusta',
     courseName: 'Gestión pública',

@@ -31,6 +31,7 @@ const occasions: Record<MailName, string> = {
   'lesson-answered': 'Al responder una pregunta de una lección',
   'submission-answered': 'Al calificar una tarea o devolverla para corregir',
   'certificate-issued': 'Al emitir un certificado',
+  'certificate-expires': 'A 30 días de vencer un certificado',
   'confirm-name': 'Antes de emitir el primer certificado',
   'correction-rejected': 'Al rechazar la corrección de un certificado',
   'shipping-moved': 'Al avanzar el envío de un certificado',

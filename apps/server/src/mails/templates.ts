@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { accessAdded } from './access-added.mail.ts';
 import { accountKnown } from './account-known.mail.ts';
 import { cancellation } from './cancellation.mail.ts';
+import { certificateExpires } from './certificate-expires.mail.ts';
 import { certificateIssued } from './certificate-issued.mail.ts';
 import { claimAnswered } from './claim-answered.mail.ts';
 import { claimOffer } from './claim-offer.mail.ts';
@@ -66,6 +67,7 @@ export const mailTemplates = {
   'lesson-answered': lessonAnswered,
   'submission-answered': submissionAnswered,
   'certificate-issued': certificateIssued,
+  'certificate-expires': certificateExpires,
   'contact-received': contactReceived,
   'lead-reminder': leadReminder,
   'privacy-reminder': privacyReminder,

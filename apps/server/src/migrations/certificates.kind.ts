@@ -5,6 +5,7 @@ import { outcomeOf } from '../certificates/issuing/outcome.ts';
 import { certificateRules, type KeptRules } from '../certificates/issuing/rules.service.ts';
 import { fullName } from '../people/users/user.view.ts';
 import { recordAudits } from '../platform/audit.ts';
+import { limaDay } from '../platform/clock.ts';
 import { newId } from '../platform/columns.ts';
 import { searchText } from '../platform/text.ts';
 import { type Belonging, belongings } from './belonging.ts';
@@ -57,6 +58,9 @@ function judgeOne(
   const issuedAt = row.issuedAt ? new Date(row.issuedAt) : undefined;
   if (!issuedAt) return refused('Falta la fecha de emisión.');
   if (issuedAt > now) return refused('La fecha de emisión está en el futuro.');
+  const validUntil = row.validUntil ? limaDay(new Date(row.validUntil)) : null;
+  if (validUntil && validUntil < limaDay(issuedAt))
+    return refused('Vence antes de la fecha de emisión.');
   const same = known.find(row);
   if (same && same.userId !== person.id)
     return refused('Ese código ya es del certificado de otra persona.');
@@ -88,6 +92,7 @@ function judgeOne(
     // Nobody says it: the enrolment that is here today may be of another time than the certificate.
     periodFrom: null,
     periodTo: null,
+    validUntil,
     state: 'emitido' as const,
     issuedAt,
     issuedByName: 'Migración',

@@ -65,7 +65,7 @@ export function CertificateActions({
 
 /** LinkedIn's form that adds a certification to a profile, filled in. */
 function linkedInProfile(
-  { courseName, issuedAt, code }: OpenCertificate,
+  { courseName, issuedAt, code, validUntil }: OpenCertificate,
   organization: string,
   url: string,
 ): string {
@@ -79,5 +79,8 @@ function linkedInProfile(
     certUrl: url,
     certId: code,
   });
+  const [endYear, endMonth] = validUntil?.split('-') ?? [];
+  if (endYear) fields.set('expirationYear', endYear);
+  if (endMonth) fields.set('expirationMonth', String(Number(endMonth)));
   return `https://www.linkedin.com/profile/add?${fields}`;
 }

@@ -61,6 +61,8 @@ function kindWords(kind: string): string {
 
 function Standing({ certificate }: { certificate: OpenCertificate }) {
   if (certificate.state === 'reemplazado') return <Superseded certificate={certificate} />;
+  if (certificate.state !== 'anulado' && certificate.expired)
+    return <Expired certificate={certificate} />;
   if (certificate.state !== 'anulado') {
     return (
       <p className="flex items-center gap-3 font-semibold text-success">
@@ -68,7 +70,8 @@ function Standing({ certificate }: { certificate: OpenCertificate }) {
         <span>
           <span className="font-display block text-l">Certificado válido</span>
           <span className="block text-s font-normal text-ink">
-            Lo emitimos el {longInstant(certificate.issuedAt)} y sigue vigente.
+            Lo emitimos el {longInstant(certificate.issuedAt)} y sigue vigente
+            {certificate.validUntil ? `: vence el ${longDay(certificate.validUntil)}.` : '.'}
             {certificate.correctedAt &&
               ` Se corrigió el ${longInstant(certificate.correctedAt)}: las copias de antes ya no valen.`}
           </span>
@@ -86,6 +89,34 @@ function Standing({ certificate }: { certificate: OpenCertificate }) {
             ? `Dejó de ser válido el ${longInstant(certificate.annulledAt)}.`
             : 'Dejó de ser válido.'}{' '}
           No lo aceptes como prueba.
+        </span>
+      </span>
+    </p>
+  );
+}
+
+/** As genuine as it was: only its time is over. */
+function Expired({ certificate }: { certificate: OpenCertificate }) {
+  const { validUntil, issuedAt, courseSlug } = certificate;
+  return (
+    <p className="flex items-center gap-3 rounded-card border-2 border-warning bg-surface p-4 text-warning">
+      <Icon name="clock" className="size-8" />
+      <span>
+        <span className="font-display block text-l">
+          Certificado auténtico, vencido el {validUntil && longDay(validUntil)}
+        </span>
+        <span className="block text-s text-ink">
+          Lo emitimos el {longInstant(issuedAt)} y fue válido hasta ese día.
+          {courseSlug && (
+            <>
+              {' '}
+              Se renueva llevando otra vez{' '}
+              <Link className="link" to={`/cursos/${courseSlug}`}>
+                el curso
+              </Link>
+              .
+            </>
+          )}
         </span>
       </span>
     </p>
@@ -125,6 +156,9 @@ function Facts({ certificate }: { certificate: OpenCertificate }) {
       ? [['Periodo', `${longDay(periodFrom)} al ${longDay(periodTo)}`]]
       : []),
     ['Emitido', longInstant(certificate.issuedAt)],
+    ...(certificate.validUntil
+      ? [[certificate.expired ? 'Venció' : 'Vence', longDay(certificate.validUntil)]]
+      : []),
     ['Formato', certificateKinds[certificate.kind]],
     ['Código', certificate.code],
   ];

@@ -1,21 +1,23 @@
 import { manyCheckResults } from '@aulario/contract/certificates/certificate-check';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { buttonClass } from '../ui/button.tsx';
-import { longInstant } from '../ui/date-words.ts';
+import { Button } from '../ui/button.tsx';
+import { longDay, longInstant } from '../ui/date-words.ts';
 import { Icon } from '../ui/icon.tsx';
-import { type CheckedLine, csvOf, needsLook, resultCounts, tableOf } from './many-codes.ts';
+import { type CheckedLine, needsLook, resultCounts } from './many-codes.ts';
 
 const marks = {
   vigente: { icon: 'check', colour: 'text-success' },
+  vencido: { icon: 'clock', colour: 'text-warning' },
   anterior: { icon: 'warning', colour: 'text-warning' },
   reemplazado: { icon: 'warning', colour: 'text-warning' },
   anulado: { icon: 'danger', colour: 'text-danger' },
+  alterado: { icon: 'danger', colour: 'text-danger' },
   desconocido: { icon: 'danger', colour: 'text-danger' },
 } as const;
 
 /** What became of each: first those that somebody has to look at, each part in the order it was asked. */
-export function CheckedMany({ lines }: { lines: CheckedLine[] }) {
+export function CheckedMany({ lines, asked }: { lines: CheckedLine[]; asked: AskedAgain }) {
   const title = useRef<HTMLHeadingElement>(null);
   // Whoever hears the page, or had scrolled down to the button, is taken to what they asked for.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer anew.
@@ -29,18 +31,33 @@ export function CheckedMany({ lines }: { lines: CheckedLine[] }) {
         <h2 id="resultado" ref={title} tabIndex={-1} className="text-xl focus:outline-none">
           {lines.length === 1 ? '1 revisado' : `${lines.length} revisados`}
         </h2>
-        <a
-          className={buttonClass('secondary')}
-          download="certificados-revisados.csv"
-          href={`data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(tableOf(lines)))}`}
-        >
-          <Icon name="download" /> Descargar el resultado
-        </a>
+        <TakeAway {...asked} />
       </div>
       <Counts lines={lines} />
       <Group title="Por mirar" lines={lines.filter(needsLook)} />
       <Group title="Vigentes" lines={lines.filter((line) => !needsLook(line))} />
     </section>
+  );
+}
+
+/** What was asked, as the form sent it. */
+type AskedAgain = { typed: string; papers: string[] };
+
+/** A form of the page's own, so that the browser saves what comes. */
+function TakeAway({ typed, papers }: AskedAgain) {
+  return (
+    <form method="post" action="/certificados/varios/hoja" className="flex flex-wrap gap-3">
+      <input type="hidden" name="codigos" value={typed} />
+      {papers.map((paper) => (
+        <input key={paper} type="hidden" name="pdf" value={paper} />
+      ))}
+      <Button type="submit" name="formato" value="xlsx" look="secondary">
+        <Icon name="download" /> Excel
+      </Button>
+      <Button type="submit" name="formato" value="csv" look="quiet">
+        CSV
+      </Button>
+    </form>
   );
 }
 
@@ -112,10 +129,11 @@ function Line({ line }: { line: CheckedLine }) {
 }
 
 function courseWords(certificate: NonNullable<CheckedLine['certificate']>): string {
-  const { courseName, hours, issuedAt, outcome } = certificate;
+  const { courseName, hours, issuedAt, outcome, validUntil } = certificate;
   const took = outcome === 'participacion' ? ' Es de participación, no de aprobación.' : '';
   const long = hours === 1 ? '1 hora' : `${hours} horas`;
-  return `${courseName}, ${long}, emitido el ${longInstant(issuedAt)}.${took}`;
+  const ends = validUntil ? `, válido hasta el ${longDay(validUntil)}` : '';
+  return `${courseName}, ${long}, emitido el ${longInstant(issuedAt)}${ends}.${took}`;
 }
 
 function unknownWords(isPdf: boolean): string {

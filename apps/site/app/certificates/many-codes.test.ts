@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { csvOf, faultOf, labelled, paperValue, readAsked, readCodes } from './many-codes.ts';
+import {
+  bodyOf,
+  claimIn,
+  faultOf,
+  labelled,
+  paperValue,
+  readAsked,
+  readCodes,
+} from './many-codes.ts';
 
 const digest = 'a'.repeat(64);
 
@@ -19,10 +27,13 @@ describe('what somebody pastes to check', () => {
   it('keeps the name of each PDF beside its digest, and drops what is no digest', () => {
     const form = new FormData();
     form.set('codigos', 'AAAA-1');
-    form.append('pdf', paperValue({ digest, name: 'Ana Ruiz.pdf' }));
+    form.append('pdf', paperValue({ digest, name: 'Ana Ruiz.pdf', claim: '' }));
     form.append('pdf', 'nada');
     const asked = readAsked(form);
-    expect(asked).toEqual({ codes: ['AAAA-1'], papers: [{ digest, name: 'Ana Ruiz.pdf' }] });
+    expect(asked).toEqual({
+      codes: ['AAAA-1'],
+      papers: [{ digest, name: 'Ana Ruiz.pdf', claim: '' }],
+    });
     const unknown = { result: 'desconocido', certificate: null } as const;
     const lines = labelled(
       [
@@ -43,8 +54,17 @@ describe('what somebody pastes to check', () => {
   });
 });
 
-it('writes a table that no spreadsheet calculates', () => {
-  expect(csvOf([['=1+1', 'Ana «la jefa»', 'a"b']])).toBe(
-    `\u{FEFF}"'=1+1";"Ana «la jefa»";"a""b"\r\n`,
-  );
+describe('the code that a changed PDF still names', () => {
+  const code = '7YQ7-1GS9-H8SC-M63H';
+
+  it('is found in its facts, and is none in what only looks like one', () => {
+    expect(claimIn(`%PDF-1.7 <dc:description>Ana, código ${code}</dc:description>`)).toBe(code);
+    expect(claimIn(`X${code} ${code}-AAAA 0198c0de-0000-7000-8000-000000000001`)).toBe('');
+  });
+
+  it('travels with the file', () => {
+    const form = new FormData();
+    form.append('pdf', paperValue({ digest, name: 'Ana Ruiz.pdf', claim: code }));
+    expect(bodyOf(readAsked(form))).toEqual({ codes: [], digests: [digest], claims: [code] });
+  });
 });

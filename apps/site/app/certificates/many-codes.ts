@@ -3,10 +3,9 @@ import {
   manyCheckResults,
   mostChecks,
 } from '@aulario/contract/certificates/certificate-check';
-import { limaDay } from '../ui/date-words.ts';
 
-/** A PDF of which only the SHA-256 leaves the device. */
-export type Paper = { name: string; digest: string };
+/** A PDF of which only the SHA-256 leaves the device, and the code that it says that it has, when it says one. */
+export type Paper = { name: string; digest: string; claim: string };
 
 /** What somebody asked for: one to check for each code and each PDF. */
 export type Asked = { codes: string[]; papers: Paper[] };
@@ -40,16 +39,32 @@ function sameCode(code: string): string {
   return /^[0-9A-Z]{16}$/.test(bare) ? bare : code.toLowerCase();
 }
 
-/** How a PDF travels in the form: its digest, a space and its name. */
-export const paperValue = ({ digest, name }: Paper): string => `${digest} ${name}`;
+/** How a PDF travels in the form: its digest, the code that it names or a hyphen, and its name. */
+export const paperValue = ({ digest, name, claim }: Paper): string =>
+  `${digest} ${claim || '-'} ${name}`;
+
+/** The code of ours that the bytes of a PDF name, where its facts are not packed; empty when none. */
+export function claimIn(pdf: string): string {
+  return /(?<![0-9A-Z-])(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}(?![0-9A-Z-])/.exec(pdf)?.[0] ?? '';
+}
 
 /** What the form holds; what cannot be a digest is left out. */
 export function readAsked(form: FormData): Asked {
   const papers = form.getAll('pdf').flatMap((value) => {
-    const [, digest, name] = /^([0-9a-f]{64}) (.{1,200})$/.exec(String(value)) ?? [];
-    return digest && name ? [{ digest, name }] : [];
+    const [, digest, claim, name] =
+      /^([0-9a-f]{64}) (-|[0-9A-Z-]{19}) (.{1,200})$/.exec(String(value)) ?? [];
+    return digest && name ? [{ digest, name, claim: claim === '-' ? '' : (claim ?? '') }] : [];
   });
   return { codes: readCodes(String(form.get('codigos') ?? '')), papers };
+}
+
+/** What the API is asked. */
+export function bodyOf({ codes, papers }: Asked) {
+  return {
+    codes,
+    digests: papers.map(({ digest }) => digest),
+    claims: papers.map(({ claim }) => claim),
+  };
 }
 
 /** What is wrong with what was asked, in words; undefined when nothing is. */
@@ -80,36 +95,4 @@ export function resultCounts(lines: CheckedCode[]) {
   return results
     .map((result) => ({ result, count: lines.filter((line) => line.result === result).length }))
     .filter(({ count }) => count > 0);
-}
-
-/** The answer as a table, in the order that was asked. */
-export function tableOf(lines: CheckedLine[]): string[][] {
-  const head = [
-    'Código o archivo',
-    'Resultado',
-    'Código',
-    'A nombre de',
-    'Curso',
-    'Horas',
-    'Emitido',
-  ];
-  const rows = lines.map(({ label, result, certificate }) => [
-    label,
-    manyCheckResults[result],
-    certificate?.code ?? '',
-    certificate?.holder ?? '',
-    certificate?.courseName ?? '',
-    certificate ? String(certificate.hours) : '',
-    certificate ? limaDay(certificate.issuedAt) : '',
-  ]);
-  return [head, ...rows];
-}
-
-/**
- * A table for a spreadsheet: UTF-8 with its mark, semicolons as Excel in Spanish reads them. A cell
- * that a spreadsheet would calculate begins with an apostrophe.
- */
-export function csvOf(rows: string[][]): string {
-  const cell = (text: string) => `"${text.replace(/^[=+\-@\t]/, "'$&").replaceAll('"', '""')}"`;
-  return `\u{FEFF}${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
 }

@@ -1,7 +1,7 @@
 import { mostChecks } from '@aulario/contract/certificates/certificate-check';
 import { largestUpload } from '@aulario/contract/file';
 import { useState } from 'react';
-import { type Paper, paperValue } from './many-codes.ts';
+import { claimIn, type Paper, paperValue } from './many-codes.ts';
 
 const none = { papers: [] as Paper[], words: '' };
 
@@ -29,7 +29,7 @@ export function ManyPapers() {
       />
       <p id="varios-pdf-ayuda" className="mt-1.5 text-xs text-muted">
         Suéltalos todos aquí. No salen de tu equipo: enviamos solo una huella de cada uno (SHA-256)
-        y la comparamos con la del PDF que emitimos.
+        y el código que lleva, los comparamos con lo que emitimos y no guardamos nada.
       </p>
       <noscript>
         <p className="mt-1.5 text-s">
@@ -70,19 +70,21 @@ async function papersOf(files: File[]): Promise<typeof none> {
   const others: string[] = [];
   let repeated = 0;
   for (const file of files) {
-    const digest = await digestOf(file);
-    if (digest === null) others.push(file.name);
-    else if (papers.has(digest)) repeated += 1;
-    else papers.set(digest, { name: file.name.slice(-200), digest });
+    const read = await readPaper(file);
+    if (read === null) others.push(file.name);
+    else if (papers.has(read.digest)) repeated += 1;
+    else papers.set(read.digest, { name: file.name.slice(-200), ...read });
   }
   return { papers: [...papers.values()], words: wordsOf(papers.size, repeated, others) };
 }
 
 /** Null for what cannot be the PDF of a certificate. */
-async function digestOf(file: File): Promise<string | null> {
+async function readPaper(file: File): Promise<Omit<Paper, 'name'> | null> {
   if (file.size > largestUpload || (await file.slice(0, 5).text()) !== '%PDF-') return null;
-  const bytes = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const bytes = await file.arrayBuffer();
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  const digest = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { digest, claim: claimIn(new TextDecoder('latin1').decode(bytes)) };
 }
 
 function wordsOf(count: number, repeated: number, others: string[]): string {

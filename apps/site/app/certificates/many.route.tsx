@@ -12,7 +12,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/many.route.ts';
 import { CheckedMany } from './checked-many.tsx';
-import { faultOf, labelled, readAsked } from './many-codes.ts';
+import { bodyOf, faultOf, labelled, paperValue, readAsked } from './many-codes.ts';
 import { ManyPapers } from './many-papers.tsx';
 
 export const handle = contentPage;
@@ -25,13 +25,16 @@ export async function action({ request, context: { api } }: Route.ActionArgs) {
   const typed = String(form.get('codigos') ?? '').slice(0, mostTyped);
   const asked = readAsked(form);
   const fault = faultOf(asked);
-  if (fault) return data({ typed, fault, lines: null }, 402);
-  const body = { codes: asked.codes, digests: asked.papers.map(({ digest }) => digest) };
-  const answer = await api.request(certificateCheckEndpoints.checkMany, { body });
+  if (fault) return data({ typed, fault, lines: null, papers: [] }, 402);
+  const answer = await api.request(certificateCheckEndpoints.checkMany, { body: bodyOf(asked) });
   if (!answer.ok) {
-    return data({ typed, fault: answer.error.message, lines: null }, answer.status || 503);
+    const { message } = answer.error;
+    return data({ typed, fault: message, lines: null, papers: [] }, answer.status || 503);
   }
-  return { typed, fault: null, lines: labelled(answer.data, asked) };
+  return {
+    ...{ typed, fault: null, lines: labelled(answer.data, asked) },
+    papers: asked.papers.map(paperValue),
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -44,7 +47,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function CheckMany({ actionData }: Route.ComponentProps) {
-  const { lines = null, fault = null, typed = '' } = actionData ?? {};
+  const { lines = null, fault = null, typed = '', papers = [] } = actionData ?? {};
   return (
     <div className="page py-10 md:py-16">
       <Link to="/certificados" className="link inline-flex min-h-11 items-center gap-2 text-s">
@@ -55,7 +58,7 @@ export default function CheckMany({ actionData }: Route.ComponentProps) {
         Para oficinas de personal y concursos: hasta {mostChecks} de una vez. De cada uno verás si
         sigue vigente, a nombre de quién está y por qué curso, y puedes descargar el resultado.
       </p>
-      {lines && <CheckedMany lines={lines} />}
+      {lines && <CheckedMany lines={lines} asked={{ typed, papers }} />}
       <AskMany typed={typed} fault={fault} again={lines !== null} />
     </div>
   );

@@ -8,6 +8,7 @@ const closed = [
   '/admin',
   '/api/',
   '/comprar',
+  '/legajos/',
   '/preferencias',
   '/salir',
   '/libro-de-reclamaciones/',

@@ -9,6 +9,7 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import UnplacedIcon from '@mui/icons-material/EventSeatOutlined';
 import TestimonyIcon from '@mui/icons-material/FormatQuoteOutlined';
 import HandshakeIcon from '@mui/icons-material/HandshakeOutlined';
+import ExpiryIcon from '@mui/icons-material/HourglassBottomOutlined';
 import PendingIcon from '@mui/icons-material/HowToRegOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
@@ -145,6 +146,15 @@ export const works: Work[] = [
     icon: PrintIcon,
     tone: 'info',
     permission: 'shippings:read',
+  },
+  {
+    resource: 'certificados',
+    filter: { expiry: 'pronto' },
+    label: 'Certificados por vencer',
+    text: 'Vencen en 30 días; a sus titulares ya se les avisó',
+    icon: ExpiryIcon,
+    tone: 'info',
+    permission: 'certificates:read',
   },
   {
     resource: 'testimonios',

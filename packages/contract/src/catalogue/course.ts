@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { passMarkSchema } from '../certificates/certificate-rules.ts';
+import { passMarkSchema, validMonthsSchema } from '../certificates/certificate-rules.ts';
 import { endpoint } from '../endpoint.ts';
 import { imageSchema } from '../file.ts';
 import { booleanQuery, changesFilters, listQuery } from '../list.ts';
@@ -101,7 +101,8 @@ export const courseCardSchema = z.object({
   agreements: z.array(
     z.object({ name: z.string(), slug: z.string(), shortName: z.string().nullable() }),
   ),
-  price: shownPriceSchema.nullable(),
+  /** In a list, the least that its groups on sale cost; `from` where some cost more. */
+  price: shownPriceSchema.extend({ from: z.boolean().optional() }).nullable(),
   publishedAt: instantSchema.nullable(),
 });
 export type CourseCard = z.infer<typeof courseCardSchema>;
@@ -129,6 +130,8 @@ export const courseDetailSchema = courseCardSchema.extend({
   metas: z.array(named),
   prices: z.array(coursePriceSchema),
   certificatePrices: z.array(certificatePriceSchema),
+  /** For how many months its certificate is valid; null for ever. */
+  certificateMonths: z.number().int().nullable(),
   updatedAt: instantSchema,
 });
 export type CourseDetail = z.infer<typeof courseDetailSchema>;
@@ -153,6 +156,7 @@ export const courseSchema = z.object({
   agreements: z.array(idSchema),
   metas: z.array(idSchema),
   passMark: z.number().nullable(),
+  certificateMonths: z.number().int().nullable(),
   /** Whether visitors read each earlier price: it has to have been charged for so many days, and its promotion to end. */
   earlierPrices: z.array(
     z.object({
@@ -193,6 +197,8 @@ const courseFields = {
   hours: z.number().int().min(1, 'Escribe las horas.').max(5000),
   /** Vigesimal; null takes the academy's. */
   passMark: passMarkSchema.nullish(),
+  /** For how many months its certificate is valid; null for ever. It is of what is issued from now on. */
+  certificateMonths: validMonthsSchema.nullish(),
   /** Where it is taught; a new course with a number in Moodle there, any other here. */
   classroom: courseClassroomSchema.optional(),
   credits: z.number().int().min(0).max(500).optional(),

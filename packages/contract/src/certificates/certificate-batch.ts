@@ -15,6 +15,7 @@ const batchStateSchema = z.enum(Object.keys(batchStates) as [BatchState, ...Batc
 export const batchRowStates = {
   pendiente: 'Pendiente',
   emitido: 'Emitido',
+  pedido: 'Se le pidió su nombre',
   rechazado: 'No emitido',
 } as const;
 export type BatchRowState = keyof typeof batchRowStates;
@@ -67,6 +68,8 @@ export const batchSchema = z.object({
   state: batchStateSchema,
   total: z.number().int(),
   issued: z.number().int(),
+  /** They were asked for their name: their certificate is issued when they confirm it. */
+  asked: z.number().int(),
   refused: z.number().int(),
   byName: z.string(),
   finishedAt: instantSchema.nullable(),

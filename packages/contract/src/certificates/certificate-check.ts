@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { exportFormatSchema } from '../export-format.ts';
 import { instantSchema, line } from '../primitive.ts';
 import { openCertificateSchema } from './certificate.ts';
 
@@ -33,35 +34,54 @@ export const mostChecks = 200;
 /** What became of a code, or of a PDF that is known by its SHA-256. */
 export const manyCheckResults = {
   vigente: 'Vigente',
+  vencido: 'Vencido: es auténtico y su plazo terminó',
   anterior: 'Versión anterior, ya corregida',
   anulado: 'Anulado',
   reemplazado: 'Reemplazado por uno corregido',
-  desconocido: 'No lo reconocemos',
+  alterado: 'Archivo cambiado: dice ser nuestro y no es el que emitimos',
+  desconocido: 'No lo encontramos',
 } as const;
+const manyCheckResultNames = Object.keys(manyCheckResults) as [
+  keyof typeof manyCheckResults,
+  ...(keyof typeof manyCheckResults)[],
+];
 
 const tooMany = `Revisa hasta ${mostChecks} a la vez.`;
+const askedFields = {
+  codes: z.array(line(40).min(1, 'Escribe el código.')).max(mostChecks, tooMany).default([]),
+  /** SHA-256 of each PDF, in lower-case hexadecimal: the file itself stays with whoever has it. */
+  digests: z
+    .array(z.string().regex(/^[0-9a-f]{64}$/, 'Eso no es un resumen SHA-256.'))
+    .max(mostChecks, tooMany)
+    .default([]),
+  /** The code that each PDF says that it has, in the order of the digests; empty where it says none. */
+  claims: z.array(line(40)).max(mostChecks, tooMany).default([]),
+};
+type Asked = { codes: string[]; digests: string[] };
+const any = ({ codes, digests }: Asked) => codes.length + digests.length > 0;
+const notTooMany = ({ codes, digests }: Asked) => codes.length + digests.length <= mostChecks;
+const none = { message: 'Escribe al menos un código o elige un PDF.', path: ['codes'] };
+const beyond = { message: tooMany, path: ['codes'] };
+
 export const checkManyBody = z
+  .strictObject(askedFields)
+  .refine(any, none)
+  .refine(notTooMany, beyond);
+export type CheckMany = z.output<typeof checkManyBody>;
+
+/** The same as a table; files by the names that they have where they are. */
+export const checkManyFileBody = z
   .strictObject({
-    codes: z.array(line(40).min(1, 'Escribe el código.')).max(mostChecks, tooMany).default([]),
-    /** SHA-256 of each PDF, in lower-case hexadecimal: the file itself stays with whoever has it. */
-    digests: z
-      .array(z.string().regex(/^[0-9a-f]{64}$/, 'Eso no es un resumen SHA-256.'))
-      .max(mostChecks, tooMany)
-      .default([]),
+    ...askedFields,
+    names: z.array(line(200)).max(mostChecks, tooMany).default([]),
   })
-  .refine(({ codes, digests }) => codes.length + digests.length > 0, {
-    message: 'Escribe al menos un código o elige un PDF.',
-    path: ['codes'],
-  })
-  .refine(({ codes, digests }) => codes.length + digests.length <= mostChecks, {
-    message: tooMany,
-    path: ['codes'],
-  });
+  .refine(any, none)
+  .refine(notTooMany, beyond);
 
 export const checkedCodeSchema = z.object({
   /** The code or the digest, as it was sent. */
   asked: z.string(),
-  result: z.enum(['vigente', 'anterior', 'anulado', 'reemplazado', 'desconocido']),
+  result: z.enum(manyCheckResultNames),
   certificate: openCertificateSchema
     .pick({
       code: true,
@@ -70,6 +90,7 @@ export const checkedCodeSchema = z.object({
       outcome: true,
       hours: true,
       issuedAt: true,
+      validUntil: true,
     })
     .nullable(),
 });
@@ -86,6 +107,17 @@ export const certificateCheckEndpoints = {
     example: { codes: ['7XK2-9D4M-QWTR-5B8Z'] },
     /** One for each that was asked, codes first, in their order. */
     answer: z.array(checkedCodeSchema),
+  }),
+  checkManyFile: endpoint({
+    method: 'POST',
+    path: '/open/certificates/checks/file',
+    summary: 'The same answers as a table (XLSX or CSV).',
+    tag: 'Certificates',
+    access: 'public',
+    query: z.strictObject({ format: exportFormatSchema.default('xlsx') }),
+    body: checkManyFileBody,
+    example: { codes: ['7XK2-9D4M-QWTR-5B8Z'] },
+    answer: z.any(),
   }),
   checkPdf: endpoint({
     method: 'POST',

@@ -12,7 +12,29 @@ export const certificateActSchema = z.object({
 });
 export type CertificateAct = z.infer<typeof certificateActSchema>;
 
+/** What was handed out of a certificate before a correction under its code: its badge is revoked, its PDF told as an earlier one. */
+export const certificateVersionSchema = z.object({
+  /** 1 is the first one. */
+  number: z.number().int(),
+  correctedAt: instantSchema,
+  byName: z.string().nullable(),
+  /** Whether its PDF was drawn, and its badge handed out. */
+  pdf: z.boolean(),
+  badge: z.boolean(),
+});
+export type CertificateVersion = z.infer<typeof certificateVersionSchema>;
+
 export const certificateRecordEndpoints = {
+  listCertificateVersions: endpoint({
+    method: 'GET',
+    path: '/certificates/:id/versions',
+    summary: 'The versions of a certificate that a correction replaced, newest first.',
+    tag: 'Certificates',
+    access: 'certificates:read',
+    params: idParams,
+    answer: z.array(certificateVersionSchema),
+    errors: ['not-found'],
+  }),
   listCertificateActs: endpoint({
     method: 'GET',
     path: '/certificates/:id/history',

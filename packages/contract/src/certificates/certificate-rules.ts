@@ -32,6 +32,13 @@ export const passMarkSchema = z
   .min(0, 'Escribe una nota de 0 a 20.')
   .max(20, 'Escribe una nota de 0 a 20.');
 
+/** For how many months a certificate is valid. */
+export const validMonthsSchema = z
+  .number('Escribe los meses, o deja vacío si no vence.')
+  .int('Escribe meses enteros.')
+  .min(1, 'Escribe un mes o más, o deja vacío si no vence.')
+  .max(600, 'Escribe hasta 600 meses, o deja vacío si no vence.');
+
 /** Who of the academy itself signs, before those of its agreements. */
 const mostOwnSignatories = 3;
 

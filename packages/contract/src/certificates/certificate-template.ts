@@ -17,6 +17,7 @@ export const certificateFields = {
   nota: 'Nota final',
   periodo: 'Fechas del curso',
   emision: '«Emitido el 21 de noviembre de 2026»',
+  vencimiento: '«Válido hasta el 21 de noviembre de 2028», si el curso tiene vigencia',
   respaldo: '«Con el respaldo de: …»',
   codigo: 'Código de verificación',
   enlace: 'Enlace de verificación (para el QR)',

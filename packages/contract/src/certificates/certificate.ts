@@ -28,6 +28,14 @@ export const certificateStates = {
   anulado: 'Anulado',
   reemplazado: 'Reemplazado',
 } as const;
+/** Within how many days a certificate «ends soon»: its holder is told then, and staff find it so. */
+export const expirySoonDays = 30;
+export const expiryFilters = {
+  pronto: `Vence en ${expirySoonDays} días`,
+  vencido: 'Vencido',
+  'sin-vencer': 'Con vencimiento, vigente',
+} as const;
+export type ExpiryFilter = keyof typeof expiryFilters;
 export type CertificateState = keyof typeof certificateStates;
 export const certificateStateSchema = z.enum(
   Object.keys(certificateStates) as [CertificateState, ...CertificateState[]],
@@ -55,6 +63,8 @@ export const certificateSchema = z.object({
   outcome: certificateOutcomeSchema,
   periodFrom: z.string().nullable(),
   periodTo: z.string().nullable(),
+  /** The last day it is valid, in Lima; null for ever. */
+  validUntil: z.string().nullable(),
   issuedAt: instantSchema.nullable(),
   issuedBy: z.string().nullable(),
   state: certificateStateSchema,
@@ -80,6 +90,10 @@ export const openCertificateSchema = z.object({
   grade: z.number().nullable(),
   periodFrom: z.string().nullable(),
   periodTo: z.string().nullable(),
+  /** The last day it is valid, in Lima; null for ever. */
+  validUntil: z.string().nullable(),
+  /** Whether that day is over. It is as genuine as it was. */
+  expired: z.boolean(),
   issuedAt: instantSchema,
   kind: certificateKindSchema,
   agreements: z.array(z.object({ name: z.string(), logo: imageSchema.nullable() })),
@@ -123,6 +137,8 @@ const writtenFields = {
   periodFrom: daySchema.nullish(),
   periodTo: daySchema.nullish(),
   issuedAt: sentInstant.optional(),
+  /** The last day it is valid; null for ever. Absent, what the course says from the day it is issued. */
+  validUntil: daySchema.nullish(),
   moodleId: z.number().int().min(1).max(2_147_483_647).nullish(),
 };
 
@@ -206,6 +222,7 @@ export const certificateListQuery = listQuery({
     issuedUntil: daySchema.optional(),
     state: certificateStateSchema.optional(),
     kind: certificateKindSchema.optional(),
+    expiry: z.enum(Object.keys(expiryFilters) as [ExpiryFilter, ...ExpiryFilter[]]).optional(),
     course: idSchema.optional(),
     user: idSchema.optional(),
   },

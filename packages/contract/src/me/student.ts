@@ -56,6 +56,8 @@ export const ownCertificateSchema = z.object({
   state: certificateStateSchema,
   reason: z.string().nullable(),
   issuedAt: instantSchema.nullable(),
+  /** The last day it is valid, in Lima; null for ever. */
+  validUntil: z.string().nullable(),
   /** Null on one that carries none, and whether strangers read it. */
   grade: z.number().nullable(),
   gradeShown: z.boolean(),

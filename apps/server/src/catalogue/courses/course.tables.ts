@@ -45,6 +45,8 @@ export const courses = pgTable(
     credits: integer('credits').notNull().default(0),
     /** The lowest grade that passes it, of 20; null takes the academy's. */
     passMark: doublePrecision('pass_mark'),
+    /** For how many months its certificate is valid; null for ever. What was issued keeps its own. */
+    certificateMonths: integer('certificate_months'),
     syllabus: jsonb('syllabus').$type<CourseModule[]>().notNull().default([]),
     requirements: jsonb('requirements').$type<string[]>().notNull().default([]),
     audience: jsonb('audience').$type<string[]>().notNull().default([]),

@@ -58,6 +58,7 @@ export function courseView(
     status: course.status,
     order: course.order,
     passMark: course.passMark,
+    certificateMonths: course.certificateMonths,
     publishedAt: course.publishedAt?.toISOString() ?? null,
     retiredAt: course.retiredAt?.toISOString() ?? null,
   };
@@ -125,6 +126,7 @@ export function detailView(
     metas: parts.metas.map(({ id, name, slug }) => ({ _id: id, name, slug })),
     prices: parts.prices.map((price) => openPriceView(price, today)),
     certificatePrices: parts.certificatePrices.map(certificatePriceView),
+    certificateMonths: record.course.certificateMonths,
     updatedAt: record.course.updatedAt.toISOString(),
   };
 }

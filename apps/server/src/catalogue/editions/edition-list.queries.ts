@@ -179,12 +179,17 @@ export async function namesOf(
     .where(inArray(users.id, [...new Set(ids)]));
 }
 
-export async function replaceTeachers(db: Db, id: string, teachers: string[]): Promise<void> {
-  await db.delete(editionTeachers).where(eq(editionTeachers.editionId, id));
+/** @returns who taught it before */
+export async function replaceTeachers(db: Db, id: string, teachers: string[]): Promise<string[]> {
+  const before = await db
+    .delete(editionTeachers)
+    .where(eq(editionTeachers.editionId, id))
+    .returning({ id: editionTeachers.teacherId });
   if (teachers.length > 0)
     await db
       .insert(editionTeachers)
       .values(teachers.map((teacherId, position) => ({ editionId: id, teacherId, position })));
+  return before.map((row) => row.id);
 }
 
 /** How many wait for a place of each. */

@@ -20,6 +20,7 @@ export const certificateBatches = pgTable(
     state: text('state').$type<BatchState>().notNull(),
     total: integer('total').notNull().default(0),
     issued: integer('issued').notNull().default(0),
+    asked: integer('asked').notNull().default(0),
     refused: integer('refused').notNull().default(0),
     byId: text('by_id').references(() => users.id),
     byName: text('by_name').notNull(),

@@ -47,16 +47,18 @@ async function issueSome(deps: BatchDeps, tx: Tx, batch: BatchRow): Promise<bool
   const rows = await queries.nextRows(tx, batch.id, together);
   const now = deps.clock.now();
   const rules = await certificateRules(tx);
-  let [issued, refused] = [batch.issued, batch.refused];
+  let { issued, asked, refused } = batch;
   for (const row of rows) {
     const outcome = await issueOne(deps, tx, batch, row, rules);
     await queries.finishRow(tx, row.id, outcome, now);
     if (outcome.state === 'emitido') issued += 1;
+    else if (outcome.state === 'pedido') asked += 1;
     else refused += 1;
   }
   const over = rows.length < together;
   await queries.updateBatch(tx, batch.id, {
     issued,
+    asked,
     refused,
     updatedAt: now,
     ...(over ? { state: 'terminado', finishedAt: now } : {}),
@@ -90,7 +92,7 @@ async function issueOne(
     });
     const waits = certificate.state === 'solicitado';
     return {
-      state: waits ? 'rechazado' : 'emitido',
+      state: waits ? 'pedido' : 'emitido',
       reason: waits ? 'Le pedimos que confirme su nombre: se emite cuando lo haga.' : null,
       certificateId: certificate.id,
     };

@@ -1,5 +1,8 @@
 import type { Certificate } from '@aulario/contract/certificates/certificate';
-import type { CertificateAct } from '@aulario/contract/certificates/certificate-record';
+import type {
+  CertificateAct,
+  CertificateVersion,
+} from '@aulario/contract/certificates/certificate-record';
 import { userById } from '../../people/users/user.queries.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { actsOn } from '../../platform/audit.queries.ts';
@@ -10,6 +13,7 @@ import * as queries from './certificate.queries.ts';
 import { certificateView, isValid } from './certificate.view.ts';
 import { certificatePdfJob } from './certificate-pdf.job.ts';
 import { askForName, type IssueDeps } from './issuing.ts';
+import { versionsOf } from './version.queries.ts';
 
 const mostActs = 100;
 /** They change with every other field, or nobody reads them. */
@@ -29,6 +33,24 @@ export async function listCertificateActs(
     action,
     byName: actorName,
     fields: before ? Object.keys(after ?? {}).filter((field) => !unsaid.has(field)) : [],
+  }));
+}
+
+/** What was handed out of a certificate before it was corrected under its code, newest first. */
+export async function listCertificateVersions(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  id: string,
+): Promise<CertificateVersion[]> {
+  requirePermission(actor, 'certificates:read');
+  found(await queries.certificateById(db, id));
+  const versions = await versionsOf(db, id);
+  return versions.map(({ fileId, statusIndex, correctedAt, correctedByName }, at) => ({
+    number: versions.length - at,
+    correctedAt: correctedAt.toISOString(),
+    byName: correctedByName,
+    pdf: fileId !== null,
+    badge: statusIndex !== null,
   }));
 }
 

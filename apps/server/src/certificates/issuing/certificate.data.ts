@@ -13,6 +13,8 @@ export type CertificateData = {
   /** Days `YYYY-MM-DD`. */
   periodFrom: string | null;
   periodTo: string | null;
+  /** The last day it is valid; null for ever. */
+  validUntil: string | null;
   /** A day or an instant. */
   issuedOn: string;
   code: string;

@@ -36,6 +36,7 @@ export const certificateExport = listExport<typeof certificateEndpoints.listCert
     dayColumn('Desde', ({ periodFrom }) => periodFrom),
     dayColumn('Hasta', ({ periodTo }) => periodTo),
     momentColumn('Emitido', ({ issuedAt }) => issuedAt),
+    dayColumn('Válido hasta', ({ validUntil }) => validUntil),
     textColumn('Emitido por', ({ issuedBy }) => issuedBy),
     textColumn('Convenios', ({ agreements }) => agreements.map(({ name }) => name).join(', ')),
     textColumn('Motivo', ({ reason }) => reason),

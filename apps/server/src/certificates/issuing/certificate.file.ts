@@ -133,6 +133,7 @@ export async function certificateData(
     grade: certificate.outcome === 'aprobacion' ? certificate.grade : null,
     periodFrom: certificate.periodFrom,
     periodTo: certificate.periodTo,
+    validUntil: certificate.validUntil,
     issuedOn: limaDay(certificate.issuedAt ?? certificate.createdAt),
     code: printedCode(certificate.code),
     url: publicPage(deps, certificate),

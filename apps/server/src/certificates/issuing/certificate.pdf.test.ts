@@ -20,6 +20,7 @@ const data: CertificateData = {
   grade: 17.5,
   periodFrom: '2026-03-03',
   periodTo: '2026-05-30',
+  validUntil: null,
   issuedOn: '2026-06-09T03:00:00Z',
   code: 'QLL-7K2M-9TX4',
   url: 'https://quilla.pe/certificados/QLL-7K2M-9TX4',

@@ -1,5 +1,9 @@
-import type { certificateListQuery } from '@aulario/contract/certificates/certificate';
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import {
+  type certificateListQuery,
+  type ExpiryFilter,
+  expirySoonDays,
+} from '@aulario/contract/certificates/certificate';
+import { and, asc, count, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { inForce } from '../../catalogue/categories/agreement.in-force.ts';
@@ -9,6 +13,7 @@ import { imageColumns } from '../../files/file.queries.ts';
 import { files } from '../../files/file.tables.ts';
 import { enrolments } from '../../learning/enrolments/enrolment.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
+import { dayAfter } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import { inDays } from '../../platform/in-days.ts';
 import { behind, matches, orderBy, type Page, window } from '../../platform/list.ts';
@@ -62,6 +67,7 @@ function select(db: Db) {
 export async function listCertificates(
   db: Db,
   query: z.output<typeof certificateListQuery>,
+  today: string,
 ): Promise<Page<CertificateRecord>> {
   // A printed code has hyphens, the kept one none.
   const searched = normaliseCode(query.search ?? '') ?? query.search;
@@ -71,6 +77,7 @@ export async function listCertificates(
     query.ids ? inArray(certificates.id, query.ids) : undefined,
     query.state ? eq(certificates.state, query.state) : undefined,
     query.kind ? eq(certificates.kind, query.kind) : undefined,
+    query.expiry ? expiring(query.expiry, today) : undefined,
     query.course ? eq(certificates.courseId, query.course) : undefined,
     query.user ? eq(certificates.userId, query.user) : undefined,
     inDays(certificates.issuedAt, query.issuedFrom, query.issuedUntil),
@@ -89,6 +96,15 @@ export async function listCertificates(
     rows,
     total: await totalOf(db, query, db.select({ n: count() }).from(certificates).where(where)),
   };
+}
+
+/** Of those that stand: which end soon, are over, or will end some day. @param today in Lima */
+export function expiring(filter: ExpiryFilter, today: string) {
+  const { validUntil } = certificates;
+  const stands = inArray(certificates.state, ['emitido', 'entregado']);
+  if (filter === 'vencido') return and(stands, lt(validUntil, today));
+  const soon = filter === 'pronto' ? lte(validUntil, dayAfter(today, expirySoonDays)) : undefined;
+  return and(stands, gte(validUntil, today), soon);
 }
 
 export async function certificateById(db: Db, id: string): Promise<CertificateRecord | undefined> {

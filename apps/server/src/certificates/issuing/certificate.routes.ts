@@ -8,9 +8,15 @@ import type { Deps } from '../../platform/deps.ts';
 import { sendPage } from '../../platform/list.ts';
 import { readUpload } from '../../platform/multipart.ts';
 import { route } from '../../platform/route.ts';
+import { sendTable } from '../../platform/spreadsheet/send-table.ts';
 import * as certificates from './certificate.service.ts';
 import { listCertificateOffers } from './certificate-offer.service.ts';
-import { listCertificateActs, mailCertificate } from './certificate-record.service.ts';
+import {
+  listCertificateActs,
+  listCertificateVersions,
+  mailCertificate,
+} from './certificate-record.service.ts';
+import { checkManyFile } from './check-many.file.ts';
 import { checkMany } from './check-many.service.ts';
 import { showGrade } from './holder.service.ts';
 import {
@@ -44,6 +50,9 @@ export function certificateRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, certificateRecordEndpoints.listCertificateActs, async ({ params, actor }) =>
     listCertificateActs(deps, actor, params.id),
   );
+  route(app, certificateRecordEndpoints.listCertificateVersions, async ({ params, actor }) =>
+    listCertificateVersions(deps, actor, params.id),
+  );
   route(app, certificateRecordEndpoints.mailCertificate, async ({ params, actor }) =>
     mailCertificate(deps, actor, params.id),
   );
@@ -60,6 +69,9 @@ export function certificateRoutes(app: FastifyInstance, deps: Deps): void {
     return checkPdf(deps, bytes);
   });
   route(app, certificateCheckEndpoints.checkMany, async ({ body }) => checkMany(deps, body));
+  route(app, certificateCheckEndpoints.checkManyFile, async ({ body, query, reply }) =>
+    sendTable(reply, await checkManyFile(deps, body, query.format)),
+  );
   route(app, certificateEndpoints.verifyCertificate, async ({ query }) =>
     certificates.verifyCertificate(deps, query.code),
   );

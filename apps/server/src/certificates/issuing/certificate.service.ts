@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { privateBytes } from '../../files/file.service.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
+import { limaDay } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
 import type { Page } from '../../platform/list.ts';
@@ -25,12 +26,12 @@ import { lastCorrection } from './version.queries.ts';
 type CertificateDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
 
 export async function listCertificates(
-  { db }: CertificateDeps,
+  { db, clock }: Pick<CertificateDeps, 'db' | 'clock'>,
   actor: Actor,
   query: z.output<typeof certificateListQuery>,
 ): Promise<Page<Certificate>> {
   requirePermission(actor, 'certificates:read');
-  const { rows, total } = await queries.listCertificates(db, query);
+  const { rows, total } = await queries.listCertificates(db, query, limaDay(clock.now()));
   return { rows: rows.map(certificateView), total };
 }
 
@@ -96,7 +97,7 @@ export async function annulCertificate(
  * @throws DomainError `not-found`; a mistyped code is told apart, which reveals nothing.
  */
 export async function verifyCertificate(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   text: string,
 ): Promise<OpenCertificate> {
   const record = await publicRecord(db, text);
@@ -105,7 +106,7 @@ export async function verifyCertificate(
     record.certificate.agreements.map(({ id }) => id),
   );
   const correctedAt = await lastCorrection(db, record.certificate.id);
-  return openCertificateView(record, logos, correctedAt);
+  return openCertificateView(record, { logos, correctedAt, today: limaDay(clock.now()) });
 }
 
 /** The PDF of a valid certificate. */

@@ -60,6 +60,12 @@ export const certificates = pgTable(
     outcome: text('outcome').$type<CertificateOutcome>().notNull().default('participacion'),
     periodFrom: date('period_from', { mode: 'string' }),
     periodTo: date('period_to', { mode: 'string' }),
+    /** For how many months it is valid, as the course said when it was written; null for ever. */
+    validMonths: integer('valid_months'),
+    /** The last day it is valid, in Lima; null for ever, and until it is issued. */
+    validUntil: date('valid_until', { mode: 'string' }),
+    /** When its holder was told that it ends soon. */
+    expiryToldAt: instant('expiry_told_at'),
     state: text('state').$type<CertificateState>().notNull(),
     reason: text('reason'),
     issuedAt: instant('issued_at'),
@@ -95,6 +101,9 @@ export const certificates = pgTable(
       .on(table.enrolmentId, table.kind)
       .where(sql`${table.state} not in ('anulado', 'reemplazado')`),
     uniqueIndex('certificates_status_index').on(table.statusIndex),
+    index('certificates_valid_until')
+      .on(table.validUntil, table.id)
+      .where(sql`${table.validUntil} is not null`),
     index('certificates_batch').on(table.batchId),
     index('certificates_file').on(table.fileId),
     index('certificates_created').on(table.createdAt, table.id),

@@ -9,6 +9,7 @@ import { fullName } from '../../people/users/user.view.ts';
 import { printedCode } from './certificate.code.ts';
 import type { CertificateRecord } from './certificate.queries.ts';
 import type { CertificateRow } from './certificate.tables.ts';
+import { isExpired } from './expiry.ts';
 
 export function certificateView({
   certificate,
@@ -38,6 +39,7 @@ export function certificateView({
     outcome: certificate.outcome,
     periodFrom: certificate.periodFrom,
     periodTo: certificate.periodTo,
+    validUntil: certificate.validUntil,
     issuedAt: certificate.issuedAt?.toISOString() ?? null,
     issuedBy: certificate.issuedByName,
     state: certificate.state,
@@ -57,8 +59,16 @@ export function certificateView({
 /** What anyone may know: name, course, hours, dates, agreements and state; the grade only when the holder shows it. */
 export function openCertificateView(
   { certificate, courseSlug, supersededByCode }: CertificateRecord,
-  logos: { id: string; logo: ImageColumns }[],
-  correctedAt?: Date,
+  {
+    logos,
+    today,
+    correctedAt,
+  }: {
+    logos: { id: string; logo: ImageColumns }[];
+    /** `YYYY-MM-DD` in Lima. */
+    today: string;
+    correctedAt: Date | undefined;
+  },
 ): OpenCertificate {
   const code = printedCode(certificate.code);
   const valid = isValid(certificate.state);
@@ -73,6 +83,8 @@ export function openCertificateView(
     grade: shownGrade(certificate),
     periodFrom: certificate.periodFrom,
     periodTo: certificate.periodTo,
+    validUntil: certificate.validUntil,
+    expired: isExpired(certificate.validUntil, today),
     issuedAt: (certificate.issuedAt ?? certificate.createdAt).toISOString(),
     kind: certificate.kind,
     agreements: certificate.agreements.map(({ id, name }) => ({

@@ -10,7 +10,7 @@ import { certificateByCode, certificateByFileDigest } from './certificate.querie
 import { verifyCertificate } from './certificate.service.ts';
 import { versionByFileDigest } from './version.queries.ts';
 
-type CheckDeps = Pick<Deps, 'db'>;
+type CheckDeps = Pick<Deps, 'db' | 'clock'>;
 
 /**
  * Tells whether a PDF is one that the academy issued, byte by byte, also before a
@@ -19,7 +19,8 @@ type CheckDeps = Pick<Deps, 'db'>;
  * somebody only appended is named as that.
  * @throws DomainError `unsupported-type` for what is no PDF.
  */
-export async function checkPdf({ db }: CheckDeps, bytes: Uint8Array): Promise<CheckedPdf> {
+export async function checkPdf(deps: CheckDeps, bytes: Uint8Array): Promise<CheckedPdf> {
+  const { db } = deps;
   const pdf = Buffer.from(bytes);
   if (pdf.toString('latin1', 0, 5) !== '%PDF-') {
     throw new DomainError('unsupported-type', 'Eso no es un PDF. Suelta el PDF del certificado.');
@@ -27,17 +28,17 @@ export async function checkPdf({ db }: CheckDeps, bytes: Uint8Array): Promise<Ch
   const ours = await issued(db, pdf);
   if (ours) {
     const signature = await signatureOf(pdf);
-    const certificate = await verifyCertificate({ db }, ours.code);
+    const certificate = await verifyCertificate(deps, ours.code);
     const { correctedAt } = ours;
     return { result: correctedAt ? 'anterior' : 'autentico', correctedAt, signature, certificate };
   }
   const signed = signaturePlace(pdf)?.end ?? pdf.length;
   const before = signed < pdf.length ? await issued(db, pdf.subarray(0, signed)) : undefined;
-  if (before) return unlike('agregado', await verifyCertificate({ db }, before.code));
+  if (before) return unlike('agregado', await verifyCertificate(deps, before.code));
   const code = await claimedCode(pdf);
   const claimed = code && (await certificateByCode(db, code));
   if (!claimed || claimed.certificate.state === 'solicitado') return unlike('desconocido', null);
-  return unlike('alterado', await verifyCertificate({ db }, claimed.certificate.code));
+  return unlike('alterado', await verifyCertificate(deps, claimed.certificate.code));
 }
 
 function unlike(result: CheckedPdf['result'], certificate: CheckedPdf['certificate']): CheckedPdf {

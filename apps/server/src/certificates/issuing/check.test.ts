@@ -271,6 +271,35 @@ describe('many at once', () => {
     expect(JSON.stringify(body)).not.toMatch(/@correo\.example|dni|mobile|grade/);
   });
 
+  it('calls a PDF changed that names a certificate of ours and is not the one that we issued', async () => {
+    const { code } = await anIssued();
+    const { body } = await checkMany({
+      digests: [
+        sha256(Buffer.from('cambiado')),
+        sha256(Buffer.from('otro')),
+        sha256(await pdfOf(code)),
+      ],
+      claims: [code, '', code],
+    });
+    expect(body.map(({ result }: { result: string }) => result)).toEqual([
+      'alterado',
+      'desconocido',
+      'vigente',
+    ]);
+    expect(body[0].certificate.code).toBe(code);
+  });
+
+  it('leaves as a table too, with the names of the files', async () => {
+    const { code } = await anIssued();
+    const { body, headers } = await test.call('POST', '/open/certificates/checks/file?format=csv', {
+      body: { codes: [code], digests: [sha256(Buffer.from('otro'))], names: ['=cv.pdf'] },
+    });
+    const text = body.toString();
+    expect(headers['content-disposition']).toContain('certificados-revisados-');
+    expect(text).toContain(code);
+    expect(text).toContain("'=cv.pdf");
+  });
+
   it('takes two hundred, not one more, and not none', async () => {
     const codes = Array.from({ length: 200 }, (_, n) => `MUESTRA-${n}`);
     expect((await checkMany({ codes })).body).toHaveLength(200);

@@ -17,6 +17,7 @@ import { certificateFact } from './certificate.fact.ts';
 import * as queries from './certificate.queries.ts';
 import type { CertificateRow } from './certificate.tables.ts';
 import { certificatePdfJob } from './certificate-pdf.job.ts';
+import { lastValidDay } from './expiry.ts';
 import { outcomeOf } from './outcome.ts';
 import { physicalCopyJob } from './physical-copy.job.ts';
 import { printedName, unprintable, unprintableWords } from './printable-name.ts';
@@ -80,7 +81,8 @@ export async function certifyEnrolment(
       ...period,
       templateVersionId: await versionToIssue(tx, facts, wish.template),
       batchId: wish.batchId ?? null,
-      ...(confirmed ? issued(actor, now) : { state: 'solicitado' }),
+      validMonths: course.certificateMonths,
+      ...(confirmed ? issued(actor, now, course.certificateMonths) : { state: 'solicitado' }),
       searchText: searchText(code, name, fullName(user), user.dni, course.name),
       createdAt: now,
       updatedAt: now,
@@ -125,7 +127,8 @@ export async function release(
   );
   const after = await queries.updateCertificate(tx, before.id, {
     agreements: before.agreements.filter(({ id }) => inForce.has(id)),
-    ...issued(actor, now),
+    ...issued(actor, now, before.validMonths),
+    ...(before.validUntil ? { validUntil: before.validUntil } : {}),
     printedName: name,
     searchText: searchText(before.code, name, fullName(user), user.dni, before.courseName),
   });
@@ -161,7 +164,9 @@ export async function supersede(
   const { id: _id, ...same } = before;
   const after = await queries.insertCertificate(tx, {
     ...same,
-    ...issued(actor, now),
+    ...issued(actor, now, before.validMonths),
+    // Another name makes nobody's certificate last longer.
+    validUntil: before.validUntil,
     code,
     printedName: name,
     fileId: null,
@@ -187,8 +192,14 @@ export async function supersede(
   return after;
 }
 
-function issued({ id, name }: Actor, now: Date) {
-  return { state: 'emitido', issuedAt: now, issuedBy: id, issuedByName: name } as const;
+function issued({ id, name }: Actor, now: Date, months: number | null) {
+  return {
+    state: 'emitido',
+    issuedAt: now,
+    issuedBy: id,
+    issuedByName: name,
+    validUntil: lastValidDay(limaDay(now), months),
+  } as const;
 }
 
 /** @throws DomainError `validation`. */

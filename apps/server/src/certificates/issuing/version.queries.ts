@@ -55,3 +55,14 @@ export async function lastCorrection(db: Db, certificateId: string): Promise<Dat
     .limit(1);
   return row?.at;
 }
+
+/** The versions that corrections replaced, newest first. */
+export async function versionsOf(db: Db, certificateId: string) {
+  const { fileId, statusIndex, correctedAt, correctedByName, id } = certificateVersions;
+  return db
+    .select({ fileId, statusIndex, correctedAt, correctedByName })
+    .from(certificateVersions)
+    .where(eq(certificateVersions.certificateId, certificateId))
+    .orderBy(desc(correctedAt), desc(id))
+    .limit(100);
+}

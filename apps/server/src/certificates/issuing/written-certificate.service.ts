@@ -27,6 +27,7 @@ import * as queries from './certificate.queries.ts';
 import type { CertificateAgreement, CertificateRow } from './certificate.tables.ts';
 import { checkCertificateMove } from './certificate.transitions.ts';
 import { certificateView } from './certificate.view.ts';
+import { lastValidDay } from './expiry.ts';
 import { alreadyIssued, checkName, sendIssued } from './issuing.ts';
 import { outcomeOf } from './outcome.ts';
 import { printedName } from './printable-name.ts';
@@ -85,6 +86,7 @@ export async function writeCertificate(
         outcome,
         periodFrom: input.periodFrom ?? null,
         periodTo: input.periodTo ?? null,
+        ...validity(input.validUntil, course.certificateMonths, issued ? day : null),
         state: input.state,
         moodleId: input.moodleId ?? null,
         searchText: textOf(code, name, user, course.name),
@@ -129,10 +131,15 @@ export async function correctCertificate(
       const { code, courseName } = before;
       if (input.printedName) checkName(input.printedName);
       checkPeriod({ ...before, ...defined(input) });
+      const issued = issuedAt && before.issuedAt ? new Date(issuedAt) : before.issuedAt;
+      const { validUntil } = input;
       return {
         ...defined(input),
         ...(await outcomeCorrected(tx, before, input.grade)),
-        ...(issuedAt && before.issuedAt ? { issuedAt: new Date(issuedAt) } : {}),
+        issuedAt: issued,
+        ...(validUntil !== undefined || countsAnew(before, issued)
+          ? validity(validUntil, before.validMonths, issued && limaDay(issued))
+          : {}),
         ...(agreements
           ? {
               agreements: await agreementsNamed(tx, agreements, {
@@ -173,6 +180,7 @@ export async function moveCertificate(
       agreements: before.agreements.filter((agreement) => inForce.has(agreement.id)),
       searchText: textOf(before.code, name, user, before.courseName),
       ...issuedNow(actor, now),
+      validUntil: before.validUntil ?? lastValidDay(limaDay(now), before.validMonths),
     };
   });
 }
@@ -201,6 +209,23 @@ async function change(
       await announce({ jobs }, tx, 'certificate.issued', certificateFact(after));
   });
   return certificateView(found(await queries.certificateById(db, id)));
+}
+
+/** Whether another date of issue moves the day on which it ends. */
+function countsAnew({ validMonths, issuedAt }: CertificateRow, issued: Date | null): boolean {
+  return validMonths !== null && issued?.getTime() !== issuedAt?.getTime();
+}
+
+/**
+ * Until when it is valid: a day that staff wrote stands for itself, else the months of its rule count from the day it is issued.
+ * @throws DomainError `validation` for a day before it is issued.
+ */
+function validity(sent: string | null | undefined, months: number | null, issuedOn: string | null) {
+  if (sent && issuedOn && sent < issuedOn)
+    throw fieldFault('validUntil', 'No puede vencer antes de emitirse.');
+  if (sent !== undefined) return { validMonths: null, validUntil: sent, expiryToldAt: null };
+  const validUntil = issuedOn && lastValidDay(issuedOn, months);
+  return { validMonths: months, validUntil, expiryToldAt: null };
 }
 
 /** @throws 402 for one of another person or course. */

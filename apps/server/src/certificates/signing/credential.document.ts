@@ -34,6 +34,7 @@ export function credentialDocument(source: Source): object {
   const list = statusListUrl(publicUrl, Math.floor(certificate.statusIndex / listLength));
   const place = String(certificate.statusIndex % listLength);
   const issued = certificate.issuedAt ?? certificate.createdAt;
+  const { validUntil } = certificate;
   const backers = certificate.agreements.map(({ name }) => name);
   return {
     '@context': [credentialsContext, openBadgesContext, extensionsContext],
@@ -49,6 +50,7 @@ export function credentialDocument(source: Source): object {
       ...(academy.logo ? { image: image(logoUrl(publicUrl, academy.logo), academy.name) } : {}),
     },
     validFrom: wholeSeconds(issued),
+    ...(validUntil ? { validUntil: `${validUntil}T23:59:59-05:00` } : {}),
     awardedDate: wholeSeconds(issued),
     credentialSubject: subject(source),
     credentialStatus: {

@@ -36,6 +36,7 @@ export function fillingOf(data: CertificateData): Filling {
       nota: data.grade === null ? '' : gradeWords(data.grade),
       periodo: period(data),
       emision: `Emitido el ${spanishDay(data.issuedOn)}`,
+      vencimiento: data.validUntil ? `Válido hasta el ${spanishDay(data.validUntil)}` : '',
       // With a colon, because names of institutions would need their articles after «de».
       respaldo:
         data.agreements.length > 0 ? `Con el respaldo de: ${data.agreements.join('  ·  ')}` : '',
@@ -65,6 +66,18 @@ export function fillingOf(data: CertificateData): Filling {
     },
   };
 }
+
+/**
+ * With the last valid day said where a design shows the date of issue, or next to what it shows instead: a certificate that
+ * expires says so on paper, also in a design that was made before there was a place for it.
+ * @param shown the fields that the design names
+ */
+export function withExpiry(texts: Filling['texts'], shown: CertificateField[]): Filling['texts'] {
+  if (texts.vencimiento === '' || shown.includes('vencimiento')) return texts;
+  const place = hosts.find((field) => shown.includes(field)) ?? 'codigo';
+  return { ...texts, [place]: [texts[place], texts.vencimiento].filter(Boolean).join('  ·  ') };
+}
+const hosts = ['emision', 'datos', 'periodo', 'naturaleza', 'comprobar'] as const;
 
 /** One person signs in the middle of three places, two at its sides. */
 function inSlots<T>(signing: T[]): (T | undefined)[] {

@@ -8,7 +8,7 @@ import { printOn, printPages } from '../../platform/print.ts';
 import type { Part } from '../../platform/print-parts.ts';
 import { qrPath } from '../../platform/qr-path.ts';
 import type { CertificateData } from '../issuing/certificate.data.ts';
-import { fillingOf } from './template.fields.ts';
+import { fillingOf, withExpiry } from './template.fields.ts';
 import { fieldsOf, layersOf, partsOf } from './template.parts.ts';
 import { withSignatures } from './template.signatures.ts';
 
@@ -81,7 +81,9 @@ export async function renderCertificate(
 
 /** What is said on the pages of a certificate, without the paper: a PDF of its words alone. */
 export async function drawWords(ready: ReadyLayout, data: CertificateData) {
-  const filling = fillingOf(data);
+  const filled = fillingOf(data);
+  const shown = ready.changing.flat().flatMap(fieldsOf);
+  const filling = { ...filled, texts: withExpiry(filled.texts, shown) };
   const pages = ready.changing.flatMap((elements, at) => {
     const ofSyllabus = elements.flatMap(fieldsOf).some((field) => field.startsWith('temario'));
     return at > 0 && ofSyllabus && filling.texts.temario === '' ? [] : [at];

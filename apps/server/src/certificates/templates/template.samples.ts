@@ -23,6 +23,7 @@ export const sample: CertificateData = {
   grade: 17.5,
   periodFrom: '2026-03-03',
   periodTo: '2026-05-30',
+  validUntil: null,
   issuedOn: '2026-06-09',
   code: '7K2M-9TX4-AB3D-XYZ0',
   url: 'https://academia.example/certificados/7K2M-9TX4-AB3D-XYZ0',
@@ -58,6 +59,7 @@ export const longSample: CertificateData = {
   courseName: 'Formulación, gestión y evaluación de proyectos de inversión pública '
     .repeat(3)
     .trim(),
+  validUntil: '2028-06-09',
   agreements: Array<string>(5).fill('Universidad Nacional del Altiplano'),
   seals: Array<string>(5).fill(invented),
   signatories: Array.from({ length: 8 }, () => ({

@@ -73,6 +73,8 @@ export type DemoCourse = {
   syllabus: DemoModule[];
   faqs: DemoFaq[];
   hours: number;
+  /** For how many months its certificate is valid; absent, for ever. */
+  certificateMonths?: number;
   credits: number;
   /** Days from the day of installation to the first class; null: starts when the student wants. */
   startsInDays: number | null;

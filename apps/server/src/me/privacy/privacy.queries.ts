@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, notInArray, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { deleteDossiersOf } from '../../certificates/dossiers/dossier.queries.ts';
 import { shippings } from '../../certificates/shippings/shipping.tables.ts';
 import { claims } from '../../claims/book/claim.tables.ts';
 import { accommodations } from '../../learning/classroom/accommodation.tables.ts';
@@ -157,6 +158,7 @@ export async function eraseTraces(tx: Tx, person: UserRow): Promise<string[]> {
       extensionReason: sql`case when ${privacyRequests.extensionReason} is null then null else ${gone} end`,
     })
     .where(asked);
+  const gathered = await deleteDossiersOf(tx, id);
   const elsewhere = await eraseElsewhere(tx, person);
   await tx.delete(oneTimeLinks).where(eq(oneTimeLinks.userId, id));
   await tx.delete(userProposals).where(eq(userProposals.userId, id));
@@ -182,7 +184,13 @@ export async function eraseTraces(tx: Tx, person: UserRow): Promise<string[]> {
         sql`${mails.occasion} not like 'claim-%'`,
       ),
     );
-  const files = [photoId, ...work, ...elsewhere, ...recordings.map(({ file }) => file)];
+  const files = [
+    photoId,
+    ...work,
+    ...gathered,
+    ...elsewhere,
+    ...recordings.map(({ file }) => file),
+  ];
   return files.filter((file) => file !== null);
 }
 

@@ -72,6 +72,7 @@ export function ownCertificateView({
     state: certificate.state,
     reason: certificate.reason,
     issuedAt: certificate.issuedAt?.toISOString() ?? null,
+    validUntil: certificate.validUntil,
     grade: certificate.outcome === 'aprobacion' ? certificate.grade : null,
     gradeShown: certificate.showGrade,
     pdf: valid ? `/api/open/certificates/pdf?code=${code}` : null,

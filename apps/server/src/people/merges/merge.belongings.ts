@@ -32,6 +32,7 @@ const words: Record<string, string> = {
   enrolments: 'Matrículas',
   certificates: 'Certificados',
   shippings: 'Envíos',
+  dossiers: 'Legajos de certificados',
   testimonies: 'Testimonios',
   contacts: 'Contactos',
   calls: 'Llamadas',

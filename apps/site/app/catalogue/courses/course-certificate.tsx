@@ -20,7 +20,9 @@ export function CourseCertificate({ course }: { course: CourseDetail }) {
         <Link className="link" to="/certificados">
           verificar en línea
         </Link>
-        .
+        .{' '}
+        {course.certificateMonths !== null &&
+          `Es válido por ${monthsWords(course.certificateMonths)} desde que se emite; después se renueva llevando otra vez el curso.`}
       </p>
       <Notice title="Es un certificado de la academia.">
         <p>
@@ -76,4 +78,10 @@ export function CourseCertificate({ course }: { course: CourseDetail }) {
       )}
     </div>
   );
+}
+
+/** "2 años", "18 meses". */
+function monthsWords(months: number): string {
+  if (months % 12 === 0) return months === 12 ? '1 año' : `${months / 12} años`;
+  return months === 1 ? '1 mes' : `${months} meses`;
 }

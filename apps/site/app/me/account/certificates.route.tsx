@@ -95,6 +95,14 @@ export default function Certificates({
           , cómo saldrá tu nombre.
         </NothingYet>
       )}
+      {hasIssued(certificates) && (
+        <p>
+          <Link className="link" to="/mi-cuenta/legajo">
+            Reunirlos en mi legajo
+          </Link>{' '}
+          para mostrarlos en un solo enlace o llevarlos a un concurso en un PDF sellado.
+        </p>
+      )}
       {corrections.length > 0 && (
         <AccountPart id="correcciones" title="Correcciones que pediste">
           <OwnCorrections corrections={corrections} />

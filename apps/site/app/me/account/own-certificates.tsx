@@ -2,7 +2,7 @@ import type { OwnCertificate } from '@aulario/contract/me/student';
 import { Form } from 'react-router';
 import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { longInstant } from '../../ui/date-words.ts';
+import { limaDay, longDay, longInstant } from '../../ui/date-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Ribbon } from '../../ui/textile.tsx';
 import { type MarkTone, StateMark } from './state-mark.tsx';
@@ -69,7 +69,8 @@ function CertificateCard({
   correctionPath: string | null;
   choosesGrade: boolean;
 }) {
-  const { code, courseName, printedName, kind, state, reason, issuedAt, pdf, paper } = certificate;
+  const { code, courseName, printedName, kind, state, reason, issuedAt, validUntil, pdf, paper } =
+    certificate;
   const { tone, words } = marks[state];
   const page = code ? `/certificados/${encodeURIComponent(code)}` : null;
   return (
@@ -84,6 +85,7 @@ function CertificateCard({
         <p className="mt-1 text-s text-muted">
           {kind === 'fisico' ? 'Físico' : 'Digital'}
           {issuedAt && `, emitido el ${longInstant(issuedAt)}`}
+          {issuedAt && validUntil && `, ${untilWords(validUntil)}`}
         </p>
         {code && <p className="mt-1 text-s text-muted tabular-nums">Código {code}</p>}
         {choosesGrade && pdf && certificate.grade !== null && (
@@ -123,6 +125,10 @@ function CertificateCard({
       </div>
     </li>
   );
+}
+
+function untilWords(day: string): string {
+  return `${day < limaDay(new Date().toISOString()) ? 'venció' : 'vence'} el ${longDay(day)}`;
 }
 
 /** Strangers read no grade until its holder says so. */

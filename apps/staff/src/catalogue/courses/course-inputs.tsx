@@ -99,6 +99,13 @@ export function CourseInputs() {
           max={20}
           helperText="De 0 a 20. Vacía: la que la academia decidió en Ajustes."
         />
+        <NumberInput
+          source="certificateMonths"
+          label="Meses de vigencia del certificado"
+          min={1}
+          max={600}
+          helperText="Vacío: no vence. Un cambio vale para los que se emitan desde ahora; los emitidos quedan como están."
+        />
         <CertificatePricesInput />
       </Section>
       <Section id="relaciones" title="Relaciones">

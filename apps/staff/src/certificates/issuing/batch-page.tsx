@@ -21,7 +21,7 @@ import { Moment } from '../../shared/moment.tsx';
 import { Page } from '../../shared/page.tsx';
 import { Panel, PanelRow } from '../../shared/panel.tsx';
 import { useAct } from '../../shared/use-act.ts';
-import { batchAct, batchWords } from './batch-words.ts';
+import { batchAct, batchResult, batchWords } from './batch-words.ts';
 
 type Row = CertificateBatch & { id: string };
 const back = { to: '/certificados', label: 'Todos los certificados' };
@@ -254,14 +254,17 @@ function Batches() {
         >
           <Typography sx={{ fontWeight: 600 }}>{batch.title}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-            {batchStates[batch.state]}: {batch.issued} emitidos, {batch.refused} no emitidos, de{' '}
-            {batch.total}
+            {batchStates[batch.state]}: {batchResult(batch)}
           </Typography>
           {batch.state === 'en-curso' && (
             <LinearProgress
               variant="determinate"
               aria-label={`Avance de ${batch.title}`}
-              value={batch.total === 0 ? 100 : ((batch.issued + batch.refused) / batch.total) * 100}
+              value={
+                batch.total === 0
+                  ? 100
+                  : ((batch.issued + batch.asked + batch.refused) / batch.total) * 100
+              }
             />
           )}
         </PanelRow>

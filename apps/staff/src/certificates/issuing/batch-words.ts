@@ -1,4 +1,4 @@
-import type { BatchPlan } from '@aulario/contract/certificates/certificate-batch';
+import type { BatchPlan, CertificateBatch } from '@aulario/contract/certificates/certificate-batch';
 
 const people = (n: number) => (n === 1 ? '1 persona' : `${n} personas`);
 
@@ -15,4 +15,19 @@ export function batchAct({ ready, asked }: BatchPlan): string {
   const ask = asked === 1 ? 'pedir 1 nombre' : `pedir ${asked} nombres`;
   if (asked === 0) return issue;
   return ready === 0 ? ask.replace('pedir', 'Pedir') : `${issue} y ${ask}`;
+}
+
+/** What became of a run so far. */
+export function batchResult({
+  issued,
+  asked,
+  refused,
+  total,
+}: Pick<CertificateBatch, 'issued' | 'asked' | 'refused' | 'total'>): string {
+  const names = asked === 1 ? '1 nombre pedido' : `${asked} nombres pedidos`;
+  return [
+    issued === 1 ? '1 emitido' : `${issued} emitidos`,
+    ...(asked > 0 ? [`${names} (se emiten al confirmarlos)`] : []),
+    `${refused} no emitidos, de ${total}`,
+  ].join(', ');
 }

@@ -8,6 +8,7 @@ import { ActButton } from '../../shared/act-button.tsx';
 import { ReasonButton } from '../../shared/reason-button.tsx';
 import type { CertificateRecord } from './certificate-record.ts';
 import { CorrectCertificate } from './correct-certificate.tsx';
+import { IssueAgain } from './issue-again.tsx';
 import { IssueWithName } from './issue-with-name.tsx';
 
 /** What can be done with a certificate in its state, for who may. */
@@ -17,6 +18,8 @@ export function CertificateActs({ certificate }: { certificate: CertificateRecor
   const { id, code, state, version, printedName } = certificate;
   const waiting = state === 'solicitado';
   const valid = state === 'emitido' || state === 'entregado';
+  if (state === 'anulado' && may('certificates:issue'))
+    return <IssueAgain certificate={certificate} />;
   if (!waiting && !valid) return null;
   const params = { id };
   return (

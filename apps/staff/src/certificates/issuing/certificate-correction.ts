@@ -1,16 +1,20 @@
 import type { Certificate } from '@aulario/contract/certificates/certificate';
 
 /** What the dialog holds while it is typed. */
-export type Written = Record<'printedName' | 'hours' | 'grade' | 'periodFrom' | 'periodTo', string>;
+export type Written = Record<
+  'printedName' | 'hours' | 'grade' | 'periodFrom' | 'periodTo' | 'validUntil',
+  string
+>;
 
 export function writtenOf(certificate: Certificate): Written {
-  const { printedName, hours, grade, periodFrom, periodTo } = certificate;
+  const { printedName, hours, grade, periodFrom, periodTo, validUntil } = certificate;
   return {
     printedName,
     hours: String(hours),
     grade: grade === null ? '' : String(grade),
     periodFrom: periodFrom ?? '',
     periodTo: periodTo ?? '',
+    validUntil: validUntil ?? '',
   };
 }
 

@@ -2,10 +2,12 @@ import {
   type Certificate,
   certificateKinds,
   certificateStates,
+  expiryFilters,
 } from '@aulario/contract/certificates/certificate';
 import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
-import { Box, IconButton, Tooltip, Typography } from '@mui/material';
+import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
+import { Link } from 'react-router-dom';
 import { useStaffProvider } from '../../data/staff-provider.ts';
 import type { Column } from '../../list/column.ts';
 import { RecordList } from '../../list/record-list.tsx';
@@ -15,6 +17,7 @@ import { Moment } from '../../shared/moment.tsx';
 import { ReasonButton } from '../../shared/reason-button.tsx';
 import { RecordName } from '../../shared/record-name.tsx';
 import { StateChip } from '../../shared/state-chip.tsx';
+import { shortDay, today } from '../../words/date.ts';
 import { choicesOf } from '../../words/state.tsx';
 
 type CertificateRow = Certificate & { id: string };
@@ -42,6 +45,7 @@ export function CertificateList() {
       filters={[
         { source: 'state', label: 'Estado', choices: choicesOf(certificateStates) },
         { source: 'kind', label: 'Tipo', choices: choicesOf(certificateKinds) },
+        { source: 'expiry', label: 'Vencimiento', choices: choicesOf(expiryFilters) },
         { source: 'course', label: 'Curso', reference: 'cursos' },
       ]}
       sort={{ field: 'createdAt', order: 'DESC' }}
@@ -86,7 +90,12 @@ const columns: Column<CertificateRow>[] = [
     label: 'Emitido',
     from: 'lg',
     sort: 'issuedAt',
-    cell: ({ issuedAt }) => <Moment value={issuedAt} dayOnly />,
+    cell: ({ issuedAt, validUntil }) => (
+      <>
+        <Moment value={issuedAt} dayOnly />
+        {validUntil && <Until day={validUntil} />}
+      </>
+    ),
   },
   {
     label: 'Estado',
@@ -99,6 +108,20 @@ const columns: Column<CertificateRow>[] = [
   },
   { label: 'Acciones', cell: (certificate) => <Acts certificate={certificate} /> },
 ];
+
+/** The last day it is valid, in the colour of a warning once it is over. */
+function Until({ day }: { day: string }) {
+  const over = day < today(Date.now());
+  return (
+    <Typography
+      variant="caption"
+      component="div"
+      sx={{ color: over ? 'warning.main' : 'text.secondary' }}
+    >
+      {over ? 'Venció' : 'Vence'} el {shortDay(day)}
+    </Typography>
+  );
+}
 
 /** Which one stands in its place. */
 function Superseding({ code }: { code: string }) {
@@ -119,6 +142,11 @@ function Acts({ certificate }: { certificate: CertificateRow }) {
   const valid = state === 'emitido' || state === 'entregado';
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      {state === 'solicitado' && may('certificates:issue') && (
+        <Button size="small" component={Link} to={`/certificados/${id}`}>
+          Emitir
+        </Button>
+      )}
       {pdf && valid && (
         <Tooltip title="Ver el PDF">
           <IconButton

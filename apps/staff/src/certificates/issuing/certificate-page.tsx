@@ -1,4 +1,8 @@
-import { type Certificate, certificateKinds } from '@aulario/contract/certificates/certificate';
+import {
+  type Certificate,
+  certificateKinds,
+  certificateStates,
+} from '@aulario/contract/certificates/certificate';
 import { certificateOutcomes } from '@aulario/contract/certificates/certificate-rules';
 import { Alert, Box, Button, Link as MuiLink, Typography } from '@mui/material';
 import { useGetOne } from 'react-admin';
@@ -6,10 +10,11 @@ import { Link, useParams } from 'react-router-dom';
 import { Page, UnreadPage } from '../../shared/page.tsx';
 import { Panel, PanelRow } from '../../shared/panel.tsx';
 import { StateChip } from '../../shared/state-chip.tsx';
-import { shortDay } from '../../words/date.ts';
+import { shortDay, today } from '../../words/date.ts';
 import { CertificateActs } from './certificate-acts.tsx';
 import { CertificateHistory } from './certificate-history.tsx';
 import type { CertificateRecord } from './certificate-record.ts';
+import { CertificateVersions } from './certificate-versions.tsx';
 
 const back = { to: '/certificados', label: 'Todos los certificados' };
 
@@ -88,7 +93,16 @@ export function CertificatePage() {
             </PanelRow>
           </Panel>
         </Box>
-        <CertificateHistory id={id} />
+        <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
+          {state !== 'solicitado' && (
+            <CertificateVersions
+              key={certificate.version}
+              id={id}
+              standing={standing(certificate)}
+            />
+          )}
+          <CertificateHistory id={id} />
+        </Box>
       </Box>
     </Page>
   );
@@ -100,6 +114,14 @@ const columns = {
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
 };
+
+/** How the one of today stands, in words. */
+function standing({ state, validUntil }: Certificate): string {
+  if (state === 'anulado' || state === 'reemplazado') return certificateStates[state];
+  if (!validUntil) return 'Vigente';
+  const over = validUntil < today(Date.now());
+  return over ? `Vencida el ${shortDay(validUntil)}` : `Vigente, vence el ${shortDay(validUntil)}`;
+}
 
 function Paper({ href, children }: { href: string; children: string }) {
   return (
@@ -117,7 +139,8 @@ function Paper({ href, children }: { href: string; children: string }) {
 }
 
 function facts(certificate: Certificate): [label: string, value: string][] {
-  const { periodFrom, periodTo, grade, issuedAt, issuedBy, template, agreements } = certificate;
+  const { periodFrom, periodTo, grade, issuedAt, issuedBy, template, agreements, validUntil } =
+    certificate;
   const days = [periodFrom, periodTo].map((day) => day && shortDay(day)).filter(Boolean);
   return [
     ['Nombre impreso', certificate.printedName],
@@ -125,6 +148,7 @@ function facts(certificate: Certificate): [label: string, value: string][] {
     ['Horas', String(certificate.hours)],
     ['Nota', grade === null ? 'Sin nota' : String(grade)],
     ['Fechas del curso', days.join(' a ') || 'Sin fechas'],
+    ['Válido hasta', validUntil ? shortDay(validUntil) : 'No vence'],
     ['Respaldo', agreements.map(({ name }) => name).join(', ') || 'La academia'],
     ['Diseño', template ? `${template.name}, versión ${template.number}` : 'El de antes'],
     ['Emitido', issuedAt ? [shortDay(issuedAt), issuedBy].filter(Boolean).join(', por ') : 'No'],

@@ -13,6 +13,7 @@ const fields = [
   ['grade', 'Nota (vacío: sin nota)', 'number'],
   ['periodFrom', 'Empezó', 'date'],
   ['periodTo', 'Terminó', 'date'],
+  ['validUntil', 'Válido hasta (vacío: no vence)', 'date'],
 ] as const;
 
 /** Corrects what a certificate says, under the same code; the paper and the badge are made anew. */

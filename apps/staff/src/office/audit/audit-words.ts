@@ -25,6 +25,7 @@ const entities: Record<string, string> = {
   'certificate-template': 'Diseño de certificado',
   'certificate-batch': 'Emisión por lote',
   'certificate-correction': 'Corrección de certificado',
+  dossier: 'Legajo de certificados',
   'credential-key': 'Clave de insignias',
   'signing-certificate': 'Certificado de firma',
   testimony: 'Testimonio',
@@ -57,6 +58,10 @@ const entities: Record<string, string> = {
 };
 
 const actions: Record<string, string> = {
+  gather: 'Reunió certificados en su legajo',
+  'link-dossier': 'Hizo el enlace de su legajo',
+  'unlink-dossier': 'Anuló el enlace de su legajo',
+  'order-paper': 'Pidió el PDF de su legajo',
   'leave-demonstration': 'Empezó la academia',
   create: 'Agregó',
   update: 'Cambió',

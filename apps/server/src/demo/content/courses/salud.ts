@@ -4,6 +4,7 @@ export const saludCourses: DemoCourse[] = [
   {
     slug: 'rcp-y-primeros-auxilios',
     code: 'SA-101',
+    certificateMonths: 24,
     name: 'Taller de RCP y primeros auxilios',
     kind: 'taller',
     modality: 'presencial',

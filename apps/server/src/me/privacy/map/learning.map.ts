@@ -150,7 +150,7 @@ export const learningMap: Record<string, TableMap> = {
       staffNames('reason issued_by issued_by_name annulled_by'),
     ],
     plain: `id created_at updated_at version code user_id enrolment_id course_id course_name course_kind kind hours show_grade
-      outcome period_from period_to state issued_at annulled_at moodle_id template_version_id superseded_by_id superseded_at
+      outcome period_from period_to valid_months valid_until expiry_told_at state issued_at annulled_at moodle_id template_version_id superseded_by_id superseded_at
       batch_id status_index`,
   },
   certificate_versions: {
@@ -162,6 +162,16 @@ export const learningMap: Record<string, TableMap> = {
       staffNames('corrected_by_name'),
     ],
     plain: 'id created_at updated_at certificate_id status_index corrected_at',
+  },
+  dossiers: {
+    personal: [
+      {
+        ...{ use: 'certificado', what: 'Certificados que reunió en su legajo, y su PDF' },
+        ...{ fate: 'removed', columns: 'certificate_ids paper_file_id' },
+      },
+    ],
+    plain: `id created_at updated_at user_id link_number link_made_at paper_state paper_done paper_total paper_ordered_at
+      paper_made_at paper_says`,
   },
   certificate_corrections: {
     personal: [
@@ -176,7 +186,8 @@ export const learningMap: Record<string, TableMap> = {
   },
   certificate_batches: {
     personal: [staffNames('by_name')],
-    plain: 'id created_at updated_at criteria title state total issued refused by_id finished_at',
+    plain:
+      'id created_at updated_at criteria title state total issued asked refused by_id finished_at',
   },
   certificate_batch_rows: {
     personal: [

@@ -1,0 +1,1 @@
+ALTER TABLE "certificate_batches" ADD COLUMN "asked" integer DEFAULT 0 NOT NULL;

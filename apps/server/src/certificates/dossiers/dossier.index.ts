@@ -1,0 +1,80 @@
+import { accentPair } from '@aulario/contract/colour';
+import { academyProfile } from '../../academy/academy.service.ts';
+import { limaDay } from '../../platform/clock.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Block } from '../../platform/print-document.ts';
+import { spanishDay } from '../../platform/spanish-day.ts';
+import { printedCode } from '../issuing/certificate.code.ts';
+import { isExpired } from '../issuing/expiry.ts';
+import type { DossierOrder } from './dossier.press.ts';
+import type { Standing } from './dossier.queries.ts';
+import { areasOf, hoursOf } from './dossier.view.ts';
+
+/** What the press needs for these certificates. */
+export async function dossierOrder(
+  deps: Pick<Deps, 'db' | 'config' | 'clock'>,
+  chosen: Standing[],
+  papers: DossierOrder['papers'],
+): Promise<DossierOrder> {
+  const { academySeal } = await import('../signing/seal.service.ts');
+  const academy = await academyProfile(deps.db);
+  const { kept } = await academySeal(deps);
+  const now = deps.clock.now();
+  const { name } = academy;
+  const holder = chosen[0]?.certificate.printedName ?? '';
+  const title = `Legajo de certificados de ${holder}`;
+  return {
+    index: indexBlocks(chosen, { today: limaDay(now), publicUrl: deps.config.publicUrl }),
+    letterhead: { above: name, foot: title, accent: accentPair(academy).light },
+    facts: { title, subject: `${chosen.length} certificados`, author: name, date: now },
+    papers,
+    seal: kept,
+    signing: {
+      reason: `${title}, sellado por ${name}`,
+      ...{ name, location: 'Perú', at: now, stamped: deps.config.timestampUrl !== undefined },
+    },
+  };
+}
+
+/** The first page: whose they are, hours by area, and each with its code, in the order of the pages behind it. */
+export function indexBlocks(
+  chosen: readonly Standing[],
+  { today, publicUrl }: { today: string; publicUrl: string },
+): Block[] {
+  const holders = [...new Set(chosen.map(({ certificate }) => certificate.printedName))];
+  return [
+    { kind: 'title', text: 'Legajo de certificados' },
+    fact(holders.length > 1 ? 'Titular, como se imprimió' : 'Titular', holders.join('; ')),
+    fact('Certificados', String(chosen.length)),
+    fact('Horas en total', hoursWords(hoursOf(chosen))),
+    fact('Preparado', `El ${spanishDay(today)}`),
+    { kind: 'heading', text: 'Horas por área' },
+    ...areasOf(chosen).map(({ name, hours, count }) =>
+      fact(
+        hoursWords(hours),
+        `${name}, ${count === 1 ? '1 certificado' : `${count} certificados`}`,
+      ),
+    ),
+    { kind: 'heading', text: 'Índice' },
+    ...chosen.map((one, at) =>
+      fact(`${at + 1}. ${printedCode(one.certificate.code)}`, lineOf(one, today)),
+    ),
+    {
+      kind: 'note',
+      text: `Detrás está cada certificado, en este orden, y adjunto a este archivo tal como se emitió, con su propia firma. Cualquiera comprueba cada uno con su código en ${publicUrl.replace(/^https?:\/\//, '')}/certificados. Este legajo lleva la firma digital de la academia: cualquier cambio posterior la invalida.`,
+    },
+  ];
+}
+
+function lineOf({ certificate, area }: Standing, today: string): string {
+  const { courseName, hours, outcome, validUntil, issuedAt, createdAt } = certificate;
+  const until = validUntil
+    ? `, ${isExpired(validUntil, today) ? 'vencido' : 'válido hasta'} el ${spanishDay(validUntil)}`
+    : '';
+  const kind = outcome === 'aprobacion' ? 'Aprobación' : 'Participación';
+  const issued = spanishDay(limaDay(issuedAt ?? createdAt));
+  return `${courseName}. ${kind}, ${hoursWords(hours)}, ${area}. Emitido el ${issued}${until}.`;
+}
+
+const fact = (label: string, value: string): Block => ({ kind: 'fact', label, value });
+const hoursWords = (hours: number) => (hours === 1 ? '1 hora' : `${hours} horas`);

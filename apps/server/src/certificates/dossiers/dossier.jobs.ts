@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import { insertFile } from '../../files/file.queries.ts';
+import { dropBytes, privateBytes, storePdfBytes } from '../../files/file.service.ts';
+import { keptOrRemoved } from '../../files/kept-or-removed.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { JobHandler } from '../../platform/jobs.ts';
+import { printedCode } from '../issuing/certificate.code.ts';
+import { certificateFileId } from '../issuing/certificate.file.ts';
+import { withTimeStamp } from '../issuing/time-stamp.service.ts';
+import { dossierOrder } from './dossier.index.ts';
+import { dossierPaperJob } from './dossier.job.ts';
+import type { DossierOrder } from './dossier.press.ts';
+import { pressDossier } from './dossier.press.ts';
+import * as queries from './dossier.queries.ts';
+import { gatheredBy } from './dossier.service.ts';
+import type { DossierRow } from './dossier.tables.ts';
+import { sayingOf } from './dossier.view.ts';
+
+type JobDeps = Pick<Deps, 'db' | 'storage' | 'config' | 'clock' | 'log'>;
+/** The person sees how far it is; each certificate would be a statement more. */
+const step = 5;
+
+export function dossierJobs(deps: JobDeps): JobHandler<typeof dossierPaperJob.data>[] {
+  return [{ kind: dossierPaperJob, run: (order) => make(deps, order) }];
+}
+
+async function make(
+  deps: JobDeps,
+  { dossier: id }: z.output<typeof dossierPaperJob.data>,
+): Promise<void> {
+  const row = await queries.dossierById(deps.db, id);
+  if (row?.paperState !== 'en-curso' && row?.paperState !== 'fallido') return;
+  try {
+    await makePaper(deps, row);
+  } catch (error) {
+    await queries.updateDossier(deps.db, id, { paperState: 'fallido' });
+    throw error;
+  }
+}
+
+async function makePaper(deps: JobDeps, row: DossierRow): Promise<void> {
+  const chosen = await gatheredBy(deps.db, row);
+  const papers: DossierOrder['papers'] = [];
+  for (const { certificate } of chosen) {
+    const bytes = await privateBytes(deps, await certificateFileId(deps, certificate));
+    const name = `${printedCode(certificate.code)}.pdf`;
+    papers.push({ name, bytes, date: certificate.issuedAt ?? certificate.createdAt });
+    if (papers.length % step === 0)
+      await queries.updateDossier(deps.db, row.id, { paperDone: papers.length });
+  }
+  // Those that were drawn for this have their files now.
+  const said = await gatheredBy(deps.db, row);
+  const bytes = await withTimeStamp(
+    deps,
+    await pressDossier(await dossierOrder(deps, chosen, papers)),
+  );
+  const file = await storePdfBytes(deps, bytes, 'dossier');
+  await keptOrRemoved(deps, file, () =>
+    deps.db.transaction(async (tx) => {
+      await insertFile(tx, file);
+      await queries.updateDossier(tx, row.id, {
+        ...{ paperState: 'listo', paperDone: chosen.length, paperTotal: chosen.length },
+        ...{ paperSays: sayingOf(said), paperFileId: file.id, paperMadeAt: deps.clock.now() },
+      });
+    }),
+  );
+  if (row.paperFileId) await dropBytes(deps, row.paperFileId);
+}

@@ -1,0 +1,143 @@
+import { PDFDocument } from 'pdf-lib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { aCourse } from '../../../test/factories.ts';
+
+let test: TestApp;
+let admin: string;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = (await test.signedInAs('Administrador')).token;
+});
+afterAll(() => test.close());
+
+/** Somebody with so many certificates, of courses of one area each. */
+async function aHolder(count: number) {
+  const { token, user } = await test.signedInAs('Alumno');
+  const certificates = [];
+  for (let at = 0; at < count; at += 1) {
+    const course = await aCourse(test);
+    const { body } = await test.call('POST', '/certificates/admin', {
+      token: admin,
+      body: { user: user.id, course: course._id, hours: 40 + at },
+    });
+    certificates.push(body);
+  }
+  const me = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path = '', body?: object) =>
+    test.call(method, `/me/dossier${path}`, { token, ...(body ? { body } : {}) });
+  const ids = certificates.map(({ _id }) => _id as string);
+  return {
+    me,
+    user,
+    certificates,
+    ids,
+    choose: (chosen = ids) => me('PUT', '', { certificates: chosen }),
+  };
+}
+const tokenOf = (link: string) => link.split('/').at(-1) ?? '';
+const opened = (link: string) => test.call('GET', `/open/dossiers/detail?token=${tokenOf(link)}`);
+
+describe('what somebody gathers', () => {
+  it('holds the certificates that they chose, in their order, with the hours summed by area', async () => {
+    const { choose, ids } = await aHolder(3);
+    const { body } = await choose([ids[2] ?? '', ids[0] ?? '']);
+    expect(
+      body.certificates.map(({ _id, chosen }: { _id: string; chosen: boolean }) => [_id, chosen]),
+    ).toEqual([
+      [ids[2], true],
+      [ids[0], true],
+      [ids[1], false],
+    ]);
+    expect(body.hours).toBe(82);
+    const summed = body.areas.reduce((sum: number, { hours }: { hours: number }) => sum + hours, 0);
+    expect(summed).toBe(82);
+  });
+
+  it('takes nobody else’s certificate, and none that was annulled', async () => {
+    const [own, other] = [await aHolder(1), await aHolder(1)];
+    expect((await own.choose(other.ids)).status).toBe(402);
+    await test.call('DELETE', `/certificates/${own.ids[0]}`, {
+      token: admin,
+      body: { reason: 'Error' },
+    });
+    expect((await own.choose()).status).toBe(402);
+  });
+});
+
+describe('its address', () => {
+  it('opens what is gathered, with nothing that the pages of certificates do not say', async () => {
+    const { me, choose, user, certificates } = await aHolder(2);
+    expect((await me('POST', '/link')).status).toBe(409);
+    await choose();
+    const { body } = await me('POST', '/link');
+    const { body: open, headers } = await opened(body.link);
+    expect(open.certificates.map(({ code }: { code: string }) => code)).toEqual(
+      certificates.map(({ code }) => code),
+    );
+    expect(headers['x-robots-tag']).toContain('noindex');
+    const said = JSON.stringify(open);
+    for (const secret of [user.id, user.email, user.dni, user.mobile])
+      if (secret) expect(said).not.toContain(secret);
+  });
+
+  it('opens nothing once it was revoked or made anew, nor with a letter changed', async () => {
+    const { me, choose } = await aHolder(1);
+    await choose();
+    const first = (await me('POST', '/link')).body.link;
+    const second = (await me('POST', '/link')).body.link;
+    expect((await opened(first)).status).toBe(404);
+    expect((await opened(second)).status).toBe(200);
+    expect((await opened(`${second.slice(0, -2)}AA`)).status).toBe(404);
+    await me('DELETE', '/link');
+    expect((await opened(second)).status).toBe(404);
+  });
+
+  it('leaves out what was annulled since', async () => {
+    const { me, choose, ids } = await aHolder(2);
+    await choose();
+    const { link } = (await me('POST', '/link')).body;
+    await test.call('DELETE', `/certificates/${ids[0]}`, {
+      token: admin,
+      body: { reason: 'Error' },
+    });
+    expect((await opened(link)).body.certificates).toHaveLength(1);
+  });
+});
+
+describe('its PDF', () => {
+  it('is made as a job: an index, the certificates behind it, and each attached as it was issued', async () => {
+    const { me, choose, certificates } = await aHolder(2);
+    await choose();
+    const { link } = (await me('POST', '/link')).body;
+    expect((await me('POST', '/pdf')).body.paper).toMatchObject({ state: 'en-curso', total: 2 });
+    expect((await me('POST', '/pdf')).status).toBe(409);
+    await test.work();
+    expect((await me('GET')).body.paper).toMatchObject({ state: 'listo', current: true, done: 2 });
+    const pdf = (await me('GET', '/pdf')).body as Buffer;
+    const names = certificates.map(({ code }) => `${code}.pdf`);
+    for (const name of names) expect(pdf.includes(name)).toBe(true);
+    expect(pdf.includes('/SubFilter /ETSI.CAdES.detached')).toBe(true);
+    expect((await PDFDocument.load(pdf)).getPageCount()).toBeGreaterThan(2);
+    const open = (await opened(link)).body;
+    expect(Buffer.compare((await test.call('GET', open.pdf.replace('/api', ''))).body, pdf)).toBe(
+      0,
+    );
+  }, 60_000);
+
+  it('is handed to nobody else once a certificate in it no longer stands', async () => {
+    const { me, choose, ids } = await aHolder(2);
+    await choose();
+    const { link } = (await me('POST', '/link')).body;
+    await me('POST', '/pdf');
+    await test.work();
+    await test.call('DELETE', `/certificates/${ids[0]}`, {
+      token: admin,
+      body: { reason: 'Error' },
+    });
+    expect((await opened(link)).body.pdf).toBeNull();
+    const path = `/open/dossiers/pdf?token=${tokenOf(link)}`;
+    expect((await test.call('GET', path)).status).toBe(404);
+    expect((await me('GET')).body.paper).toMatchObject({ state: 'listo', current: false });
+  }, 60_000);
+});

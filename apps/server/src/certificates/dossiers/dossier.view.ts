@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { Gathered, OpenDossier, OwnDossier } from '@aulario/contract/certificates/dossier';
+import { printedCode } from '../issuing/certificate.code.ts';
+import { isExpired } from '../issuing/expiry.ts';
+import type { Standing } from './dossier.queries.ts';
+import type { DossierRow } from './dossier.tables.ts';
+
+/** Of those that stand, the ones that were gathered, in their order. */
+export function gathered(ids: readonly string[], standing: readonly Standing[]): Standing[] {
+  const byId = new Map(standing.map((one) => [one.certificate.id, one]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** What a PDF of these says: another correction or choice gives another text. */
+export function sayingOf(chosen: readonly Standing[]): string {
+  const said = chosen.map(({ certificate, area }) => [
+    certificate.id,
+    certificate.fileId,
+    certificate.validUntil,
+    area,
+  ]);
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
+}
+
+/** Hours by area, the most first. */
+export function areasOf(chosen: readonly Standing[]): OpenDossier['areas'] {
+  const areas = new Map<string, { hours: number; count: number }>();
+  for (const { area, certificate } of chosen) {
+    const { hours, count } = areas.get(area) ?? { hours: 0, count: 0 };
+    areas.set(area, { hours: hours + certificate.hours, count: count + 1 });
+  }
+  return [...areas]
+    .map(([name, sums]) => ({ name, ...sums }))
+    .sort((a, b) => b.hours - a.hours || a.name.localeCompare(b.name, 'es'));
+}
+
+export const hoursOf = (chosen: readonly Standing[]): number =>
+  chosen.reduce((sum, { certificate }) => sum + certificate.hours, 0);
+
+/** A certificate as the list of a dossier says it. @param today `YYYY-MM-DD` in Lima */
+export function gatheredView({ certificate, area }: Standing, today: string): Gathered {
+  const { printedName, courseName, hours, outcome, validUntil, agreements } = certificate;
+  return {
+    code: printedCode(certificate.code),
+    holder: printedName,
+    ...{ courseName, area, hours, outcome, validUntil },
+    issuedAt: (certificate.issuedAt ?? certificate.createdAt).toISOString(),
+    expired: isExpired(validUntil, today),
+    agreements: agreements.map(({ name }) => name),
+  };
+}
+
+export function ownDossierView(
+  row: DossierRow | undefined,
+  standing: readonly Standing[],
+  { today, link }: { today: string; link: string | null },
+): OwnDossier {
+  const chosen = gathered(row?.certificateIds ?? [], standing);
+  const rest = standing.filter((one) => !chosen.includes(one));
+  const view = (one: Standing, isChosen: boolean) => ({
+    ...gatheredView(one, today),
+    _id: one.certificate.id,
+    chosen: isChosen,
+  });
+  return {
+    certificates: [...chosen.map((one) => view(one, true)), ...rest.map((one) => view(one, false))],
+    areas: areasOf(chosen),
+    hours: hoursOf(chosen),
+    link,
+    linkMadeAt: row?.linkMadeAt?.toISOString() ?? null,
+    paper: {
+      state: row?.paperState ?? 'ninguno',
+      done: row?.paperDone ?? 0,
+      total: row?.paperTotal ?? 0,
+      madeAt: row?.paperMadeAt?.toISOString() ?? null,
+      current: row?.paperState === 'listo' && row.paperSays === sayingOf(chosen),
+    },
+  };
+}
