@@ -1,9 +1,5 @@
-import type { AnswerOf } from '@aulario/contract/endpoint';
 import { type Currency, currencies } from '@aulario/contract/money';
-import {
-  type statementEndpoints as Endpoints,
-  statementEndpoints,
-} from '@aulario/contract/sales/statement';
+import { statementEndpoints } from '@aulario/contract/sales/statement';
 import { Alert, Box, MenuItem, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,9 +8,7 @@ import { FileButton } from '../../shared/file-button.tsx';
 import { Page } from '../../shared/page.tsx';
 import { ReadFault } from '../../shared/read-fault.tsx';
 import { readStatement, type StatementFile, textOfFile } from './statement-file.ts';
-import { StatementRows } from './statement-rows.tsx';
-
-export type StatementMatches = AnswerOf<typeof Endpoints.matchStatement>;
+import { type StatementMatches, StatementRows } from './statement-rows.tsx';
 
 /** What a bank says that came in, beside the payments that wait: proposals, each verified by somebody. */
 export function StatementPage() {

@@ -1,8 +1,10 @@
+import type { AnswerOf } from '@aulario/contract/endpoint';
 import { type Currency, formatMoney } from '@aulario/contract/money';
 import type { Payment } from '@aulario/contract/sales/payment';
 import {
   type StatementProposal,
   type StatementRow,
+  type statementEndpoints,
   statementReasons,
 } from '@aulario/contract/sales/statement';
 import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
@@ -17,7 +19,8 @@ import { shortDay } from '../../words/date.ts';
 import { paymentDetails } from '../deals/deal-payments.tsx';
 import { readingOf } from '../vouchers/decision.ts';
 import { VerifyDialog } from '../vouchers/verify-dialog.tsx';
-import type { StatementMatches } from './statement-page.tsx';
+
+export type StatementMatches = AnswerOf<typeof statementEndpoints.matchStatement>;
 
 const tones = {
   operacion: 'success',
@@ -118,7 +121,7 @@ function Proposal({ row, proposal }: { row: StatementRow; proposal: StatementPro
         ...{ mt: 2, pl: 3, borderLeft: 2, borderColor: 'divider' },
       }}
     >
-      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
         <MuiLink component={Link} to={`/tratos/${payment.deal}`} color="inherit">
           <Marked text={payment.userName} query={row.text} />
         </MuiLink>
