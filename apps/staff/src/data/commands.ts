@@ -18,7 +18,7 @@ import { testimonyEndpoints } from '@aulario/contract/relations/testimony';
 import { dealEndpoints } from '@aulario/contract/sales/deal';
 import { type Finding, ledgerEndpoints } from '@aulario/contract/sales/ledger';
 import { membershipEndpoints } from '@aulario/contract/sales/membership';
-import { paymentEndpoints } from '@aulario/contract/sales/payment';
+import { type Payment, paymentEndpoints } from '@aulario/contract/sales/payment';
 import { refundEndpoints } from '@aulario/contract/sales/refund';
 import { apiKeyEndpoints } from '@aulario/contract/systems/api-key';
 import { webhookEndpoints } from '@aulario/contract/systems/webhook';
@@ -42,8 +42,8 @@ export function makeCommands(call: Call) {
   return {
     /** Puts a category, label, meta or agreement on the site, or takes it off. */
     publication: (endpoint: Endpoint, id: string) => act(endpoint, id),
-    verifyPayment: (id: string, body: Verification) =>
-      act(paymentEndpoints.verifyPayment, id, body),
+    verifyPayment: async (id: string, body: Verification) =>
+      (await act(paymentEndpoints.verifyPayment, id, body)) as Payment,
     undoVerification: (id: string) => act(paymentEndpoints.undoVerification, id),
     rejectPayment: (id: string, reason: string) =>
       act(paymentEndpoints.rejectPayment, id, { reason }),

@@ -7,6 +7,7 @@ const keys: [string, string, string][] = [
   ['En el buscador', 'Intro', 'Abrir lo elegido'],
   ['En los comprobantes', 'V', 'Verificar el pago'],
   ['En los comprobantes', 'R', 'Rechazar el pago'],
+  ['En los comprobantes', 'Z', 'Deshacer lo último que se verificó'],
   ['En los comprobantes', 'J y K', 'Siguiente y anterior'],
 ];
 

@@ -5,8 +5,8 @@ import { isStale } from '../data/api-error.ts';
 
 type Act = {
   run: () => Promise<unknown>;
-  /** What happened, in Spanish; empty when the caller tells it. */
-  done: string;
+  /** What happened, in Spanish; empty when the caller tells it. What only the answer says is asked for once it is there. */
+  done: string | (() => string);
   /** What to do about a refusal beside telling it. */
   refused?: (error: unknown) => void;
   /** Instead of telling that somebody else was faster: lets whoever typed choose. */
@@ -27,7 +27,8 @@ export function useAct(): { act: (act: Act) => Promise<boolean>; busy: boolean }
     try {
       await run();
       await queries.invalidateQueries();
-      if (done) notify(done, { type: 'success' });
+      const words = typeof done === 'string' ? done : done();
+      if (words) notify(words, { type: 'success' });
       return true;
     } catch (error) {
       if (stale && isStale(error)) {

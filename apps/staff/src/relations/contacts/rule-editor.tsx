@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useGetList, useGetMany } from 'react-admin';
 import { call } from '../../data/api-client.ts';
+import { markedOption } from '../../shared/marked.tsx';
 
 type RuleEditorProps = {
   place: number;
@@ -109,6 +110,7 @@ function RuleCourses({
       value={chosen}
       filterOptions={(options) => options}
       getOptionLabel={nameOf}
+      renderOption={markedOption(nameOf)}
       onInputChange={(_, text, why) => setTyped(why === 'input' ? text : '')}
       onChange={(_, courses) => onChange(courses)}
       renderInput={(params) => (

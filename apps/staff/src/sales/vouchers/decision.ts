@@ -51,6 +51,18 @@ export function verificationBody(payment: Payment, reading: Reading, word: Word 
   };
 }
 
+/** What was done, and whether it can still be taken back. */
+export function verifiedWords(
+  money: string,
+  name: string,
+  verified: Pick<Payment, 'verifying'> | undefined,
+): string {
+  const undo = verified?.verifying
+    ? ' Puede deshacerse durante un momento.'
+    : '';
+  return `Verificado: ${money} de ${name}.${undo}`;
+}
+
 export type Questions = {
   /** Why the server will refuse it whatever is said; null when it will not. */
   refusal: string | null;

@@ -36,7 +36,7 @@ export function useWaitingCount(enabled: boolean): number | undefined {
   return total;
 }
 
-/** Payments that somebody verified a moment ago and that may still be taken back, the newest first. */
+/** Payments that somebody verified a moment ago and that may still be taken back, the last one first. */
 export function useVerifying(): WaitingPayment[] {
   const { data = [] } = useGetList<WaitingPayment>(
     'pagos',
@@ -47,5 +47,6 @@ export function useVerifying(): WaitingPayment[] {
     },
     { refetchInterval: 15_000 },
   );
-  return data;
+  const at = ({ verifying }: WaitingPayment) => verifying?.at ?? '';
+  return [...data].sort((a, b) => at(b).localeCompare(at(a)));
 }

@@ -14,7 +14,14 @@ import { useStaffProvider } from '../../data/staff-provider.ts';
 import { useMay } from '../../permissions.ts';
 import { ActDialog } from '../../shared/act-dialog.tsx';
 import { useAct } from '../../shared/use-act.ts';
-import { isAnswered, questionsOf, type Reading, verificationBody, type Word } from './decision.ts';
+import {
+  isAnswered,
+  questionsOf,
+  type Reading,
+  verificationBody,
+  verifiedWords,
+  type Word,
+} from './decision.ts';
 
 /**
  * Asks what the server will ask before money is counted that is not as expected: more than the deal
@@ -46,8 +53,12 @@ export function VerifyDialog({
   const { currency } = payment;
   const money = formatMoney({ amount: reading.amount ?? payment.amount, currency });
   const verify = async () => {
-    const run = () => provider.verifyPayment(payment._id, verificationBody(payment, reading, word));
-    const done = `Verificado: ${money} de ${payment.userName}. Puede deshacerse durante un minuto.`;
+    let verified: Payment | undefined;
+    const run = async () => {
+      const body = verificationBody(payment, reading, word);
+      verified = await provider.verifyPayment(payment._id, body);
+    };
+    const done = () => verifiedWords(money, payment.userName, verified);
     if (await act({ run, done, refused: onRefused })) onVerified();
   };
   return (

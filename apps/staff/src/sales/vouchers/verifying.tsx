@@ -2,7 +2,7 @@ import { formatMoney } from '@aulario/contract/money';
 import type { Payment } from '@aulario/contract/sales/payment';
 import { Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStaffProvider } from '../../data/staff-provider.ts';
 import { useMay } from '../../permissions.ts';
 import { useAct } from '../../shared/use-act.ts';
@@ -27,10 +27,22 @@ function useSecondsUntil(at: string): number {
 }
 
 /** "Verificado. Deshacer": until it takes effect nothing of it has happened, and nobody was told. */
-export function Verifying({ payment, named }: { payment: Payment; named?: boolean }) {
+export function Verifying({
+  payment,
+  named,
+  byKey,
+}: {
+  payment: Payment;
+  /** Says of whom it is. */
+  named?: boolean;
+  /** Whether the key Z takes this one back. */
+  byKey?: boolean;
+}) {
   const { verifying } = payment;
   if (!verifying) return null;
-  return <Undoable payment={payment} at={verifying.at} by={verifying.by} named={named} />;
+  return (
+    <Undoable payment={payment} at={verifying.at} by={verifying.by} named={named} byKey={byKey} />
+  );
 }
 
 function Undoable({
@@ -38,11 +50,13 @@ function Undoable({
   at,
   by,
   named = false,
+  byKey = false,
 }: {
   payment: Payment;
   at: string;
   by: string;
   named?: boolean | undefined;
+  byKey?: boolean | undefined;
 }) {
   const provider = useStaffProvider();
   const mayVerify = useMay()('payments:verify');
@@ -53,6 +67,7 @@ function Undoable({
       run: () => provider.undoVerification(payment._id),
       done: 'Deshecho: el pago vuelve a la cola, y nadie se enteró.',
     });
+  useUndoKey(byKey && mayVerify && seconds > 0 && !busy, undo);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -66,12 +81,38 @@ function Undoable({
         </Typography>
       </Box>
       {mayVerify && seconds > 0 && (
-        <Button size="small" variant="outlined" disabled={busy} onClick={undo}>
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={busy}
+          onClick={undo}
+          aria-keyshortcuts={byKey ? 'z' : undefined}
+        >
           Deshacer
         </Button>
       )}
     </Box>
   );
+}
+
+/** Z, while nothing is typed and no dialog is open. */
+function useUndoKey(on: boolean, undo: () => unknown): void {
+  const latest = useRef(undo);
+  latest.current = undo;
+  useEffect(() => {
+    if (!on) return;
+    const onKey = (event: KeyboardEvent) => {
+      const { target, key, ctrlKey, metaKey, altKey, repeat } = event;
+      const typing = 'input, textarea, select, [contenteditable], [role="combobox"]';
+      if (key.toLowerCase() !== 'z' || ctrlKey || metaKey || altKey || repeat) return;
+      if (target instanceof Element && target.closest(typing)) return;
+      if (document.querySelector('[role="dialog"]')) return;
+      event.preventDefault();
+      latest.current();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [on]);
 }
 
 function wordsFor(seconds: number): string {

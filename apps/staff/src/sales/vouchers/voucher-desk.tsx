@@ -1,4 +1,5 @@
 import { formatMoney } from '@aulario/contract/money';
+import type { Payment } from '@aulario/contract/sales/payment';
 import { Box } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { isRefusedAt } from '../../data/api-error.ts';
@@ -12,6 +13,7 @@ import {
   readingOf,
   rejectionReasons,
   verificationBody,
+  verifiedWords,
 } from './decision.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import { neighbour } from './next-waiting.ts';
@@ -50,8 +52,11 @@ export function VoucherDesk({ payment, queue, onOpen, onDecided }: VoucherDeskPr
     setAsking(why ? 'verify' : null);
   };
   const verify = async () => {
-    const run = () => provider.verifyPayment(payment.id, verificationBody(payment, reading));
-    const done = `Verificado: ${money} de ${payment.userName}. Puede deshacerse durante un minuto.`;
+    let verified: Payment | undefined;
+    const run = async () => {
+      verified = await provider.verifyPayment(payment.id, verificationBody(payment, reading));
+    };
+    const done = () => verifiedWords(money, payment.userName, verified);
     if (await act({ run, done, refused })) onDecided();
   };
   const reject = async (reason: string) => {

@@ -135,7 +135,12 @@ function JustVerified() {
       }}
     >
       {verifying.map((payment) => (
-        <Verifying key={payment.id} payment={payment} named />
+        <Verifying
+          key={payment.id}
+          payment={payment}
+          named
+          byKey={payment.id === verifying[0]?.id}
+        />
       ))}
     </Box>
   );
