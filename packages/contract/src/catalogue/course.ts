@@ -27,6 +27,7 @@ import {
   courseModalitySchema,
   courseStatusSchema,
 } from './course-words.ts';
+import { taxTreatmentSchema } from './tax.ts';
 
 const moduleSchema = z.strictObject({
   title: requiredLine(200, 'Escribe el título del módulo.'),
@@ -153,6 +154,8 @@ export const courseSchema = z.object({
   agreements: z.array(idSchema),
   metas: z.array(idSchema),
   passMark: z.number().nullable(),
+  /** How its sales stand to the tax; null takes the academy's. */
+  taxTreatment: taxTreatmentSchema.nullable(),
   /** Whether visitors read each earlier price: it has to have been charged for so many days, and its promotion to end. */
   earlierPrices: z.array(
     z.object({
@@ -193,6 +196,8 @@ const courseFields = {
   hours: z.number().int().min(1, 'Escribe las horas.').max(5000),
   /** Vigesimal; null takes the academy's. */
   passMark: passMarkSchema.nullish(),
+  /** An exception to how the academy's sales stand to the tax; null takes the academy's. */
+  taxTreatment: taxTreatmentSchema.nullish(),
   /** Where it is taught; a new course with a number in Moodle there, any other here. */
   classroom: courseClassroomSchema.optional(),
   credits: z.number().int().min(0).max(500).optional(),

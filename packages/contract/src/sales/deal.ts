@@ -283,6 +283,8 @@ export const ownDealSchema = z.object({
   subtotal: minorUnitsSchema,
   discount: minorUnitsSchema,
   tax: minorUnitsSchema,
+  /** What is said of the tax: what is contained, what is exempt, what lies outside of it. */
+  taxWords: z.string(),
   total: minorUnitsSchema,
   paid: minorUnitsSchema,
   refunded: minorUnitsSchema,

@@ -6,6 +6,7 @@ import type {
   CourseStatus,
 } from '@aulario/contract/catalogue/course-words';
 import type { CertificateOption } from '@aulario/contract/catalogue/price';
+import type { TaxTreatment } from '@aulario/contract/catalogue/tax';
 import type { Currency } from '@aulario/contract/money';
 import { sql } from 'drizzle-orm';
 import {
@@ -45,6 +46,8 @@ export const courses = pgTable(
     credits: integer('credits').notNull().default(0),
     /** The lowest grade that passes it, of 20; null takes the academy's. */
     passMark: doublePrecision('pass_mark'),
+    /** How its sales stand to the tax; null takes the academy's. */
+    taxTreatment: text('tax_treatment').$type<TaxTreatment>(),
     syllabus: jsonb('syllabus').$type<CourseModule[]>().notNull().default([]),
     requirements: jsonb('requirements').$type<string[]>().notNull().default([]),
     audience: jsonb('audience').$type<string[]>().notNull().default([]),

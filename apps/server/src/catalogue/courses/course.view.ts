@@ -58,6 +58,7 @@ export function courseView(
     status: course.status,
     order: course.order,
     passMark: course.passMark,
+    taxTreatment: course.taxTreatment,
     publishedAt: course.publishedAt?.toISOString() ?? null,
     retiredAt: course.retiredAt?.toISOString() ?? null,
   };

@@ -1,3 +1,4 @@
+import { untaxedWords } from '@aulario/contract/catalogue/tax';
 import { formatMoney } from '@aulario/contract/money';
 import { receiptKinds, receiptName } from '@aulario/contract/sales/receipt';
 import { balancedLines } from '../../platform/balanced-lines.ts';
@@ -115,15 +116,18 @@ function concepts({ concepts: names, reason, kind }: ReceiptRow): Part[] {
 }
 
 function sums(receipt: ReceiptRow): Part[] {
-  const { currency, amount, tax, taxName, taxRate } = receipt;
+  const { currency, amount, tax, taxName, taxRate, treatment } = receipt;
   const money = (of: number) => formatMoney({ amount: of, currency });
   const rows: [string, string][] =
     tax > 0
       ? [
           ['Valor sin impuesto', money(amount - tax)],
-          [`${taxName} (${taxRate} %)`, money(tax)],
+          [
+            treatment === 'mixto' ? `${taxName} de lo gravado` : `${taxName} (${taxRate} %)`,
+            money(tax),
+          ],
         ]
-      : [['Operación exonerada de impuestos', money(0)]];
+      : [[untaxed(receipt), money(0)]];
   const top = 152;
   return [
     bar('sums-line', { x: left, y: top - 3, width, height: 0.3 }, colours.line),
@@ -140,6 +144,12 @@ function sums(receipt: ReceiptRow): Part[] {
       'display',
     ),
   ];
+}
+
+function untaxed({ treatment, taxName }: ReceiptRow): string {
+  if (treatment === 'exonerado' || treatment === 'inafecto')
+    return untaxedWords(treatment, taxName);
+  return 'Operación exonerada de impuestos';
 }
 
 function foot(): Part[] {

@@ -66,6 +66,7 @@ const columns = [
   'Total',
   'Medio',
   'Operación',
+  'Ante el impuesto',
 ];
 
 /**
@@ -120,5 +121,6 @@ function cells({ receipt, dealNumber }: queries.ReceiptRecord): string[] {
     decimal(receipt.amount),
     inert(methodWords(receipt.method)),
     inert(receipt.operationNumber ?? ''),
+    receipt.treatment ?? (receipt.tax > 0 ? 'gravado' : 'exonerado'),
   ];
 }

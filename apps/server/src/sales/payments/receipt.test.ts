@@ -153,6 +153,7 @@ describe('the export for the accountant', () => {
     const rows = csv.split('\n').filter((row: string) => row.includes(payment.dealNumber));
     expect(rows[0]).toContain("'=SUMA(A1) Quispe Mamani");
     expect(rows[0]).toContain('PEN,169.49,30.51,18,200.00,Yape,');
+    expect(rows[0]).toMatch(/,gravado$/);
     expect(rows[1]).toContain('PEN,-100.00,-18.00,18,-118.00,A mano (transferencia o efectivo),');
   });
 

@@ -1,4 +1,5 @@
 import { certificateOptions, type PricedLine } from '@aulario/contract/catalogue/price';
+import { taxWords } from '@aulario/contract/catalogue/tax';
 import { legalKinds } from '@aulario/contract/legal';
 import { formatMoney } from '@aulario/contract/money';
 import { documentTypes } from '@aulario/contract/people/user';
@@ -83,7 +84,7 @@ function datesOf(edition: PricedLine['edition']): string {
 }
 
 function sums({ calculation, coupon, money }: Written): Block[] {
-  const { subtotal, discount, shipping, tax, taxName, taxRate, total } = calculation;
+  const { subtotal, discount, shipping, total } = calculation;
   return [
     { kind: 'heading', text: 'Total' },
     fact('Precio sin descuentos', money(subtotal)),
@@ -92,9 +93,7 @@ function sums({ calculation, coupon, money }: Written): Block[] {
       : []),
     ...(shipping ? [fact('Envío incluido', `${shipping.name}: ${money(shipping.amount)}`)] : []),
     fact('Total a pagar', money(total)),
-    tax > 0
-      ? fact('Impuesto incluido', `${taxName} ${taxRate} %: ${money(tax)}`)
-      : fact('Impuesto incluido', 'Ninguno'),
+    ...(total > 0 ? [fact('Impuesto', taxWords(calculation).replaceAll('\u00a0', ' '))] : []),
   ];
 }
 

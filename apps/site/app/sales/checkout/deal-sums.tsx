@@ -64,7 +64,6 @@ export function DealSums({ deal }: { deal: OwnDeal }) {
             {deal.shipping.amount === 0 ? 'Gratis' : money(deal.shipping.amount)}
           </SumRow>
         )}
-        {deal.tax > 0 && <SumRow term="Impuestos incluidos">{money(deal.tax)}</SumRow>}
         {deal.paid > 0 && <SumRow term="Pagado y verificado">{money(deal.paid)}</SumRow>}
         {deal.refunded > 0 && <SumRow term="Devuelto">−{money(deal.refunded)}</SumRow>}
         {deal.returning > 0 && <SumRow term="En devolución">−{money(deal.returning)}</SumRow>}
@@ -74,6 +73,7 @@ export function DealSums({ deal }: { deal: OwnDeal }) {
           </SumRow>
         )}
       </dl>
+      {deal.total > 0 && <p className="mt-1 text-right text-xs text-muted">{deal.taxWords}</p>}
       {deal.validUntil && deal.state === 'abierto' && (
         <p className="mt-4 text-s">Este precio vale hasta el {longDay(deal.validUntil)}.</p>
       )}

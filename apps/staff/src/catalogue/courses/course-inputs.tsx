@@ -4,6 +4,7 @@ import {
   courseLevels,
   courseModalities,
 } from '@aulario/contract/catalogue/course-words';
+import { taxTreatments } from '@aulario/contract/catalogue/tax';
 import { BooleanInput, DateInput, NumberInput, SelectInput, TextInput } from 'react-admin';
 import { LinesInput } from '../../form/lines-input.tsx';
 import { PictureInput } from '../../form/picture-input.tsx';
@@ -86,6 +87,13 @@ export function CourseInputs() {
         text="Con impuestos incluidos. El precio anterior se muestra tachado solo mientras dure la promoción, y solo si de verdad se cobró."
       >
         <PricesInput />
+        <SelectInput
+          source="taxTreatment"
+          label="Ante el impuesto"
+          choices={choicesOf(taxTreatments)}
+          emptyText="Como toda la academia"
+          helperText="Solo si este curso es una excepción: confírmalo con quien lleva la contabilidad."
+        />
       </Section>
       <Section
         id="certificados"

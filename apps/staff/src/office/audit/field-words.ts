@@ -69,6 +69,8 @@ const fields: Record<string, string> = {
   startsOn: 'Empieza',
   subtotal: 'Subtotal',
   tax: 'Impuesto',
+  taxTreatment: 'Ante el impuesto',
+  treatment: 'Ante el impuesto',
   tolerance: 'Puede variar en',
   unit: 'Unidad',
   text: 'Texto',

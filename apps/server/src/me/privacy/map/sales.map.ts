@@ -52,7 +52,7 @@ export const salesMap: Record<string, TableMap> = {
         columns: 'customer operation_number reason',
       },
     ],
-    plain: `id kind series number deal_id payment_id refund_id corrects_id currency amount tax tax_name tax_rate issuer
+    plain: `id kind series number deal_id payment_id refund_id corrects_id currency amount tax tax_name tax_rate treatment issuer
       concepts method private_token issued_at`,
   },
   series: { plain: 'name last' },
