@@ -27,6 +27,7 @@ import {
   requiredLine,
 } from '../primitive.ts';
 import { membershipClaimSchema, membershipSchema, ownMembershipSchema } from './membership.ts';
+import { askedPaperBody, dealPaperSchema, paperBody } from './paper.ts';
 import { ownPaymentSchema, paymentSchema, reasonBody } from './payment.ts';
 import { refundWaySchema } from './refund.ts';
 
@@ -166,6 +167,8 @@ export const dealSchema = dealSummarySchema.extend({
   membership: membershipSchema.nullable(),
   /** Where the buyer wants their physical certificates. */
   shippingAddress: shippingAddressSchema.nullable(),
+  /** The tax paper that the buyer asked for; null when nobody asked them. */
+  paper: dealPaperSchema.nullable(),
   /** Path of the private page of the deal, to send to the buyer: `/comprar/…`. */
   path: z.string(),
 });
@@ -196,6 +199,8 @@ const purchaseShape = z.strictObject({
   /** Required as soon as one certificate is a physical one, unless it is picked up. */
   shipping: shippingAddressSchema.nullish(),
   currency: currencySchema.optional(),
+  /** Boleta or factura, where the academy is in Peru. */
+  paper: paperBody.optional(),
   coupon: priceRequestSchema.shape.coupon,
   /** How the paper certificates are sent: one of `GET /open/delivery-options`. */
   delivery: priceRequestSchema.shape.shipping,
@@ -319,6 +324,8 @@ export const ownDealSchema = z.object({
   waitsForMailbox: z.boolean(),
   /** The agreement whose members' price was asked for; null when none was. */
   membership: ownMembershipSchema.nullable(),
+  /** The tax paper that was asked for; null when nobody asked. */
+  paper: dealPaperSchema.nullable(),
   /** Sending the paper certificates; contained in the total. */
   shipping: z.object({ name: z.string(), amount: minorUnitsSchema }).nullable(),
   /** What was accepted with it, as it was then; null for orders that staff opened, and older ones. */
@@ -371,6 +378,8 @@ export const createDealBody = z.strictObject({
   validUntil: daySchema.nullish(),
   assessor: idSchema.nullish(),
   institution: idSchema.nullish(),
+  /** Absent: a factura to the institution that has a RUC, else what nobody asked. */
+  paper: askedPaperBody.nullish(),
   /** Who studies: each takes every course. Nobody: the buyer. */
   participants: z
     .array(idSchema)
@@ -439,6 +448,19 @@ export const dealEndpoints = {
     params: idParams,
     answer: dealSchema,
     errors: ['not-found'],
+  }),
+  changePaper: endpoint({
+    method: 'PUT',
+    path: '/deals/:id/paper',
+    summary:
+      'Writes down which tax paper the buyer wants; receipts written from now on name whom it is for.',
+    tag: 'Deals',
+    access: 'deals:write',
+    params: idParams,
+    body: paperBody,
+    answer: dealSchema,
+    errors: ['not-found'],
+    example: { kind: 'factura', ruc: '20131312955', legalName: 'Textiles Andinos S.A.C.' },
   }),
   annulDeal: endpoint({
     method: 'PUT',

@@ -6,6 +6,7 @@ import type {
 import type { Currency } from '@aulario/contract/money';
 import type { DocumentType } from '@aulario/contract/people/user';
 import type { DealLineKind, DealState, ShippingAddress } from '@aulario/contract/sales/deal';
+import type { DealPaper } from '@aulario/contract/sales/paper';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -37,6 +38,8 @@ export type DealContact = {
   dni: string;
   /** Where physical certificates go; absent when none was bought. */
   shipping?: ShippingAddress;
+  /** Boleta or factura; absent when nobody asked. */
+  paper?: DealPaper;
 };
 
 /** The last number given in each series: taken under a row lock, so none is skipped or reused. */

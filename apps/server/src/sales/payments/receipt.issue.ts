@@ -12,7 +12,7 @@ import { moneyOf } from '../deals/deal-money.ts';
 import { nextNumber } from '../deals/series.queries.ts';
 import type { PaymentRow } from './payment.tables.ts';
 import * as queries from './receipt.queries.ts';
-import type { ReceiptRow, receipts } from './receipt.tables.ts';
+import type { ReceiptParty, ReceiptRow, receipts } from './receipt.tables.ts';
 import { receiptPath } from './receipt.view.ts';
 import type { RefundRow } from './refund.tables.ts';
 
@@ -137,14 +137,21 @@ async function write(
       number: academy.ruc,
       address: academy.address,
     },
-    customer: {
-      name: `${contact.firstName} ${contact.lastName}`,
-      document: documentTypes[contact.document],
-      number: contact.dni,
-    },
+    customer: customerOf(contact),
     privateToken: randomBytes(24).toString('base64url'),
     issuedAt: clock.now(),
   });
+}
+
+/** Who asked for a factura is charged by their RUC. */
+function customerOf({ paper, ...contact }: DealRow['contact']): ReceiptParty {
+  if (paper?.kind === 'factura')
+    return { name: paper.legalName, document: 'RUC', number: paper.ruc };
+  return {
+    name: `${contact.firstName} ${contact.lastName}`,
+    document: documentTypes[contact.document],
+    number: contact.dni,
+  };
 }
 
 function issued({ config }: IssueDeps, receipt: ReceiptRow): Issued {

@@ -3,6 +3,7 @@ import { taxWords } from '@aulario/contract/catalogue/tax';
 import { legalKinds } from '@aulario/contract/legal';
 import { formatMoney } from '@aulario/contract/money';
 import { documentTypes } from '@aulario/contract/people/user';
+import { paperWords } from '@aulario/contract/sales/paper';
 import type { AcceptanceRow, LegalTextRow } from '../../legal/legal.tables.ts';
 import { legalPath } from '../../legal/texts-in-force.ts';
 import { type Block, printDocument } from '../../platform/print-document.ts';
@@ -54,6 +55,7 @@ function parties({ contact }: DealRow, { provider }: ConfirmationContent, at: Da
     fact('Fecha', `${limaMoment(at)} (hora de Lima)`),
     fact('Comprador', `${contact.firstName} ${contact.lastName}`.trim()),
     ...(contact.dni ? [fact(documentTypes[contact.document], contact.dni)] : []),
+    ...(contact.paper ? [fact('Comprobante', paperWords(contact.paper))] : []),
     fact('Proveedor', `${provider.legalName}, ${provider.taxName} ${provider.ruc}`),
     fact('Domicilio', provider.address),
     fact('Contacto', [provider.email, provider.phone].filter(Boolean).join(' · ')),

@@ -60,6 +60,7 @@ export async function getDeal({ db, clock }: DealDeps, actor: Actor, id: string)
     userMobile: record.deal.contact.mobile,
     membership: membership ? membershipView(membership) : null,
     shippingAddress: record.deal.contact.shipping ?? null,
+    paper: record.deal.contact.paper ?? null,
     path: dealPath(record.deal.privateToken),
   };
 }

@@ -61,6 +61,7 @@ export async function ownDeal(
     discount: deal.discount,
     tax: deal.tax,
     taxWords: taxWords(deal.calculation),
+    paper: deal.contact.paper ?? null,
     total: deal.total,
     paid: deal.paid,
     refunded: deal.refunded,

@@ -19,6 +19,7 @@ import { listDeals } from '../deals/deal.service.ts';
 import { institutionKeeper, institutionStatement } from '../deals/institution.service.ts';
 import { acceptedTextsFile, confirmationFile } from './confirmation.service.ts';
 import { annulDeal, getDeal } from './deal-detail.service.ts';
+import { changePaper } from './deal-paper.service.ts';
 import { listHeldPlaces } from './held-places.service.ts';
 import {
   confirmMembership,
@@ -40,6 +41,9 @@ export function purchaseRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, dealEndpoints.createDeal, async ({ body, actor }) => createDeal(deps, actor, body));
   route(app, dealEndpoints.planDeal, async ({ params, body, actor }) =>
     planDeal(deps, actor, params.id, body),
+  );
+  route(app, dealEndpoints.changePaper, async ({ params, body, actor }) =>
+    changePaper(deps, actor, params.id, body),
   );
   route(app, editionPeopleEndpoints.listHeldPlaces, async ({ params, actor }) =>
     listHeldPlaces(deps, actor, params.id),

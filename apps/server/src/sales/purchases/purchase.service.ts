@@ -1,6 +1,7 @@
 import type { Discount, PriceCalculation } from '@aulario/contract/catalogue/price';
 import { formatMoney, type Money } from '@aulario/contract/money';
 import { type DealState, noAddress, type Purchase } from '@aulario/contract/sales/deal';
+import { paperOf } from '@aulario/contract/sales/paper';
 import { academyProfile } from '../../academy/academy.service.ts';
 import { spendInvitation } from '../../catalogue/editions/waiting.service.ts';
 import { checkEditions } from '../../catalogue/offers/chosen-edition.ts';
@@ -72,7 +73,11 @@ export async function closePurchase(
     const { mobileCode: _, country: __, ...kept } = contact;
     const opened = await openDeal(deps, tx, {
       userId: user.id,
-      contact: input.shipping ? { ...kept, shipping: input.shipping } : kept,
+      contact: {
+        ...kept,
+        ...(input.shipping && { shipping: input.shipping }),
+        ...(input.paper && { paper: paperOf(input.paper) }),
+      },
       calculation,
       coupon: couponServed ? coupon?.trim().toUpperCase() : undefined,
       source: input.source ?? 'web',

@@ -1,6 +1,7 @@
 import { certificateOptions } from '@aulario/contract/catalogue/price';
 import { formatMoney } from '@aulario/contract/money';
 import type { OwnDeal } from '@aulario/contract/sales/deal';
+import { paperWords } from '@aulario/contract/sales/paper';
 import { type OwnPayment, paymentMethods, paymentStates } from '@aulario/contract/sales/payment';
 import { Link } from 'react-router';
 import { groupName } from '../../catalogue/groups/group-words.ts';
@@ -74,6 +75,9 @@ export function DealSums({ deal }: { deal: OwnDeal }) {
         )}
       </dl>
       {deal.total > 0 && <p className="mt-1 text-right text-xs text-muted">{deal.taxWords}</p>}
+      {deal.paper && (
+        <p className="mt-4 text-s break-words">Tu comprobante: {paperWords(deal.paper)}.</p>
+      )}
       {deal.validUntil && deal.state === 'abierto' && (
         <p className="mt-4 text-s">Este precio vale hasta el {longDay(deal.validUntil)}.</p>
       )}

@@ -14,6 +14,7 @@ import { DeliveryChoice } from './delivery-choice.tsx';
 import { GroupChoices, InvitedNotice } from './group-choices.tsx';
 import { MembershipField } from './membership-field.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { PaperFields } from './paper-fields.tsx';
 import { PriceChange } from './price-change.tsx';
 import type { IdentificationAnswer, PurchaseAnswer } from './purchase.action.ts';
 import type { PurchaseData } from './purchase.loader.ts';
@@ -138,6 +139,7 @@ export function PurchasePage({
               )}
             </div>
           )}
+          <PaperFields values={values.paper} fault={fault} />
           <MembershipField
             offers={loaded.members}
             values={values.membership}

@@ -21,6 +21,8 @@ export type PurchaseValues = {
   delivery: string;
   buyer: Record<keyof Buyer, string>;
   shipping: Record<keyof ShippingAddress, string>;
+  /** Boleta or factura; its kind is empty where it is not asked. */
+  paper: Record<(typeof paperFields)[number], string>;
   terms: boolean;
   /** The fingerprint of the texts on the screen; empty when they could not be had. */
   seenTexts: string;
@@ -41,6 +43,7 @@ const buyerFields = [
   'country',
   'mobile',
 ] as const;
+const paperFields = ['kind', 'ruc', 'legalName', 'address'] as const;
 const shippingFields = ['department', 'city', 'address', 'reference'] as const;
 
 /** Reads what was sent; missing fields count as empty. */
@@ -62,6 +65,7 @@ export function readPurchase(form: FormData): PurchaseValues {
     delivery: text('delivery'),
     buyer: fields(buyerFields, 'buyer'),
     shipping: fields(shippingFields, 'shipping'),
+    paper: fields(paperFields, 'paper'),
     terms: form.get('terms') !== null,
     seenTexts: text('seenTexts'),
     key: formKey(form),
@@ -107,12 +111,19 @@ export function purchaseRequest(
     coupon,
     membership: membership ? values.membership : undefined,
     delivery,
+    paper: paperRequest(values.paper),
     seenTotal: values.seenTotal,
     terms: values.terms as true,
     seenTexts: values.seenTexts || undefined,
     source: 'web',
     invitation: values.invitation || undefined,
   };
+}
+
+/** What stands in the fields of a factura counts only where one is chosen. */
+function paperRequest({ kind, ruc, legalName, address }: PurchaseValues['paper']) {
+  if (kind === 'factura') return { kind, ruc, legalName, address } as const;
+  return kind === 'boleta' ? ({ kind } as const) : undefined;
 }
 
 /**

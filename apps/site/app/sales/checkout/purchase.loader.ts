@@ -139,6 +139,7 @@ function emptyForm(items: GroupedItem[], coupon: string, country: string): Purch
       mobile: '',
     },
     shipping: { department: '', city: '', address: '', reference: '' },
+    paper: { kind: '', ruc: '', legalName: '', address: '' },
     terms: false,
     seenTexts: '',
     key: crypto.randomUUID(),

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Absent } from '../../shared/moment.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { PhoneNumber } from '../../shared/phone-number.tsx';
+import { DealPaperLine } from './deal-paper.tsx';
 import type { DealRow } from './deal-row.ts';
 
 /** Who bought, and how to reach them. */
@@ -34,6 +35,12 @@ export function DealBuyer({ deal }: { deal: DealRow }) {
               </Typography>
             </div>
           ))}
+          <div>
+            <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+              Comprobante que pide
+            </Typography>
+            <DealPaperLine deal={deal} />
+          </div>
         </Box>
       </Box>
     </Panel>
