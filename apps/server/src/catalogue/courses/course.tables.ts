@@ -48,6 +48,11 @@ export const courses = pgTable(
     passMark: doublePrecision('pass_mark'),
     /** How its sales stand to the tax; null takes the academy's. */
     taxTreatment: text('tax_treatment').$type<TaxTreatment>(),
+    /** Whether people under 18 study it. */
+    forMinors: boolean('for_minors').notNull().default(false),
+    /** What a university really gives with it, and the document that says so. */
+    backingWords: text('backing_words'),
+    backingDocument: text('backing_document'),
     syllabus: jsonb('syllabus').$type<CourseModule[]>().notNull().default([]),
     requirements: jsonb('requirements').$type<string[]>().notNull().default([]),
     audience: jsonb('audience').$type<string[]>().notNull().default([]),

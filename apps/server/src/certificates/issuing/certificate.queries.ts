@@ -1,3 +1,4 @@
+import type { Backing } from '@aulario/contract/catalogue/course-nature';
 import type { certificateListQuery } from '@aulario/contract/certificates/certificate';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -21,6 +22,7 @@ export type CertificateRecord = {
   certificate: CertificateRow;
   user: { firstName: string; lastName: string; dni: string | null; mobile: string | null };
   courseSlug: string;
+  course: Backing & { credits: number };
   templateName: string | null;
   templateNumber: number | null;
   supersededByCode: string | null;
@@ -39,6 +41,11 @@ function select(db: Db) {
         mobile: users.mobile,
       },
       courseSlug: courses.slug,
+      course: {
+        credits: courses.credits,
+        backingWords: courses.backingWords,
+        backingDocument: courses.backingDocument,
+      },
       templateName: certificateTemplates.name,
       templateNumber: certificateTemplateVersions.number,
       supersededByCode: successor.code,

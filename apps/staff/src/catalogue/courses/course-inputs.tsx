@@ -108,6 +108,19 @@ export function CourseInputs() {
           helperText="De 0 a 20. Vacía: la que la academia decidió en Ajustes."
         />
         <CertificatePricesInput />
+        <FieldRow>
+          <TextInput
+            source="backingWords"
+            label="Lo que otorga una universidad"
+            helperText="Solo si hay un documento. Sin él, un diplomado o un curso con créditos dice que no es posgrado ni otorga créditos universitarios."
+          />
+          <TextInput
+            source="backingDocument"
+            label="Dirección del documento"
+            type="url"
+            helperText="La resolución o el convenio, con https://"
+          />
+        </FieldRow>
       </Section>
       <Section id="relaciones" title="Relaciones">
         <ManyOf source="labels" reference="etiquetas" label="Etiquetas" />
