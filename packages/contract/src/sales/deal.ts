@@ -27,6 +27,7 @@ import {
   requiredLine,
 } from '../primitive.ts';
 import { membershipClaimSchema, membershipSchema, ownMembershipSchema } from './membership.ts';
+import { studentBody } from './minor.ts';
 import { askedPaperBody, dealPaperSchema, paperBody } from './paper.ts';
 import { ownPaymentSchema, paymentSchema, reasonBody } from './payment.ts';
 import { refundWaySchema } from './refund.ts';
@@ -169,6 +170,15 @@ export const dealSchema = dealSummarySchema.extend({
   shippingAddress: shippingAddressSchema.nullable(),
   /** The tax paper that the buyer asked for; null when nobody asked them. */
   paper: dealPaperSchema.nullable(),
+  /** Who studies a course for minors, and who answers for them; null where it was not asked. */
+  student: z
+    .object({
+      birthDate: z.string(),
+      guardian: z
+        .object({ name: z.string(), email: z.string(), mobile: z.string().nullish() })
+        .nullish(),
+    })
+    .nullable(),
   /** Path of the private page of the deal, to send to the buyer: `/comprar/…`. */
   path: z.string(),
 });
@@ -201,6 +211,8 @@ const purchaseShape = z.strictObject({
   currency: currencySchema.optional(),
   /** Boleta or factura, where the academy is in Peru. */
   paper: paperBody.optional(),
+  /** The age of who studies, required where a course is for minors; with a guardian under 18. */
+  student: studentBody.optional(),
   coupon: priceRequestSchema.shape.coupon,
   /** How the paper certificates are sent: one of `GET /open/delivery-options`. */
   delivery: priceRequestSchema.shape.shipping,

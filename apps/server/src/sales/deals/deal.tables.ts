@@ -6,6 +6,7 @@ import type {
 import type { Currency } from '@aulario/contract/money';
 import type { DocumentType } from '@aulario/contract/people/user';
 import type { DealLineKind, DealState, ShippingAddress } from '@aulario/contract/sales/deal';
+import type { Student } from '@aulario/contract/sales/minor';
 import type { DealPaper } from '@aulario/contract/sales/paper';
 import { sql } from 'drizzle-orm';
 import {
@@ -40,6 +41,8 @@ export type DealContact = {
   shipping?: ShippingAddress;
   /** Boleta or factura; absent when nobody asked. */
   paper?: DealPaper;
+  /** Who studies a course for minors, and who answers for them. */
+  student?: Student;
 };
 
 /** The last number given in each series: taken under a row lock, so none is skipped or reused. */

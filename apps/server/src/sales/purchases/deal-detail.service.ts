@@ -61,6 +61,7 @@ export async function getDeal({ db, clock }: DealDeps, actor: Actor, id: string)
     membership: membership ? membershipView(membership) : null,
     shippingAddress: record.deal.contact.shipping ?? null,
     paper: record.deal.contact.paper ?? null,
+    student: record.deal.contact.student ?? null,
     path: dealPath(record.deal.privateToken),
   };
 }

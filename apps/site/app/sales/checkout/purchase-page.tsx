@@ -21,6 +21,7 @@ import type { PurchaseData } from './purchase.loader.ts';
 import { isSent } from './purchase-values.ts';
 import { ReturningBuyer } from './returning-buyer.tsx';
 import { ShippingFields } from './shipping-fields.tsx';
+import { StudentFields } from './student-fields.tsx';
 import { Terms } from './terms-field.tsx';
 
 /** One page from the course to the order. Without JavaScript, a plain form that answers with itself. */
@@ -125,6 +126,9 @@ export function PurchasePage({
               reprice();
             }}
           />
+          {loaded.courses.some(({ forMinors }) => forMinors) && (
+            <StudentFields values={values.student} fault={fault} />
+          )}
           {posted && (
             <div>
               {deliveries.length > 0 && (

@@ -160,6 +160,11 @@ export function CourseInputs() {
             helperText="Para matricular automáticamente."
           />
         </FieldRow>
+        <BooleanInput
+          source="forMinors"
+          label="También es para menores de edad"
+          helperText="Al comprar se pide la fecha de nacimiento y, con menos de 18 años, los datos y el correo del padre, madre o tutor."
+        />
         <BooleanInput source="featured" label="Destacado en la portada" helperText={false} />
       </Section>
     </>

@@ -6,7 +6,7 @@ export const salesMap: Record<string, TableMap> = {
   deals: {
     personal: [
       {
-        ...{ use: 'compra', what: 'Nombre, documento, correo, celular y entrega de cada pedido' },
+        ...{ use: 'compra', what: 'Nombre, documento, correo, celular, RUC y entrega de cada pedido; de menores, su fecha de nacimiento y quien responde por ellos' },
         ...{ fate: 'tax', columns: 'contact search_text' },
       },
       staffNames('reason annulled_by'),
