@@ -6,6 +6,7 @@ const price = { currency: 'PEN', total: 38_000, lines: [] } as unknown as PriceC
 const draft: CounterDraft = {
   ...{ buyer: null, person: null, alike: null, courses: [], editions: {}, overbook: '' },
   ...{ certificate: '', coupon: '', membership: undefined, parts: 1 },
+  ...{ paper: '', ruc: '', legalName: '' },
   ...{ takes: true, amount: null, method: 'efectivo', operationNumber: '' },
   ...{ paidAt: '2026-11-20', verified: true },
 };
@@ -28,6 +29,7 @@ describe('a sale on the screen of the counter', () => {
     expect(missingOf(chosen, undefined)).toContain('precio');
     expect(missingOf({ ...chosen, method: 'yape' }, price)).toContain('operación');
     expect(missingOf({ ...chosen, amount: 40_000 }, price)).toContain('pasa del total');
+    expect(missingOf({ ...chosen, paper: 'factura' }, price)).toContain('RUC');
     expect(missingOf(chosen, price)).toBeNull();
   });
 
@@ -50,5 +52,9 @@ describe('a sale on the screen of the counter', () => {
     expect(other).toMatchObject({ apart: true, person: { mobile: '987654321' } });
     expect(other.person).not.toHaveProperty('email');
     expect(bodyOf({ ...chosen, takes: false }, price, can)).not.toHaveProperty('payment');
+    const factura = { paper: 'factura', ruc: '20131367181', legalName: 'Lince' } as const;
+    expect(bodyOf({ ...chosen, ...factura }, price, can).paper).toEqual({
+      ...{ kind: 'factura', ruc: '20131367181', legalName: 'Lince' },
+    });
   });
 });

@@ -2,6 +2,7 @@ import type { CertificateOption, PriceCalculation } from '@aulario/contract/cata
 import type { BodyOf } from '@aulario/contract/endpoint';
 import type { DocumentType, User } from '@aulario/contract/people/user';
 import type { counterSaleEndpoints } from '@aulario/contract/sales/counter-sale';
+import { askedPaperBody, type PaperKind } from '@aulario/contract/sales/paper';
 import type { PaymentMethod } from '@aulario/contract/sales/payment';
 import { monthlyParts } from '../deals/monthly-parts.ts';
 
@@ -30,6 +31,10 @@ export type CounterDraft = {
   certificate: CertificateOption | '';
   coupon: string;
   membership: string | undefined;
+  /** The tax paper that they ask for; empty where nobody asked. */
+  paper: PaperKind | '';
+  ruc: string;
+  legalName: string;
   /** How many monthly parts; 1: all at once. */
   parts: number;
   takes: boolean;
@@ -66,6 +71,8 @@ export function missingOf(draft: CounterDraft, price: PriceCalculation | undefin
   if (person && !(person.mobile.trim() || person.email.trim()))
     return 'Falta su celular, o su correo.';
   if (courses.length === 0) return 'Falta elegir el curso.';
+  const paper = askedPaperBody.safeParse(paperOf(draft));
+  if (paper.error) return paper.error.issues[0]?.message ?? 'Revisa los datos de la factura.';
   if (!price) return 'Un momento: se calcula el precio.';
   const amount = draft.amount ?? planOf(draft, price).dueNow;
   if (takes && price.total > 0 && !(amount > 0)) return 'Falta el importe que se recibe.';
@@ -95,6 +102,7 @@ export function bodyOf(
     ...(draft.certificate ? { certificate: draft.certificate } : {}),
     ...(draft.coupon.trim() ? { coupon: draft.coupon.trim() } : {}),
     ...(draft.membership ? { membership: draft.membership } : {}),
+    ...(draft.paper ? { paper: paperOf(draft) } : {}),
     ...(instalments.length > 0 ? { instalments } : {}),
     seenTotal: price.total,
     ...(takes && price.total > 0
@@ -107,6 +115,11 @@ export function bodyOf(
         }
       : {}),
   };
+}
+
+function paperOf({ paper, ruc, legalName }: CounterDraft) {
+  if (paper !== 'factura') return { kind: paper || null };
+  return { kind: paper, ruc: ruc.trim() || null, legalName: legalName.trim() || null };
 }
 
 function personOf({ email, mobile, ...person }: NewPerson) {

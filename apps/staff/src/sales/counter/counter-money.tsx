@@ -1,3 +1,4 @@
+import { paperKinds } from '@aulario/contract/sales/paper';
 import { type PaymentMethod, paymentMethods } from '@aulario/contract/sales/payment';
 import { Box, Checkbox, FormControlLabel, MenuItem, Switch, TextField } from '@mui/material';
 import { MoneyField } from '../../shared/money-field.tsx';
@@ -51,6 +52,34 @@ export function CounterMoney({ sale }: { sale: CounterSaleState }) {
             </MenuItem>
           ))}
         </TextField>
+        <TextField
+          select
+          label="Comprobante que pide"
+          value={draft.paper}
+          onChange={({ target }) => change({ paper: target.value as typeof draft.paper })}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        >
+          <MenuItem value="">Por preguntar</MenuItem>
+          {Object.entries(paperKinds).map(([id, word]) => (
+            <MenuItem key={id} value={id}>
+              {word}
+            </MenuItem>
+          ))}
+        </TextField>
+        {draft.paper === 'factura' && (
+          <>
+            <TextField
+              label="RUC"
+              value={draft.ruc}
+              onChange={({ target }) => change({ ruc: target.value })}
+            />
+            <TextField
+              label="Razón social"
+              value={draft.legalName}
+              onChange={({ target }) => change({ legalName: target.value })}
+            />
+          </>
+        )}
         {draft.takes && (
           <>
             <MoneyField

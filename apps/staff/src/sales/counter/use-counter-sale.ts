@@ -14,6 +14,7 @@ import { bodyOf, type CounterDraft, missingOf } from './counter-draft.ts';
 const empty = (): CounterDraft => ({
   ...{ buyer: null, person: null, alike: null, courses: [], editions: {}, overbook: '' },
   ...{ certificate: '', coupon: '', membership: undefined, parts: 1 },
+  ...{ paper: '', ruc: '', legalName: '' },
   ...{ takes: true, amount: null, method: 'efectivo', operationNumber: '' },
   ...{ paidAt: today(Date.now()), verified: true },
 });

@@ -57,9 +57,7 @@ export function verifiedWords(
   name: string,
   verified: Pick<Payment, 'verifying'> | undefined,
 ): string {
-  const undo = verified?.verifying
-    ? ' Puede deshacerse durante un momento.'
-    : '';
+  const undo = verified?.verifying ? ' Puede deshacerse durante un momento.' : '';
   return `Verificado: ${money} de ${name}.${undo}`;
 }
 
