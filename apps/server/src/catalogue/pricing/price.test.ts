@@ -1,4 +1,4 @@
-import { taxWords } from '@aulario/contract/catalogue/tax';
+import { taxWords } from '@aulario/contract/catalogue/tax-words';
 import type { Currency } from '@aulario/contract/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

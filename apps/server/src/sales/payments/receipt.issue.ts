@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type PaperTreatment, treatmentOf } from '@aulario/contract/catalogue/tax';
+import type { PaperTreatment } from '@aulario/contract/catalogue/tax';
+import { treatmentOf } from '@aulario/contract/catalogue/tax-words';
 import type { Currency } from '@aulario/contract/money';
 import { documentTypes } from '@aulario/contract/people/user';
 import { receiptName } from '@aulario/contract/sales/receipt';

@@ -1,5 +1,5 @@
 import { certificateOptions, type PricedLine } from '@aulario/contract/catalogue/price';
-import { taxWords } from '@aulario/contract/catalogue/tax';
+import { taxWords } from '@aulario/contract/catalogue/tax-words';
 import { legalKinds } from '@aulario/contract/legal';
 import { formatMoney } from '@aulario/contract/money';
 import { documentTypes } from '@aulario/contract/people/user';

@@ -1,4 +1,4 @@
-import { taxWords } from '@aulario/contract/catalogue/tax';
+import { taxWords } from '@aulario/contract/catalogue/tax-words';
 import { legalKinds } from '@aulario/contract/legal';
 import type { OwnDeal } from '@aulario/contract/sales/deal';
 import { depositAccounts } from '../../academy/academy.service.ts';

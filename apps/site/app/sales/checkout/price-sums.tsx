@@ -3,7 +3,7 @@ import {
   type PriceCalculation,
   type PricedLine,
 } from '@aulario/contract/catalogue/price';
-import { taxWords } from '@aulario/contract/catalogue/tax';
+import { taxWords } from '@aulario/contract/catalogue/tax-words';
 import { formatMoney } from '@aulario/contract/money';
 import { Fragment } from 'react';
 import { groupName } from '../../catalogue/groups/group-words.ts';
