@@ -21,34 +21,62 @@ export async function certificateCredential(
   deps: CredentialDeps,
   text: string,
 ): Promise<Record<string, unknown>> {
-  const { db, config, clock } = deps;
+  const { db, clock } = deps;
   const { certificate: wanted } = await publicRecord(db, text);
   const source = found(await queries.credentialSource(db, wanted.code));
+  if (source.certificate.credential) return asOpenBadge(source.certificate.credential);
+  const { document, issuer, place } = await unsigned(deps, source);
+  const { signCredential } = await import('../../platform/credentials/sign-credential.ts');
+  const signed = await signCredential(document, issuer, clock.now());
+  const kept = await queries.keepCredential(db, place, signed);
+  return kept ? asOpenBadge(kept) : certificateCredential(deps, text);
+}
+
+/** What a credential says before it is signed, and with which key; it has its place in the lists by then. */
+async function unsigned(deps: CredentialDeps, source: queries.CredentialSource) {
+  const { db, config } = deps;
   const { certificate } = source;
-  if (certificate.credential) return asOpenBadge(certificate.credential);
   const statusIndex =
     certificate.statusIndex ??
     (await db.transaction((tx) => queries.placeInLists(tx, certificate.id)));
   const did = academyDid(deps);
+  const place = { ...certificate, statusIndex };
   const academy = await academyProfile(db);
   const document = credentialDocument({
     ...source,
-    certificate: { ...certificate, statusIndex },
+    certificate: place,
     academy,
     publicUrl: config.publicUrl,
     did,
   });
-  const { signCredential } = await import('../../platform/credentials/sign-credential.ts');
-  const signed = await signCredential(document, { did, key: await signingKey(deps) }, clock.now());
-  const kept = await queries.keepCredential(db, { ...certificate, statusIndex }, signed);
-  return kept ? asOpenBadge(kept) : certificateCredential(deps, text);
+  return { document, issuer: { did, key: await signingKey(deps) }, place };
+}
+
+/**
+ * The badge that the PDF of a certificate carries: signed already, or to be signed by who draws it, in the press's thread.
+ * @returns `keep` takes what was signed there; what somebody else signed meanwhile stays, and both hold.
+ */
+export async function badgeToAttach(deps: CredentialDeps, code: string) {
+  const source = found(await queries.credentialSource(deps.db, code));
+  const { credential } = source.certificate;
+  if (credential) return { order: { signed: asOpenBadge(credential) }, keep: async () => {} };
+  const { document, issuer, place } = await unsigned(deps, source);
+  return {
+    order: { document, issuer },
+    keep: async (signed: Record<string, unknown>) => {
+      await queries.keepCredential(deps.db, place, signed);
+    },
+  };
 }
 
 /**
  * With its proof in a list, as the schema of Open Badges 3.0 wants whatever may be there more than
  * once. A proof does not sign the place where it stands: what was kept before holds as it did.
  */
-function asOpenBadge({ proof, ...credential }: Record<string, unknown>): Record<string, unknown> {
+export function asOpenBadge({
+  proof,
+  ...credential
+}: Record<string, unknown>): Record<string, unknown> {
   return { ...credential, proof: [proof].flat() };
 }
 
