@@ -79,6 +79,8 @@ function run(settings: Record<string, string>): ChildProcess {
       // One for all servers of the journeys: each begins in an empty folder.
       NODE_COMPILE_CACHE: compiled,
       LOG_LEVEL: 'error',
+      // What is verified takes effect at once: journeys wait for no grace.
+      VERIFY_GRACE_SECONDS: '0',
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
       ...settings,

@@ -24,6 +24,7 @@ const wanted: Record<string, string> = {
   SECURITY_CONTACT: 'mailto:correo, una dirección https:// o tel:número',
   STAFF_SECOND_FACTOR: 'optional o required',
   LESSON_FILE_MB: 'un número entero de megabytes, de 1 a 100000',
+  VERIFY_GRACE_SECONDS: 'un número de segundos, de 0 a 600',
   STEP_UP_MINUTES: 'un número de 1 a 1440',
   UPLOADS_MB_PER_DAY: 'un número entero de megabytes, de 10 a 10000000',
   PUBLIC_CACHE_MB: 'un número entero de megabytes, de 0 a 4096',

@@ -57,6 +57,7 @@ const environmentSchema = z
     JWT_SECRET_PREVIOUS: optional(z.string().min(32)),
     SECURITY_CONTACT: optional(z.string().regex(/^(mailto:|https:\/\/|tel:)\S+$/)),
     STAFF_SECOND_FACTOR: optional(z.enum(['optional', 'required'])),
+    VERIFY_GRACE_SECONDS: z.preprocess(absent, z.coerce.number().int().min(0).max(600).default(60)),
     STEP_UP_MINUTES: z.preprocess(absent, z.coerce.number().int().min(1).max(1440).default(15)),
     UPLOADS_MB_PER_DAY: z.preprocess(
       absent,
@@ -178,6 +179,8 @@ export type Config = Readonly<{
   /** Whether staff need an authenticator app, or may do without. */
   staffSecondFactor: 'optional' | 'required';
   /** How long a proof of the person serves for what asks for a recent one. */
+  /** How long a verification by staff can be taken back; 0: it takes effect at once. */
+  verifyGraceSeconds: number;
   stepUpMinutes: number;
   admin: { email: string | undefined; password: string | undefined };
   demo: { on: boolean; courses: number | undefined; users: number | undefined };
@@ -263,6 +266,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     previousSecret: env.JWT_SECRET_PREVIOUS,
     securityContact: env.SECURITY_CONTACT,
     staffSecondFactor: env.STAFF_SECOND_FACTOR ?? 'optional',
+    verifyGraceSeconds: env.VERIFY_GRACE_SECONDS,
     stepUpMinutes: env.STEP_UP_MINUTES,
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     demo: {

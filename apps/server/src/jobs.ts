@@ -39,6 +39,7 @@ import { gatewayJobs } from './sales/gateway/gateway.jobs.ts';
 import { ledgerJobs } from './sales/ledger/ledger.jobs.ts';
 import { placeRefundJobs } from './sales/payments/place-refund.service.ts';
 import { receiptJobs } from './sales/payments/receipt.jobs.ts';
+import { verificationJobs } from './sales/payments/verification.grace.ts';
 import { confirmationJobs } from './sales/purchases/confirmation.jobs.ts';
 import { lapsedPlacesJobs } from './sales/purchases/lapsed-places.jobs.ts';
 import { purchaseJobs } from './sales/purchases/purchase.jobs.ts';
@@ -69,6 +70,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     ...noticeJobs(deps),
     ...gatewayJobs(deps),
     ...receiptJobs(deps),
+    ...verificationJobs(deps),
     ...purchaseJobs(deps),
     ...lapsedPlacesJobs(deps),
     ...confirmationJobs(deps),

@@ -80,6 +80,7 @@ import { ContactPage } from './relations/contacts/contact-page.tsx';
 import { ReportScreen } from './relations/contacts/lazy-report.tsx';
 import { TestimonyList } from './relations/testimonies/testimony-list.tsx';
 import { MessagesPage } from './relations/whatsapp/messages-page.tsx';
+import { CounterPage } from './sales/counter/counter-page.tsx';
 import { DealCreate } from './sales/deals/deal-create.tsx';
 import { DealList } from './sales/deals/deal-list.tsx';
 import { DealPage } from './sales/deals/deal-page.tsx';
@@ -197,6 +198,7 @@ export function App() {
         <Route path="/entregas/:id" element={<MarkingPage />} />
         <Route path="/calendario" element={<CalendarScreen />} />
         <Route path="/sesiones/:id" element={<SessionPage />} />
+        <Route path="/vender" element={<CounterPage />} />
         <Route path="/excepciones" element={<ExceptionList />} />
         <Route path="/tu-acceso" element={<OwnAccessPage />} />
         <Route path="/empezar" element={<BeginPage />} />

@@ -105,6 +105,7 @@ import { contactEndpoints } from './relations/contact.ts';
 import { leadEndpoints } from './relations/lead.ts';
 import { testimonyEndpoints } from './relations/testimony.ts';
 import { timelineEndpoints } from './relations/timeline.ts';
+import { counterSaleEndpoints } from './sales/counter-sale.ts';
 import { dealEndpoints } from './sales/deal.ts';
 import { dealConfirmationEndpoints } from './sales/deal-confirmation.ts';
 import { gatewayEndpoints } from './sales/gateway.ts';
@@ -175,6 +176,7 @@ export const api = {
   metaPublication,
   agreementPublication,
   deals: dealEndpoints,
+  counterSales: counterSaleEndpoints,
   dealConfirmations: dealConfirmationEndpoints,
   enrolments: enrolmentEndpoints,
   rooms: roomEndpoints,

@@ -33,7 +33,7 @@ export function keptRecord<F extends z.ZodObject, A extends z.ZodType>(
       summary: `${what}, newest first.`,
       access: read,
       query: listQuery({
-        sorts: ['createdAt'],
+        sorts: ['createdAt', 'match'],
         defaultSort: '-createdAt',
         filters: { retired: booleanQuery.optional() },
       }),

@@ -1,3 +1,4 @@
+import type { CourseClassroom } from '@aulario/contract/catalogue/course-words';
 import { derived } from '../catalogue/courses/course.queries.ts';
 import {
   certificatePrices,
@@ -161,7 +162,7 @@ function compose(
       publishedAt,
       featured: content.featured,
       order,
-      classroom: isTaughtHere(content.slug) ? 'propia' : 'moodle',
+      classroom: classroomOf(content),
       sortPrice: prices.find(({ currency }) => currency === 'PEN')?.amount ?? null,
       ...derived(content),
     },
@@ -196,4 +197,10 @@ function pointing(name: keyof DemoCourseRecord['references']) {
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** What is given in a room has no classroom on a screen, but where its lessons are written. */
+function classroomOf({ slug, modality }: DemoCourse): CourseClassroom {
+  if (isTaughtHere(slug)) return 'propia';
+  return modality === 'presencial' ? 'ninguna' : 'moodle';
 }

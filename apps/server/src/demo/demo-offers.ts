@@ -1,7 +1,7 @@
 import type { Currency } from '@aulario/contract/money';
 import { deliveryOptions, packages } from '../catalogue/pricing/offer.tables.ts';
 import type { Tx } from '../platform/database.ts';
-import { sortKey } from '../platform/text.ts';
+import { searchText, sortKey } from '../platform/text.ts';
 import { institutions } from '../sales/deals/institution.tables.ts';
 import type { DemoCourseRecord } from './demo-courses.ts';
 import { daysBefore } from './demo-days.ts';
@@ -82,6 +82,7 @@ export async function insertOffers(
         ...record(),
         ...said,
         sortKey: sortKey(said.name),
+        searchText: searchText(said.name),
         courses: own.map(({ id }) => id),
         prices: pricesTogether(own),
         status: true,
@@ -99,7 +100,11 @@ export async function insertOffers(
   await insertRows(
     tx,
     institutions,
-    payers.map((payer) => ({ ...record(), ...payer })),
+    payers.map((payer) => ({
+      ...record(),
+      ...payer,
+      searchText: searchText(payer.name, payer.taxNumber, payer.contactName),
+    })),
   );
 }
 

@@ -14,13 +14,14 @@ import type { MailName, MailProps } from './templates.ts';
 
 /**
  * Decides on a mail in the transaction of its cause. It goes out after the commit, once for each
- * occasion ("payment-verified:<payment>") whatever is repeated or crashes.
+ * occasion ("payment-verified:<payment>") whatever is repeated or crashes. Who gave no e-mail gets none.
  */
 export async function sendMail<N extends MailName>(
   deps: Pick<Deps, 'jobs'>,
   tx: Tx,
   mail: NewMail<N> & { attachments?: MailAttachment[] },
 ): Promise<void> {
+  if (!mail.to) return;
   const id = await queries.insertMail(tx, { ...mail, props: mail.props });
   if (id) await postMail(deps, tx, id);
 }
@@ -35,12 +36,13 @@ export type NewMail<N extends MailName = MailName> = {
 
 /**
  * Decides on a mail that waits for a paper which is not drawn yet; `postMail` lets it go.
- * @returns undefined when the occasion has its mail already.
+ * @returns undefined when the occasion has its mail already, and when there is nobody to send it to.
  */
 export async function holdMail<N extends MailName>(
   tx: Tx,
   mail: NewMail<N>,
 ): Promise<string | undefined> {
+  if (!mail.to) return undefined;
   return queries.insertMail(tx, { ...mail, props: mail.props });
 }
 

@@ -29,6 +29,10 @@ describe('lists that people pick from put what fits best first', () => {
       'Almacén del Estado',
     ]);
     expect((await names('search=SIAF%20presupuesto'))[0]).toBe('Presupuesto y SIAF');
+    // What was typed rightly means itself; what nothing has, what is almost so.
+    await aCourse(test, { name: 'SIGA: logística', code: 'SIGA-1' });
+    expect(await names('search=siaf')).not.toContain('SIGA: logística');
+    expect(await names('search=siafv')).toContain('SIAF-SP: registro');
     // Signs of a pattern are letters like any other, and no search is the order of names.
     expect(await names('search=c%2B%2B%20.*')).toEqual([]);
     expect((await names(''))[0]).toBe('Almacén del Estado');
@@ -52,5 +56,40 @@ describe('lists that people pick from put what fits best first', () => {
     const categories = await found('/categories?sort=match&search=gestion');
     expect(categories.map(({ name }) => name)).toEqual(['Gestión', 'Bases de gestión']);
     expect(await found('/deals?sort=match&search=nadie')).toEqual([]);
+  });
+
+  it('leads, institutions and editions too, and institutions are found by what was typed', async () => {
+    const post = (path: string, body: object) => test.call('POST', path, { token: admin, body });
+    const mobile = '987654321';
+    await post('/contacts', { name: 'Luis Prado', mobile, message: '¿Hay grupos en Cusco?' });
+    await post('/contacts', { name: 'Cusco Motors', mobile: '987654322' });
+    await post('/contacts', { name: 'Rosa Paz', mobile: '987654323', message: 'Desde Cusco.' });
+    const leads = await found('/contacts?sort=match&search=cusco');
+    expect(leads[0]?.name).toBe('Cusco Motors');
+    expect(leads).toHaveLength(3);
+    await post('/institutions', {
+      name: 'Colegio de Ingenieros de Lima',
+      taxNumber: '20131367181',
+    });
+    await post('/institutions', { name: 'Municipalidad de Ingeniería', taxNumber: '20131367182' });
+    const institutions = async (search: string) =>
+      (await found(`/institutions?sort=match&search=${search}`)).map(({ name }) => name);
+    expect(await institutions('ingenieria')).toEqual([
+      'Municipalidad de Ingeniería',
+      'Colegio de Ingenieros de Lima',
+    ]);
+    expect(await institutions('colegio')).toEqual(['Colegio de Ingenieros de Lima']);
+    expect(await institutions('20131367181')).toEqual(['Colegio de Ingenieros de Lima']);
+    const first = await aCourse(test, { name: 'Archivo con Kardex', code: 'AK-1' });
+    const second = await aCourse(test, { name: 'Kardex', code: 'K-1' });
+    for (const course of [first, second])
+      await post('/editions', {
+        course: course._id,
+        startDate: '2027-02-01',
+        endDate: '2027-03-01',
+      });
+    const editions = await found('/editions?sort=match&search=kardex');
+    const courses = new Set(editions.map(({ courseName }) => courseName));
+    expect([...courses]).toEqual(['Kardex', 'Archivo con Kardex']);
   });
 });

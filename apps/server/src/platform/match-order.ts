@@ -11,8 +11,8 @@ import { searchWords } from './text.ts';
  */
 export function byMatch(
   search: string | undefined,
-  name: PgColumn,
-  text: PgColumn,
+  name: PgColumn | SQL,
+  text: PgColumn | SQL,
 ): [SQL, ...SQL[]] {
   const words = searchWords(search ?? '');
   const [first] = words;
@@ -28,7 +28,7 @@ export function byMatch(
 }
 
 /** 0 for the best. Likeness is measured only of rows that have the word nowhere: it is the dear test. */
-function rankOf(word: string, name: SQL, text: PgColumn): SQL {
+function rankOf(word: string, name: SQL, text: PgColumn | SQL): SQL {
   const plain = word.replace(/[^\p{Letter}\p{Number}]/gu, '\\$&');
   const whole = `(^|[^a-z0-9])${plain}($|[^a-z0-9])`;
   const beginning = `(^|[^a-z0-9])${plain}`;

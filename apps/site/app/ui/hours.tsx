@@ -5,16 +5,25 @@ import { limaBehind, limaClock, limaDay, shortDay, weekday } from './date-words.
  * From when until when something is, by Lima's clock; in a browser that keeps another time, by that one too.
  * Pages are written by the server, which does not know where they are read.
  */
-export function Hours({ startsAt, endsAt }: { startsAt: string; endsAt: string }) {
+export function Hours({
+  startsAt,
+  endsAt,
+  dayShown = false,
+}: {
+  startsAt: string;
+  endsAt: string;
+  /** Lima's day stands beside it already, and whose clock it is above. */
+  dayShown?: boolean;
+}) {
   const inBrowser = useSyncExternalStore(never, yes, no);
   const own = inBrowser && new Date(startsAt).getTimezoneOffset() !== limaBehind;
   return (
     <>
       <time dateTime={startsAt} data-hours="">
-        {weekday(limaDay(startsAt))} {shortDay(limaDay(startsAt))}, {limaClock(startsAt)} a{' '}
-        {limaClock(endsAt)}
-      </time>{' '}
-      (hora de Lima)
+        {!dayShown && `${weekday(limaDay(startsAt))} ${shortDay(limaDay(startsAt))}, `}
+        {limaClock(startsAt)} a {limaClock(endsAt)}
+      </time>
+      {!dayShown && ' (hora de Lima)'}
       {own && (
         <strong className="block font-semibold">
           En tu zona horaria: {ownWords(startsAt, endsAt)}

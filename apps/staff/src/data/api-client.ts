@@ -7,7 +7,14 @@ import { sawAnswer } from './connection.ts';
 import { askForProof } from './proof-gate.ts';
 import { sessionLost } from './session-gate.ts';
 
-type Input = { params?: unknown; query?: unknown; body?: unknown; file?: Blob };
+type Input = {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  file?: Blob;
+  /** Sent again with the same one, a write happens once. */
+  idempotencyKey?: string;
+};
 type Answer<Data> = { data: Data; total: number | undefined };
 
 /** One call of the contract. Rejects with react-admin's HttpError, its message in Spanish. */

@@ -44,6 +44,7 @@ export function makeCommands(call: Call) {
     publication: (endpoint: Endpoint, id: string) => act(endpoint, id),
     verifyPayment: (id: string, body: Verification) =>
       act(paymentEndpoints.verifyPayment, id, body),
+    undoVerification: (id: string) => act(paymentEndpoints.undoVerification, id),
     rejectPayment: (id: string, reason: string) =>
       act(paymentEndpoints.rejectPayment, id, { reason }),
     annulPayment: (id: string, reason: string) =>

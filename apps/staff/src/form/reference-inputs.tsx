@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
   type RaRecord,
   ReferenceArrayInput,
   ReferenceInput,
+  useRecordContext,
 } from 'react-admin';
+import { Marked } from '../shared/marked.tsx';
 
 type ReferenceProps = {
   source: string;
@@ -36,6 +39,7 @@ export function OneOf({
   filter,
   optionText = 'name',
 }: ReferenceProps) {
+  const shown = useMarkedOptions(optionText);
   return (
     <ReferenceInput
       source={source}
@@ -44,12 +48,7 @@ export function OneOf({
       perPage={found}
       sort={{ field: sort, order: 'ASC' }}
     >
-      <AutocompleteInput
-        label={label}
-        helperText={help ?? false}
-        optionText={optionText}
-        {...words}
-      />
+      <AutocompleteInput label={label} helperText={help ?? false} {...shown} {...words} />
     </ReferenceInput>
   );
 }
@@ -64,6 +63,7 @@ export function ManyOf({
   filter,
   optionText = 'name',
 }: ReferenceProps) {
+  const shown = useMarkedOptions(optionText);
   return (
     <ReferenceArrayInput
       source={source}
@@ -72,12 +72,32 @@ export function ManyOf({
       perPage={found}
       sort={{ field: sort, order: 'ASC' }}
     >
-      <AutocompleteArrayInput
-        label={label}
-        helperText={help ?? false}
-        optionText={optionText}
-        {...words}
-      />
+      <AutocompleteArrayInput label={label} helperText={help ?? false} {...shown} {...words} />
     </ReferenceArrayInput>
   );
+}
+
+type NameOf = (record: RaRecord) => string;
+
+/** How the options of a picker are shown: with what was typed marked in them. */
+function useMarkedOptions(optionText: string | NameOf) {
+  const [typed, setTyped] = useState('');
+  const nameOf: NameOf = (record) =>
+    typeof optionText === 'string' ? String(record[optionText] ?? '') : optionText(record);
+  return {
+    optionText: <Option nameOf={nameOf} typed={typed} />,
+    inputText: nameOf,
+    // The server chose them; whoever typed "exel" sees Excel.
+    matchSuggestion: () => true,
+    onInputChange: (_: unknown, text: string, why: string) => setTyped(why === 'input' ? text : ''),
+  };
+}
+
+function Option({ nameOf, typed }: { nameOf: NameOf; typed: string }) {
+  const record = useRecordContext();
+  return record ? (
+    <span>
+      <Marked text={nameOf(record)} query={typed} />
+    </span>
+  ) : null;
 }

@@ -32,6 +32,7 @@ import StatusIcon from '@mui/icons-material/MonitorHeartOutlined';
 import PaymentIcon from '@mui/icons-material/PaymentsOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
 import TaxIcon from '@mui/icons-material/PercentOutlined';
+import CounterIcon from '@mui/icons-material/PointOfSaleOutlined';
 import PrivacyIcon from '@mui/icons-material/PrivacyTipOutlined';
 import ClaimIcon from '@mui/icons-material/RateReviewOutlined';
 import VoucherIcon from '@mui/icons-material/ReceiptLongOutlined';
@@ -65,6 +66,7 @@ export const menuGroups: MenuGroup[] = [
   {
     title: 'Ventas',
     entries: [
+      { to: '/vender', label: 'Vender', icon: CounterIcon, permission: 'deals:write' },
       {
         to: '/comprobantes',
         label: 'Por verificar',
@@ -227,6 +229,7 @@ const screens = [
   '/estado',
   '/excepciones',
   '/embudo',
+  '/vender',
   '/reporte-de-contactos',
   '/asignacion',
 ];

@@ -10,19 +10,29 @@ import {
 } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Marked } from '../shared/marked.tsx';
 import { visuallyHidden } from '../shared/visually-hidden.ts';
-import { type Found, useQuickResults } from './use-quick-results.ts';
+import type { Found } from './found.ts';
+import { KeyHelp } from './key-help.tsx';
+import { useQuickResults } from './use-quick-results.ts';
 
-/** One field that finds people, deals and courses from anywhere: Ctrl K, or the slash key. */
+/** One field that finds records, pages and acts from anywhere: Ctrl K, or the slash key; a question mark shows the keys. */
 export function QuickSearch() {
   const [open, setOpen] = useState(false);
+  const [help, setHelp] = useState(false);
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
         setOpen(true);
+        return;
       }
+      if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return;
+      if (event.key !== '/' && event.key !== '?') return;
+      event.preventDefault();
+      if (event.key === '/') setOpen(true);
+      else setHelp(true);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
@@ -31,7 +41,7 @@ export function QuickSearch() {
     <>
       <ButtonBase
         onClick={() => setOpen(true)}
-        aria-keyshortcuts="Control+K"
+        aria-keyshortcuts="Control+K /"
         sx={{
           height: 36,
           minWidth: { xs: 44, md: 'min(380px, 36vw)' },
@@ -48,7 +58,7 @@ export function QuickSearch() {
       >
         <SearchIcon sx={{ fontSize: { xs: 24, md: 18 } }} />
         <Box component="span" sx={wide ? { flex: 1, textAlign: 'left' } : visuallyHidden}>
-          Buscar personas, tratos, cursos
+          Buscar, o ir a una página
         </Box>
         {wide && (
           <Box component="kbd" aria-hidden="true" sx={{ font: 'inherit', fontSize: 13 }}>
@@ -71,8 +81,16 @@ export function QuickSearch() {
         </Box>
         <SearchPanel onClose={() => setOpen(false)} />
       </Dialog>
+      <KeyHelp open={help} onClose={() => setHelp(false)} />
     </>
   );
+}
+
+/** Whether a key is typed into something, or belongs to what is open. */
+function isTaken(target: EventTarget | null): boolean {
+  const typing = 'input, textarea, select, [contenteditable], [role="listbox"], [role="combobox"]';
+  if (target instanceof Element && target.closest(typing)) return true;
+  return document.querySelector('[role="dialog"]') !== null;
 }
 
 function SearchPanel({ onClose }: { onClose: () => void }) {
@@ -116,9 +134,9 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
             }
             if (event.key === 'Enter') go(results[chosen]);
           }}
-          placeholder="Nombre, documento, correo, número de trato o curso"
+          placeholder="Nombre, documento, número, código o página"
           inputProps={{
-            'aria-label': 'Buscar personas, tratos y cursos',
+            'aria-label': 'Buscar, o ir a una página',
             role: 'combobox',
             'aria-expanded': results.length > 0,
             'aria-controls': 'resultados',
@@ -154,10 +172,10 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
             }}
           >
             <Typography noWrap sx={{ flex: 1, fontWeight: 600 }}>
-              {found.title}
+              <Marked text={found.title} query={text} />
             </Typography>
             <Typography noWrap variant="body2" sx={{ color: 'text.secondary', maxWidth: '50%' }}>
-              {found.detail}
+              <Marked text={found.detail} query={text} />
             </Typography>
           </Box>
         ))}
@@ -173,5 +191,5 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
 
 function hint(text: string, searching: boolean): string {
   if (text.trim().length < 2) return 'Escribe al menos dos letras.';
-  return searching ? 'Buscando…' : 'Nada coincide. Prueba con el documento o el número de trato.';
+  return searching ? 'Buscando…' : 'Nada coincide. Prueba con el documento, un número o un código.';
 }

@@ -13,7 +13,16 @@ import { useTableFits } from './use-table-fits.ts';
 const pauseMs = 250;
 
 /** Search and filters above a list. On a phone the filters hide behind one button. */
-export function FilterBar({ fields, search }: { fields: FilterField[]; search: string | false }) {
+export function FilterBar({
+  fields,
+  search,
+  onSearch,
+}: {
+  fields: FilterField[];
+  search: string | false;
+  /** Told of what is searched for before the list is. */
+  onSearch?: (text: string) => void;
+}) {
   const { filterValues, setFilters } = useListContext();
   const wide = useTableFits();
   const [open, setOpen] = useState(false);
@@ -30,7 +39,10 @@ export function FilterBar({ fields, search }: { fields: FilterField[]; search: s
         <SearchField
           label={search}
           value={filterValues.q ?? ''}
-          onChange={(text) => set('q', text)}
+          onChange={(text) => {
+            onSearch?.(text);
+            set('q', text);
+          }}
         />
       )}
       {!wide && fields.length > 0 && (

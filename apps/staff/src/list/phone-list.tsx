@@ -2,6 +2,7 @@ import { Box, ButtonBase, Skeleton, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { Marked } from '../shared/marked.tsx';
 import type { PhoneRow } from './column.ts';
 
 type PhoneListProps<R extends RaRecord> = {
@@ -51,6 +52,10 @@ export function PhoneList<R extends RaRecord>({ phone, to, expand }: PhoneListPr
   );
 }
 
+function shownText(text: ReactNode): ReactNode {
+  return typeof text === 'string' ? <Marked text={text} /> : text;
+}
+
 const placeholders = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 function PhoneItem({ row, to, more }: { row: PhoneRow; to?: string; more?: ReactNode }) {
@@ -63,7 +68,7 @@ function PhoneItem({ row, to, more }: { row: PhoneRow; to?: string; more?: React
           component="div"
           sx={{ fontWeight: 600, lineHeight: 1.35, overflowWrap: 'anywhere' }}
         >
-          {row.title}
+          {shownText(row.title)}
         </Typography>
         {row.lines?.map((line, index) => (
           <Typography
@@ -73,7 +78,7 @@ function PhoneItem({ row, to, more }: { row: PhoneRow; to?: string; more?: React
             key={index}
             sx={{ color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere' }}
           >
-            {line}
+            {shownText(line)}
           </Typography>
         ))}
       </Box>

@@ -2,8 +2,10 @@ import { Box, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ListBase, type RaRecord, type SortPayload, useListContext } from 'react-admin';
 import { EmptyState } from '../shared/empty-state.tsx';
+import { Searched } from '../shared/marked.tsx';
 import { Page } from '../shared/page.tsx';
 import { ReadFault } from '../shared/read-fault.tsx';
+import { useBestMatchFirst } from './best-match.ts';
 import { type BulkAct, BulkBar } from './bulk-bar.tsx';
 import type { Column, FilterField, PhoneRow } from './column.ts';
 import { ColumnsButton } from './columns-button.tsx';
@@ -55,8 +57,10 @@ function ListPage<R extends RaRecord>(props: RecordListProps<R>) {
     search = 'Buscar',
     resource,
     bulk,
+    sort,
   } = props;
-  const { total } = useListContext<R>();
+  const { total, filterValues } = useListContext<R>();
+  const onSearch = useBestMatchFirst(resource, sort);
   const tableFits = useTableFits();
   return (
     <Page
@@ -78,8 +82,10 @@ function ListPage<R extends RaRecord>(props: RecordListProps<R>) {
         </>
       }
     >
-      <FilterBar fields={filters} search={search} />
-      <ListBody {...props} />
+      <FilterBar fields={filters} search={search} onSearch={onSearch} />
+      <Searched value={search === false ? '' : (filterValues.q ?? '')}>
+        <ListBody {...props} />
+      </Searched>
       {/* Beside the rows: it tells what became of them also when none is left that the filters show. */}
       {bulk && <BulkBar acts={bulk} />}
     </Page>

@@ -1,9 +1,10 @@
 import DownIcon from '@mui/icons-material/KeyboardArrowDownOutlined';
 import UpIcon from '@mui/icons-material/KeyboardArrowUpOutlined';
 import { Box, Checkbox, IconButton, TableCell, TableRow } from '@mui/material';
-import { Fragment, type MouseEvent, useState } from 'react';
+import { Fragment, type MouseEvent, type ReactNode, useState } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
+import { Marked } from '../shared/marked.tsx';
 import { type RecordTableProps, showFrom } from './column.ts';
 
 type RowProps<R extends RaRecord> = RecordTableProps<R> & { record: R };
@@ -67,10 +68,10 @@ export function RecordRow<R extends RaRecord>({
                   '&:hover': { color: 'primary.main' },
                 }}
               >
-                {column.cell(record)}
+                {shownCell(column.cell(record))}
               </Box>
             ) : (
-              column.cell(record)
+              shownCell(column.cell(record))
             )}
           </TableCell>
         ))}
@@ -87,6 +88,10 @@ export function RecordRow<R extends RaRecord>({
       )}
     </Fragment>
   );
+}
+
+function shownCell(cell: ReactNode): ReactNode {
+  return typeof cell === 'string' ? <Marked text={cell} /> : cell;
 }
 
 /** A click on a link, a button or a box is its own, not the row's. */

@@ -1,6 +1,7 @@
 import { Autocomplete, createFilterOptions, TextField } from '@mui/material';
 import { useState } from 'react';
-import { type RaRecord, useGetList, useGetOne } from 'react-admin';
+import { type RaRecord, type SortPayload, useGetList, useGetOne } from 'react-admin';
+import { markedOption } from '../shared/marked.tsx';
 
 type ReferenceFilterProps = {
   label: string;
@@ -21,8 +22,22 @@ type ReferenceFilterProps = {
 
 const enough = 25;
 /** Lists that put what fits best first. */
-const picked = new Set(['cursos', 'personas', 'categorias', 'etiquetas', 'metas', 'convenios']);
+const picked = new Set([
+  'cursos',
+  'personas',
+  'categorias',
+  'etiquetas',
+  'metas',
+  'convenios',
+  'instituciones',
+  'certificados',
+  'ediciones',
+]);
 const byName = createFilterOptions<RaRecord>();
+
+function orderOf(field: string): SortPayload {
+  return { field, order: field === 'createdAt' || field === 'startDate' ? 'DESC' : 'ASC' };
+}
 
 /** One of another list's records: "Curso: Gestión pública". Searches as it is typed. */
 export function ReferenceFilter({
@@ -44,7 +59,7 @@ export function ReferenceFilter({
     {
       filter: typed && searching ? { ...filter, q: typed } : { ...filter },
       pagination: { page: 1, perPage: searching ? enough : 100 },
-      sort: { field: sort, order: sort === 'createdAt' || sort === 'startDate' ? 'DESC' : 'ASC' },
+      sort: orderOf(typed && searching && picked.has(reference) ? 'match' : sort),
     },
     { enabled: open },
   );
@@ -61,6 +76,7 @@ export function ReferenceFilter({
       filterOptions={searching ? (options) => options : byName}
       getOptionLabel={nameOf}
       getOptionKey={(option) => option.id}
+      renderOption={markedOption(nameOf)}
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
       onInputChange={(_, text, why) => setTyped(why === 'input' ? text : '')}
       onChange={(_, chosen) => onChange(chosen ? String(chosen.id) : undefined)}

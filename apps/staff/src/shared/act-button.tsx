@@ -12,7 +12,7 @@ type ActButtonProps = {
   done: string;
   danger?: boolean;
   /** Why it is off, said below it. */
-  why?: string;
+  why?: string | undefined;
   run: () => Promise<unknown>;
 } & Pick<ButtonProps, 'size' | 'variant' | 'startIcon' | 'color' | 'disabled'>;
 

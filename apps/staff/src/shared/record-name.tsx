@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { Marked } from './marked.tsx';
 
 /** What a record is called, with one quiet line below. */
 export function RecordName({
@@ -23,7 +24,7 @@ export function RecordName({
           whiteSpace: noWrap ? 'nowrap' : undefined,
         }}
       >
-        {name}
+        <Marked text={name} />
       </Typography>
       {detail && (
         <Typography
@@ -31,7 +32,7 @@ export function RecordName({
           variant="caption"
           sx={{ color: 'text.secondary', display: 'block' }}
         >
-          {detail}
+          {typeof detail === 'string' ? <Marked text={detail} /> : detail}
         </Typography>
       )}
     </Box>

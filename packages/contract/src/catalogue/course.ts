@@ -101,7 +101,8 @@ export const courseCardSchema = z.object({
   agreements: z.array(
     z.object({ name: z.string(), slug: z.string(), shortName: z.string().nullable() }),
   ),
-  price: shownPriceSchema.nullable(),
+  /** In a list, the least that its groups on sale cost; `from` where some cost more. */
+  price: shownPriceSchema.extend({ from: z.boolean().optional() }).nullable(),
   publishedAt: instantSchema.nullable(),
 });
 export type CourseCard = z.infer<typeof courseCardSchema>;

@@ -91,14 +91,22 @@ export type EditionBrief = z.infer<typeof editionBriefSchema>;
 
 const people = (message: string) => z.number().int().min(1, message).max(100_000);
 
-/** Any zone that this runtime knows: `America/Lima`. */
-export const timeZoneSchema = line(60).refine((zone) => {
+/** A zone by its name, `America/Lima`, in the letters that the zone database writes; an offset alone knows no summer time. */
+export const timeZoneSchema = line(60)
+  .refine(
+    (zone) => /^[A-Za-z]/.test(zone) && knownZone(zone) !== undefined,
+    'Esa zona horaria no existe. Escribe una como America/Lima.',
+  )
+  .overwrite((zone) => knownZone(zone) ?? zone);
+
+/** The zone as this runtime writes it; undefined for none. */
+function knownZone(zone: string): string | undefined {
   try {
-    return Boolean(new Intl.DateTimeFormat('es', { timeZone: zone }));
+    return new Intl.DateTimeFormat('es', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
-    return false;
+    return undefined;
   }
-}, 'Esa zona horaria no existe. Escribe una como America/Lima.');
+}
 
 /** An address that opens in a browser: of a room, a form, a recording. */
 export const webAddressSchema = line(500).pipe(
@@ -221,7 +229,7 @@ export const moveEnrolmentBody = z.strictObject({
 
 export const editionListQuery = listQuery({
   // `near`: the next to begin first, behind them what has begun, the last first.
-  sorts: ['createdAt', 'startDate', 'near'],
+  sorts: ['createdAt', 'startDate', 'near', 'match'],
   defaultSort: '-createdAt',
   filters: {
     course: idSchema.optional(),

@@ -213,7 +213,7 @@ export const certificateOfferSchema = z.object({
 export type CertificateOffer = z.infer<typeof certificateOfferSchema>;
 
 export const certificateListQuery = listQuery({
-  sorts: ['createdAt', 'issuedAt'],
+  sorts: ['createdAt', 'issuedAt', 'match'],
   defaultSort: '-createdAt',
   filters: {
     ...changesFilters,

@@ -161,7 +161,7 @@ export const shippingIdsBody = z.strictObject({
 });
 
 export const shippingListQuery = listQuery({
-  sorts: ['date', 'createdAt', 'updatedAt', 'lastName'],
+  sorts: ['date', 'createdAt', 'updatedAt', 'lastName', 'match'],
   defaultSort: '-createdAt',
   filters: {
     ...changesFilters,

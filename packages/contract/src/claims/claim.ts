@@ -24,7 +24,7 @@ import {
 } from './claim-sheet.ts';
 
 export const claimListQuery = listQuery({
-  sorts: ['createdAt', 'deadline', 'daysLeft'],
+  sorts: ['createdAt', 'deadline', 'daysLeft', 'match'],
   defaultSort: '-createdAt',
   filters: {
     ...changesFilters,

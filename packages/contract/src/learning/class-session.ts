@@ -103,18 +103,31 @@ export function windowFault({ from, until }: { from?: string; until?: string }) 
 export const standsInForSelf =
   'Quien reemplaza es otra persona que el docente: elige a otra o deja vacío.';
 export const hoursBackwards = 'La sesión no puede terminar antes de empezar.';
+/** One that runs past midnight is short: "de 19 a 7" was meant backwards. */
+export const longestPastMidnight = 6;
 export const sessionTooLong = `Una sesión dura como mucho ${longestSession} horas.`;
 
-/** Checks the two hours of a body; both belong to one day. */
+/**
+ * Minutes from an hour to another, "HH:MM"; an earlier hour is that of the day after.
+ * @returns undefined where they run backwards: nothing that passes midnight lasts more than six hours
+ */
+export function minutesBetween(from: string, until: string): number | undefined {
+  const minutes = (hour: string) => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3));
+  const sameDay = minutes(until) - minutes(from);
+  if (sameDay > 0) return sameDay;
+  const pastMidnight = sameDay + 24 * 60;
+  return sameDay < 0 && pastMidnight <= longestPastMidnight * 60 ? pastMidnight : undefined;
+}
+
+/** Checks the two hours of a body. */
 function hoursInOrder(
   { from, until }: { from?: string | undefined; until?: string | undefined },
   add: (fault: { path: string[]; message: string }) => void,
 ): void {
   if (!from || !until) return;
-  const minutes = (hour: string) => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3));
-  const lasts = minutes(until) - minutes(from);
-  if (lasts <= 0) add({ path: ['until'], message: hoursBackwards });
-  if (lasts > longestSession * 60) add({ path: ['until'], message: sessionTooLong });
+  const lasts = minutesBetween(from, until);
+  if (lasts === undefined) add({ path: ['until'], message: hoursBackwards });
+  else if (lasts > longestSession * 60) add({ path: ['until'], message: sessionTooLong });
 }
 
 /** The same as a refinement. */

@@ -131,7 +131,7 @@ export const callEndpoints = {
     tag: 'Calls',
     access: 'calls:read',
     query: listQuery({
-      sorts: ['startedAt', 'seconds'],
+      sorts: ['startedAt', 'seconds', 'match'],
       defaultSort: '-startedAt',
       filters: {
         direction: oneOf(callDirections).optional(),

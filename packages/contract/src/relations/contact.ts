@@ -155,7 +155,7 @@ export type CreateContact = z.output<typeof createContactBody>;
 export type UpdateContact = z.output<typeof updateContactBody>;
 
 export const contactListQuery = listQuery({
-  sorts: ['createdAt', 'nextActionAt', 'stageAt'],
+  sorts: ['createdAt', 'nextActionAt', 'stageAt', 'match'],
   defaultSort: '-createdAt',
   filters: {
     ...changesFilters,

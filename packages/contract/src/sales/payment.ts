@@ -95,6 +95,8 @@ export const paymentSchema = z.object({
   reason: z.string().nullable(),
   verifiedBy: z.string().nullable(),
   verifiedAt: instantSchema.nullable(),
+  /** When what somebody said of it takes effect, and who; until then they may take it back. */
+  verifying: z.object({ at: instantSchema, by: z.string() }).nullable(),
   /** What of it went back, or is on its way back. */
   refunded: minorUnitsSchema,
   /** Whether the gateway can give it back by itself. */
@@ -123,6 +125,22 @@ export const paymentSchema = z.object({
   ),
 });
 export type Payment = z.infer<typeof paymentSchema>;
+
+/**
+ * Whether it asked for money that nobody sent: the sale opened it by itself, and closed it when something else
+ * paid, or when it was annulled. Nothing was refused to anybody.
+ */
+export function wasNotNeeded(payment: {
+  state: PaymentState;
+  method: PaymentMethod | null;
+  operationNumber: string | null;
+  hasVoucher: boolean;
+}): boolean {
+  const untouched = !payment.method || payment.method === 'pasarela';
+  return (
+    payment.state === 'rechazado' && untouched && !payment.hasVoucher && !payment.operationNumber
+  );
+}
 
 /** A payment as the buyer sees it. */
 export const ownPaymentSchema = z.object({
@@ -186,6 +204,8 @@ export const verifyPaymentBody = z.strictObject({
   otherOperation: line(300)
     .refine(isReason, `Di por qué es otra operación, con ${reasonLetters} letras o más.`)
     .optional(),
+  /** It takes effect in a minute, until which it can be taken back; what would be refused then is refused now. */
+  grace: z.boolean().optional(),
   version: versionRead,
 });
 
@@ -207,6 +227,8 @@ export const paymentListQuery = listQuery({
     user: idSchema.optional(),
     /** Only those that have, or do not have, a voucher to look at. */
     voucher: booleanQuery.optional(),
+    /** Only those that somebody verified and that may still be taken back, or none of them. */
+    verifying: booleanQuery.optional(),
   },
 });
 
@@ -273,6 +295,16 @@ export const paymentEndpoints = {
     answer: paymentSchema,
     errors: ['not-found', 'wrong-state', 'conflict', 'stale-version'],
     example: { operationNumber: '00123456', version: 1 },
+  }),
+  undoVerification: endpoint({
+    method: 'DELETE',
+    path: '/payments/:id/verification',
+    summary: 'Takes a verification back that was given a minute of grace, before it took effect.',
+    tag: 'Payments',
+    access: 'payments:verify',
+    params: idParams,
+    answer: paymentSchema,
+    errors: ['not-found', 'wrong-state'],
   }),
   rejectPayment: endpoint({
     method: 'PUT',

@@ -1,5 +1,6 @@
 import type { CourseCard, CourseDetail } from '@aulario/contract/catalogue/course';
 import type { Facets } from '@aulario/contract/catalogue/course-filter';
+import { leastPrice, priceOfGroup } from '@aulario/contract/catalogue/group-price';
 import { type Currency, defaultCurrency } from '@aulario/contract/money';
 import { limaDay } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -11,6 +12,7 @@ import { type CourseRecord, certificatePricesOf, publishedCourseBySlug } from '.
 import { cardView, detailView } from './course.view.ts';
 import type { OpenQuery, OpenQuestion } from './course-filter.ts';
 import { agreementsOf, metasOf, teachersOf } from './detail.queries.ts';
+import { groupPricesOf } from './edition.queries.ts';
 import { countFacets } from './facet.queries.ts';
 import { readSearch } from './search-terms.queries.ts';
 
@@ -25,13 +27,28 @@ export async function listOpenCourses(
   const question = await understand(deps, query);
   const rows = await listPublished(db, question);
   const { count: total } = await countShown(deps, question);
+  const ids = rows.map(({ course }) => course.id);
+  const groupPrices = await groupPricesOf(db, ids, question.today);
   const parts = await cardParts(db, {
-    ids: rows.map(({ course }) => course.id),
+    ids,
     categoryIds: rows.map(({ course }) => course.categoryId),
     day: question.today,
   });
   const currency = query.currency ?? defaultCurrency;
-  return { rows: rows.map((row) => cardView(row, parts, currency, question.today)), total };
+  const cards = rows.map((row) => cardView(row, parts, currency, question.today));
+  return { rows: cards.map((card) => withGroupPrices(card, groupPrices, currency)), total };
+}
+
+/** A card promises no price that none of its groups has. */
+function withGroupPrices(
+  card: CourseCard,
+  groupPrices: Awaited<ReturnType<typeof groupPricesOf>>,
+  currency: Currency,
+): CourseCard {
+  const groups = groupPrices.get(card._id);
+  if (!groups) return card;
+  const prices = groups.flatMap((own) => priceOfGroup(own, card.price, currency) ?? []);
+  return { ...card, price: leastPrice(prices, card.price) };
 }
 
 export async function countOpenCourses(

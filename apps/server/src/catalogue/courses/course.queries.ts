@@ -19,7 +19,7 @@ import { imageColumns } from '../../files/file.queries.ts';
 import { files } from '../../files/file.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
-import { behind, matches, onPage, orderBy, type Page } from '../../platform/list.ts';
+import { behind, likenessOf, matches, onPage, orderBy, type Page } from '../../platform/list.ts';
 import { byMatch } from '../../platform/match-order.ts';
 import { searchText, sortKey } from '../../platform/text.ts';
 import { totalOf } from '../../platform/total.ts';
@@ -84,19 +84,24 @@ export async function listCourses(
   db: Db,
   query: z.output<typeof courseListQuery>,
 ): Promise<Page<CourseRecord>> {
-  const where = and(
-    behind(query, courses.id),
-    matches(courses.searchText, query.search),
-    query.ids
-      ? inArray(courses.id, query.ids)
-      : query.retired
-        ? isNotNull(courses.retiredAt)
-        : isNull(courses.retiredAt),
-    query.status ? eq(courses.status, query.status) : undefined,
-    query.category ? eq(courses.categoryId, query.category) : undefined,
-    query.kind ? eq(courses.kind, query.kind) : undefined,
-    query.modality ? eq(courses.modality, query.modality) : undefined,
-  );
+  const wanted = (likeness: 'lax' | 'exact') =>
+    and(
+      matches(courses.searchText, query.search, { likeness }),
+      query.ids
+        ? inArray(courses.id, query.ids)
+        : query.retired
+          ? isNotNull(courses.retiredAt)
+          : isNull(courses.retiredAt),
+      query.status ? eq(courses.status, query.status) : undefined,
+      query.category ? eq(courses.categoryId, query.category) : undefined,
+      query.kind ? eq(courses.kind, query.kind) : undefined,
+      query.modality ? eq(courses.modality, query.modality) : undefined,
+    );
+  const likeness = await likenessOf(query.search, async () => {
+    const found = await db.select({ id: courses.id }).from(courses).where(wanted('exact')).limit(1);
+    return found.length > 0;
+  });
+  const where = and(behind(query, courses.id), wanted(likeness));
   const columns = {
     createdAt: courses.createdAt,
     name: courses.sortName,

@@ -94,6 +94,25 @@ export async function showNextEditions(db: Db, today: string, courseId?: string)
       and (c.start_date, c.end_date, c.schedule) is distinct from (s.start_date, s.end_date, s.schedule)`);
 }
 
+/** The own prices of the groups on sale, of those of these courses that have any; a group without has none. */
+export async function groupPricesOf(
+  db: Db,
+  courseIds: readonly string[],
+  today: string,
+): Promise<Map<string, EditionRow['prices'][]>> {
+  if (courseIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      courseId: editions.courseId,
+      prices: sql<EditionRow['prices'][]>`jsonb_agg(${editions.prices})`,
+    })
+    .from(editions)
+    .where(and(inArray(editions.courseId, [...courseIds]), onSale(today)))
+    .groupBy(editions.courseId)
+    .having(sql`bool_or(${editions.prices} <> '[]')`);
+  return new Map(rows.map(({ courseId, prices }) => [courseId, prices]));
+}
+
 export async function lockEdition(db: Db, id: string): Promise<EditionRow | undefined> {
   const [row] = await db.select().from(editions).where(eq(editions.id, id)).for('update');
   return row;

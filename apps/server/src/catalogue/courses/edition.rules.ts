@@ -50,3 +50,24 @@ async function sessionsOutside(
         between coalesce(${startDate ?? null}::date, '-infinity') and coalesce(${endDate ?? null}::date, 'infinity'))`);
   return rows[0]?.n ?? 0;
 }
+
+/**
+ * Hands the sessions ahead of who teaches an edition no more to who teaches it first now; by their raw name, as above.
+ * Whoever stood in for the one who left, and now teaches it, stands in for nobody.
+ */
+export async function handSessionsOver(
+  tx: Tx,
+  { id }: Pick<EditionRow, 'id'>,
+  { gone, next, now }: { gone: readonly string[]; next: string | null; now: Date },
+): Promise<void> {
+  if (gone.length === 0) return;
+  await tx.execute(sql`
+    update class_sessions set teacher_id = ${next},
+      substitute_id = case when substitute_id = ${next} then null else substitute_id end,
+      version = version + 1, sequence = sequence + 1, updated_at = ${now.toISOString()}::timestamptz
+    where edition_id = ${id} and cancelled_at is null and starts_at > ${now.toISOString()}::timestamptz
+      and teacher_id in (${sql.join(
+        gone.map((teacher) => sql`${teacher}`),
+        sql`, `,
+      )})`);
+}

@@ -14,10 +14,12 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import { behind, matches, onPage, orderBy, type Page, window } from '../../platform/list.ts';
+import { byMatch } from '../../platform/match-order.ts';
 import { totalOf } from '../../platform/total.ts';
 import { courses } from '../courses/course.tables.ts';
 import { stateIs } from '../courses/edition.queries.ts';
@@ -72,6 +74,10 @@ async function inOrder(db: Db, where: SQL | undefined, query: ListQuery): Promis
     // Those without days stand last, whichever way the days run.
     startDate: query.sort.startsWith('-') ? lastDays : editions.startDate,
     near: editions.startDate,
+    match: [
+      ...byMatch(query.search, ofCourse(courses.sortName), ofCourse(courses.searchText)),
+      sql`${editions.startDate}`,
+    ],
   };
   const order = orderBy(query, columns, editions.id);
   return select(db)
@@ -108,6 +114,11 @@ async function nearest(
   const found = await select(db).where(inArray(editions.id, ids));
   const at = new Map(ids.map((one, n) => [one, n]));
   return found.sort((a, b) => (at.get(a.edition.id) ?? 0) - (at.get(b.edition.id) ?? 0));
+}
+
+/** What its course says, as a value of an edition's row. */
+function ofCourse(column: PgColumn): SQL {
+  return sql`(select ${column} from ${courses} where ${courses.id} = ${editions.courseId})`;
 }
 
 /** By the course or by the code. */
@@ -168,12 +179,17 @@ export async function namesOf(
     .where(inArray(users.id, [...new Set(ids)]));
 }
 
-export async function replaceTeachers(db: Db, id: string, teachers: string[]): Promise<void> {
-  await db.delete(editionTeachers).where(eq(editionTeachers.editionId, id));
+/** @returns who taught it before */
+export async function replaceTeachers(db: Db, id: string, teachers: string[]): Promise<string[]> {
+  const before = await db
+    .delete(editionTeachers)
+    .where(eq(editionTeachers.editionId, id))
+    .returning({ id: editionTeachers.teacherId });
   if (teachers.length > 0)
     await db
       .insert(editionTeachers)
       .values(teachers.map((teacherId, position) => ({ editionId: id, teacherId, position })));
+  return before.map((row) => row.id);
 }
 
 /** How many wait for a place of each. */

@@ -1,18 +1,28 @@
 import type { Tx } from '../../platform/database.ts';
 import { fieldFault } from '../../platform/error.ts';
 import { noTeachers } from '../courses/course.queries.ts';
+import { handSessionsOver } from '../courses/edition.rules.ts';
 import type { EditionRow } from '../courses/edition.tables.ts';
 import { replaceTeachers } from './edition-list.queries.ts';
 import { countLive } from './seat.queries.ts';
 
-/** @throws DomainError 402 beside the field for whoever has not the role. */
-export async function setTeachers(tx: Tx, { id, courseId }: EditionRow, teachers: string[]) {
+/**
+ * Who teaches an edition; the sessions ahead of who does no more are given by the first of them.
+ * @throws DomainError 402 beside the field for whoever has not the role.
+ */
+export async function setTeachers(
+  tx: Tx,
+  { id, courseId }: EditionRow,
+  teachers: string[],
+  now: Date,
+) {
   const others = await noTeachers(tx, courseId, teachers);
   if (others.length > 0) {
     const names = others.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
     throw fieldFault('teachers', `No tiene el rol Docente: ${names.join(', ')}.`);
   }
-  await replaceTeachers(tx, id, teachers);
+  const gone = (await replaceTeachers(tx, id, teachers)).filter((one) => !teachers.includes(one));
+  await handSessionsOver(tx, { id }, { gone, next: teachers[0] ?? null, now });
 }
 
 /** Never fewer than people. */

@@ -73,7 +73,7 @@ export async function createEdition(
         createdAt: now,
         updatedAt: now,
       });
-      if (teachers) await setTeachers(tx, row, teachers);
+      if (teachers) await setTeachers(tx, row, teachers, now);
       await audit(tx, actor, 'create', undefined, { ...row, teachers });
       return row.id;
     }),
@@ -94,7 +94,7 @@ export async function updateEdition(
     checkDays(wanted);
     await checkSessions(tx, before, wanted);
     if (input.seats) await checkSeats(tx, before, input.seats, deps.clock.now());
-    if (teachers) await setTeachers(tx, before, teachers);
+    if (teachers) await setTeachers(tx, before, teachers, deps.clock.now());
     if (input.seats !== undefined) await deps.jobs.send(tx, inviteJob, { edition: id });
     return input;
   });

@@ -128,7 +128,7 @@ async function tellNext(deps: JobDeps, editionId: string): Promise<void> {
             courseName: course.name,
             group: edition.startDate ? spanishDay(edition.startDate) : 'cuando quieras',
             schedule: edition.schedule,
-            path: `${deps.config.publicUrl}/cursos/${course.slug}`,
+            path: `${deps.config.publicUrl}/cursos/${course.slug}/grupos/${encodeURIComponent(edition.code)}`,
           },
         });
       }

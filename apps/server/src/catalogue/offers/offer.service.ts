@@ -7,8 +7,17 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fieldFault, found, withUniqueNames } from '../../platform/error.ts';
-import { behind, orderBy, type Page, type Sorted, type Walk, window } from '../../platform/list.ts';
-import { slugify, sortKey } from '../../platform/text.ts';
+import {
+  behind,
+  matches,
+  orderBy,
+  type Page,
+  type Sorted,
+  type Walk,
+  window,
+} from '../../platform/list.ts';
+import { byMatch } from '../../platform/match-order.ts';
+import { searchText, slugify, sortKey } from '../../platform/text.ts';
 import { checkVersion } from '../../platform/version.ts';
 import { courseNames } from '../courses/course.queries.ts';
 import { deliveryOptions, packages, taxRates } from '../pricing/offer.tables.ts';
@@ -28,6 +37,8 @@ type Kind<View> = {
   entity: string;
   table: OfferTable;
   access: { read: Permission; write: Permission };
+  /** What its list is searched by; a kind without it is a handful of records. */
+  searched?: PgColumn;
   /** Columns from what staff sent; `before` is undefined for a new one. */
   columns(db: Db, sent: Record<string, unknown>, before: Row | undefined): Promise<object>;
   views(db: Db, rows: Row[]): Promise<View[]>;
@@ -82,6 +93,7 @@ export function keeper<View>(kind: Kind<View>) {
         page: number;
         limit: number;
         sort: string;
+        search?: string | undefined;
         walk?: Walk;
         ids?: string[] | undefined;
         retired?: boolean | undefined;
@@ -91,16 +103,17 @@ export function keeper<View>(kind: Kind<View>) {
       const where = and(
         query.retired ? isNotNull(table.retiredAt) : isNull(table.retiredAt),
         query.ids ? inArray(table.id, query.ids) : undefined,
+        kind.searched ? matches(kind.searched, query.search) : undefined,
         behind(query, table.id as PgColumn),
       );
-      const sorted = query as Sorted<'createdAt'>;
+      const sorted = query as Sorted<'createdAt' | 'match'>;
+      const createdAt = table.createdAt as PgColumn;
+      const match = kind.searched ? byMatch(query.search, kind.searched, kind.searched) : createdAt;
       const rows = (await db
         .select()
         .from(table)
         .where(where)
-        .orderBy(
-          ...orderBy(sorted, { createdAt: table.createdAt as PgColumn }, table.id as PgColumn),
-        )
+        .orderBy(...orderBy(sorted, { createdAt, match }, table.id as PgColumn))
         .limit(window(query).limit)
         .offset(window(query).offset)) as Row[];
       const [total] = await db.select({ n: count() }).from(table).where(where);
@@ -186,6 +199,7 @@ export const packageKeeper = keeper<Package>({
   entity: 'package',
   access: offers,
   table: packages,
+  searched: packages.searchText,
   async columns(db, sent, before) {
     const { name, slug, courses } = sent as { name?: string; slug?: string; courses?: string[] };
     if (courses) {
@@ -194,7 +208,7 @@ export const packageKeeper = keeper<Package>({
     }
     return {
       ...sent,
-      ...(name ? { sortKey: sortKey(name) } : {}),
+      ...(name ? { sortKey: sortKey(name), searchText: searchText(name) } : {}),
       ...(name && !before ? { slug: slug ?? slugify(name) } : {}),
     };
   },

@@ -1,4 +1,5 @@
 import type { Currency } from '@aulario/contract/money';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -35,6 +36,7 @@ export const packages = pgTable(
     ...editableColumns(),
     name: text('name').notNull(),
     sortKey: byteText('sort_key').notNull(),
+    searchText: text('search_text').notNull().default(''),
     slug: text('slug').notNull(),
     summary: text('summary').notNull().default(''),
     /** Ids of two courses or more. */
@@ -50,6 +52,7 @@ export const packages = pgTable(
     index('packages_name').on(table.sortKey, table.id),
     index('packages_created').on(table.createdAt, table.id),
     index('packages_courses').using('gin', table.courses),
+    index('packages_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 );
 export type PackageRow = typeof packages.$inferSelect;

@@ -31,6 +31,7 @@ export async function candidates(db: Db, { course, kind, finishedUntil }: BatchC
         id: enrolments.id,
         completedAt: enrolments.completedAt,
         finalGrade: enrolments.finalGrade,
+        classroom: courses.classroom,
       },
       user: users,
       passMark: courses.passMark,

@@ -6,10 +6,10 @@ import type {
 import { fullName } from '../../people/users/user.view.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
-import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
 import type { Page } from '../../platform/list.ts';
+import { missedTooMany } from './attended.ts';
 import { certificateBatchJob } from './batch.job.ts';
 import { refusal } from './batch.plan.ts';
 import * as queries from './batch.queries.ts';
@@ -21,13 +21,13 @@ const mostShown = 200;
 
 /** A dry run: who would get a certificate, and who would not and why. */
 export async function planBatch(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
   criteria: BatchCriteria,
 ): Promise<BatchPlan> {
   requirePermission(actor, 'certificates:issue');
   found(await queries.courseName(db, criteria.course));
-  const rows = await judged(db, criteria);
+  const rows = await judged({ db, clock }, criteria);
   const refused = rows.filter(({ reason }) => reason !== null);
   const shown = [...refused, ...rows.filter(({ reason }) => reason === null)].slice(0, mostShown);
   return {
@@ -53,7 +53,7 @@ export async function startBatch(
   requirePermission(actor, 'certificates:issue');
   const title = found(await queries.courseName(db, criteria.course));
   const batch = await db.transaction(async (tx) => {
-    const rows = await judged(tx, criteria);
+    const rows = await judged({ db: tx, clock }, criteria);
     if (!rows.some(({ reason }) => reason === null)) {
       throw new DomainError('wrong-state', 'Nadie de este curso cumple lo que pides.');
     }
@@ -138,13 +138,18 @@ export async function cancelBatch(
   return batchView(after);
 }
 
-async function judged(db: Db, criteria: BatchCriteria) {
+async function judged({ db, clock }: Pick<Deps, 'db' | 'clock'>, criteria: BatchCriteria) {
   const people = await queries.candidates(db, criteria);
   const rules = await certificateRules(db);
+  const missed = await missedTooMany(
+    db,
+    people.map(({ enrolment }) => enrolment),
+    clock.now(),
+  );
   return people.map((candidate) => ({
     enrolment: candidate.enrolment.id,
     personName: fullName(candidate.user),
-    reason: refusal(candidate, criteria, rules),
+    reason: refusal(candidate, criteria, rules) ?? missed.get(candidate.enrolment.id) ?? null,
     asked: !criteria.nameConfirmed && candidate.user.certNameConfirmedAt === null,
   }));
 }

@@ -17,6 +17,7 @@ import { dayAfter } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import { inDays } from '../../platform/in-days.ts';
 import { behind, matches, orderBy, type Page, window } from '../../platform/list.ts';
+import { byMatch } from '../../platform/match-order.ts';
 import { totalOf } from '../../platform/total.ts';
 import { certificateTemplates, certificateTemplateVersions } from '../templates/template.tables.ts';
 import { normaliseCode } from './certificate.code.ts';
@@ -68,10 +69,11 @@ export async function listCertificates(
   query: z.output<typeof certificateListQuery>,
   today: string,
 ): Promise<Page<CertificateRecord>> {
+  // A printed code has hyphens, the kept one none.
+  const searched = normaliseCode(query.search ?? '') ?? query.search;
   const where = and(
     behind(query, certificates.id),
-    // A printed code has hyphens, the kept one none.
-    matches(certificates.searchText, normaliseCode(query.search ?? '') ?? query.search),
+    matches(certificates.searchText, searched),
     query.ids ? inArray(certificates.id, query.ids) : undefined,
     query.state ? eq(certificates.state, query.state) : undefined,
     query.kind ? eq(certificates.kind, query.kind) : undefined,
@@ -80,7 +82,11 @@ export async function listCertificates(
     query.user ? eq(certificates.userId, query.user) : undefined,
     inDays(certificates.issuedAt, query.issuedFrom, query.issuedUntil),
   );
-  const columns = { createdAt: certificates.createdAt, issuedAt: certificates.issuedAt };
+  const columns = {
+    createdAt: certificates.createdAt,
+    issuedAt: certificates.issuedAt,
+    match: byMatch(searched, certificates.searchText, certificates.searchText),
+  };
   const rows = await select(db)
     .where(where)
     .orderBy(...orderBy(query, columns, certificates.id))

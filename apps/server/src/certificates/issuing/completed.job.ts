@@ -3,6 +3,7 @@ import { systemActor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/error.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
+import { missedTooMany } from './attended.ts';
 import { finishedEnrolment } from './certificate.queries.ts';
 import { certifyEnrolment, type IssueDeps } from './issuing.ts';
 import { certificateRules } from './rules.service.ts';
@@ -19,8 +20,8 @@ export function completedJobs(
 }
 
 /**
- * Asks the person for their name, or issues at once. Whoever has a certificate already, did not pass
- * or has a name that cannot be printed is left to staff, who see them among those who finished.
+ * Asks the person for their name, or issues at once. Whoever has a certificate already, did not pass,
+ * came to too few sessions or has a name that cannot be printed is left to staff, who see them among those who finished.
  */
 async function certifyCompleted(deps: CompletedDeps, enrolment: string): Promise<void> {
   try {
@@ -29,6 +30,9 @@ async function certifyCompleted(deps: CompletedDeps, enrolment: string): Promise
       if (rules.onCompletion === 'nada') return;
       const source = await finishedEnrolment(tx, enrolment);
       if (!source?.enrolment.completedAt || source.enrolment.state !== 'matriculado') return;
+      const { enrolment: ended, course } = source;
+      const of = { id: ended.id, classroom: course.classroom };
+      if ((await missedTooMany(tx, [of], deps.clock.now())).size > 0) return;
       const nameConfirmed = rules.onCompletion === 'emitir';
       await certifyEnrolment(deps, tx, systemActor, source, {
         ...{ kind: 'digital', nameConfirmed, rules },

@@ -8,6 +8,7 @@ import { enrolments } from '../../learning/enrolments/enrolment.tables.ts';
 import { type UserRow, users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import { behind, matches, orderBy, type Page, window } from '../../platform/list.ts';
+import { byMatch } from '../../platform/match-order.ts';
 import { totalOf } from '../../platform/total.ts';
 import { type DealRow, dealLines, deals } from '../../sales/deals/deal.tables.ts';
 import { type CertificateRow, certificates } from '../issuing/certificate.tables.ts';
@@ -46,6 +47,7 @@ export async function listShippings(
     createdAt: shippings.createdAt,
     updatedAt: shippings.updatedAt,
     lastName: shippings.sortName,
+    match: byMatch(query.search, shippings.sortName, shippings.searchText),
   };
   const rows = await select(db)
     .where(where)

@@ -19,6 +19,7 @@ import {
 import type { z } from 'zod';
 import type { Db } from '../../platform/database.ts';
 import { behind, matches, orderBy, type Page, window } from '../../platform/list.ts';
+import { byMatch } from '../../platform/match-order.ts';
 import { searchText } from '../../platform/text.ts';
 import { totalOf } from '../../platform/total.ts';
 import { claimNumber, parseClaimNumber } from './claim.number.ts';
@@ -45,6 +46,7 @@ export async function listClaims(
     createdAt: claims.createdAt,
     deadline: claims.deadline,
     daysLeft: claimUrgency(claims),
+    match: byMatch(query.search, claims.searchText, claims.searchText),
   };
   const rows = await db
     .select()

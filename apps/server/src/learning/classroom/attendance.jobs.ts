@@ -2,6 +2,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { JobHandler } from '../../platform/jobs.ts';
 import { makeRoom } from '../../platform/make-room.ts';
 import { lockEnrolment } from '../enrolments/enrolment.queries.ts';
+import { enrolmentCompletedJob } from '../enrolments/enrolment.service.ts';
 import { attendedOf } from '../timetable/attendance.queries.ts';
 import { attendanceMarkedJob } from '../timetable/attendance.service.ts';
 import { settleProgress } from './completion.ts';
@@ -24,6 +25,9 @@ async function settleAttendance({ db, clock, jobs }: SettleDeps, ids: string[]):
     await db.transaction(async (tx) => {
       const enrolment = await lockEnrolment(tx, id);
       const course = enrolment && (await courseOfEnrolment(tx, id));
+      // Who finished in Moodle before they had come often enough may have their certificate now.
+      if (enrolment?.completedAt && course?.classroom === 'moodle')
+        await jobs.send(tx, enrolmentCompletedJob, { enrolment: id });
       // What is taught elsewhere is finished there; without lessons staff say when somebody is done.
       if (!enrolment || course?.classroom !== 'propia') return;
       const lessons = await lessonsWithProgress(tx, course.id, id);

@@ -8,6 +8,7 @@ import { type MoodleDouble, startMoodleDouble } from '../../../test/moodle-doubl
 import { settledSale } from '../../../test/moodle-sales.ts';
 import type { MoodleClient } from '../../integrations/moodle/moodle.client.ts';
 import { users } from '../../people/users/user.tables.ts';
+import { groupInMoodle } from './moodle-groups.service.ts';
 
 /**
  * The journey with any Moodle: with the double in every run, with a real one by `npm run test:moodle`.
@@ -191,6 +192,37 @@ describe(`a sale and ${real ? 'a real Moodle' : 'the double of Moodle'}`, {
       expect((await person(sold.userId)).moodleId).not.toBe(deleted);
     },
   );
+
+  it('makes the group of an edition once, and brings people out of one and into the other', async () => {
+    const staff = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+      test.call(method, path, { token, ...(body ? { body } : {}) });
+    const hours = { depositHours: 48, cardHours: 2, answerHours: 24 };
+    await staff('PUT', '/settings/places', { ...hours, moodleGroups: true });
+    const sold = await settledSale(test, token, course, buyer('grupo'));
+    await test.work();
+    const first = (await read(sold.id)).edition._id;
+    const days = { startDate: '2027-02-01', endDate: '2027-03-26' };
+    const other = (await staff('POST', '/editions', { course, code: `Ñandú ${run}`, ...days })).body
+      ._id;
+    await staff('PUT', `/editions/${other}/announcement`);
+    const ours = async () =>
+      (await moodle.courseGroups(moodleCourse)).filter(({ idnumber }) =>
+        [first, other].includes(idnumber ?? ''),
+      );
+    expect(await ours()).toHaveLength(1);
+    await groupInMoodle(test.deps, sold.id);
+    expect(await ours()).toHaveLength(1);
+    const moved = { edition: other, reason: 'Otra hora.' };
+    expect((await staff('PUT', `/enrolments/${sold.id}/edition`, moved)).status).toBe(200);
+    await test.work();
+    expect((await ours()).map(({ name }) => name)).toEqual([expect.any(String), `Ñandú ${run}`]);
+    await staff('PUT', `/enrolments/${sold.id}/withdrawal`, { reason: 'Devolución.' });
+    await test.work();
+    for (const id of [first, other])
+      expect((await staff('GET', `/editions/${id}`)).body.moodleGroupFault).toBeNull();
+    expect(await read(sold.id)).toMatchObject({ state: 'retirado', suspendFault: null });
+    await staff('PUT', '/settings/places', { ...hours, moodleGroups: false });
+  });
 
   it('shows what each side says, and brings grades and progress home', async () => {
     const standing = await test.call('GET', `/moodle/standing/${course}`, { token });

@@ -163,6 +163,40 @@ describe('the look at a course in Moodle', () => {
     expect(list.map(({ state }: { state: string }) => state)).toEqual(states);
   });
 
+  it('waits with the certificate for the sessions that the edition asks for', async () => {
+    const { staff: token, test, site } = sales;
+    const send = (method: 'POST' | 'PUT', path: string, body: object) =>
+      test.call(method, path, { token, body });
+    const rules = { passMark: 11, below: 'participacion', signatories: [], onCompletion: 'emitir' };
+    await send('PUT', '/settings/certificates', rules);
+    const one = await studying();
+    one.mark(9, 90);
+    const { body } = await test.call('GET', `/editions?course=${one.course}`, { token });
+    const edition = body[0]._id;
+    await send('PUT', `/editions/${edition}`, { minAttendance: 100 });
+    const hours = { day: '2026-11-23', from: '06:00', until: '07:00' };
+    const session = (await send('POST', '/class-sessions', { edition, ...hours })).body._id;
+    test.clock.set('2026-11-23T16:00:00Z');
+    const at = Math.floor(test.clock.now().getTime() / 1000) - 3600;
+    site.state.completions.push({ user: one.user, course: one.moodleCourse, at });
+    const certified = async () => {
+      await test.work();
+      const list = await test.call('GET', `/certificates?course=${one.course}`, { token });
+      return list.body.map(({ state }: { state: string }) => state);
+    };
+    await one.sync();
+    expect(await certified()).toEqual([]);
+    const plan = await send('POST', '/certificates/batches/plan', {
+      ...{ course: one.course, nameConfirmed: true },
+    });
+    const reason = 'Le falta 1 sesión para la asistencia mínima (100 %) de su grupo.';
+    expect(plan.body.rows).toMatchObject([{ state: 'rechazado', reason }]);
+    await send('PUT', `/class-sessions/${session}/attendance`, {
+      marks: [{ enrolment: one.id, state: 'presente' }],
+    });
+    expect(await certified()).toEqual(['emitido']);
+  });
+
   it('writes to nobody who finished long before they were known here', async () => {
     const body = { passMark: 11, below: 'participacion', signatories: [], onCompletion: 'emitir' };
     await sales.test.call('PUT', '/settings/certificates', { token: sales.staff, body });

@@ -1,5 +1,9 @@
 import type { Series, SeriesOutcome } from '@aulario/contract/learning/class-session';
-import { mostOfSeries } from '@aulario/contract/learning/class-session';
+import {
+  hoursBackwards,
+  minutesBetween,
+  mostOfSeries,
+} from '@aulario/contract/learning/class-session';
 import { fieldFault } from '../../platform/error.ts';
 import { spanishDay } from '../../platform/spanish-day.ts';
 import { dayAfter, daysBetween, instantAt, wallClock, weekdayOf } from '../../platform/zone.ts';
@@ -41,8 +45,7 @@ export function planSeries(rule: Series, ground: SeriesGround): SeriesOutcome {
       `Son ${days.length} sesiones: como mucho ${mostOfSeries} a la vez.`,
     );
   for (const day of days) {
-    const startsAt = instantAt({ day, hour: rule.from }, zone);
-    const endsAt = instantAt({ day, hour: rule.until }, zone);
+    const { startsAt, endsAt } = spanAt({ day, from: rule.from, until: rule.until }, zone);
     // Said in another zone, it may be another day where the edition is.
     const here = wallClock(startsAt, ground.timeZone);
     const why = leftOut(here.day, startsAt, rule, ground, taken);
@@ -57,6 +60,20 @@ export function planSeries(rule: Series, ground: SeriesGround): SeriesOutcome {
     });
   }
   return outcome;
+}
+
+/**
+ * The instants of two hours of the wall; one that ends at midnight or after it ends on the day after.
+ * @throws DomainError `validation` for hours that run backwards
+ */
+export function spanAt(
+  { day, from, until }: { day: string; from: string; until: string },
+  zone: string,
+): { startsAt: Date; endsAt: Date } {
+  if (minutesBetween(from, until) === undefined) throw fieldFault('until', hoursBackwards);
+  const startsAt = instantAt({ day, hour: from }, zone);
+  const endsAt = instantAt({ day: until > from ? day : dayAfter(day, 1), hour: until }, zone);
+  return { startsAt, endsAt };
 }
 
 function leftOut(

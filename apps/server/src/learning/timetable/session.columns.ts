@@ -1,7 +1,6 @@
 import type { FieldError } from '@aulario/contract/error';
 import type { CreateSession, UpdateSession } from '@aulario/contract/learning/class-session';
 import {
-  hoursBackwards,
   longestSession,
   sessionTooLong,
   standsInForSelf,
@@ -9,8 +8,8 @@ import {
 import { days, hours } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import { fieldFault } from '../../platform/error.ts';
-import { instantAt, wallClock } from '../../platform/zone.ts';
-import { checkInside } from './series.ts';
+import { wallClock } from '../../platform/zone.ts';
+import { checkInside, spanAt } from './series.ts';
 import { type EditionWithTeachers, teachersAmong } from './session.queries.ts';
 import type { ClassSessionRow, NewClassSession } from './session.tables.ts';
 
@@ -47,9 +46,10 @@ export function whenOf(
   const begin = before && wallClock(before.startsAt, zone);
   const end = before && wallClock(before.endsAt, zone);
   const day = input.day ?? begin?.day ?? '';
-  const startsAt = instantAt({ day, hour: input.from ?? begin?.hour ?? '' }, zone);
-  const endsAt = instantAt({ day, hour: input.until ?? end?.hour ?? '' }, zone);
-  if (endsAt <= startsAt) throw fieldFault('until', hoursBackwards);
+  const { startsAt, endsAt } = spanAt(
+    { day, from: input.from ?? begin?.hour ?? '', until: input.until ?? end?.hour ?? '' },
+    zone,
+  );
   if (endsAt.getTime() - startsAt.getTime() > hours(longestSession))
     throw fieldFault('until', sessionTooLong);
   checkInside('day', wallClock(startsAt, edition.timeZone).day, edition);

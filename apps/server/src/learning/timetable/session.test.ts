@@ -73,6 +73,39 @@ describe('a session', () => {
     ]);
   });
 
+  it('ahead is handed over with its edition, to who teaches it first from then on', async () => {
+    const [next, guest] = [await test.signedInAs('Docente'), await test.signedInAs('Docente')];
+    const own = await anEdition(test, { teachers: [teacher.user] });
+    const at = { day: '2027-02-22' };
+    const theirs = await add({ ...at, substitute: next.user.id }, own.id);
+    const invited = await add(
+      { ...at, from: '10:00', until: '11:00', teacher: guest.user.id },
+      own.id,
+    );
+    const teachers = { teachers: [next.user.id] };
+    const admin = await test.signedInAs('Administrador');
+    const changed = await test.call('PUT', `/editions/${own.id}`, {
+      ...{ token: admin.token, body: teachers },
+    });
+    expect(changed.body).toMatchObject(teachers);
+    const read = async ({ body }: { body: { _id: string } }) =>
+      (await test.call('GET', `/class-sessions/${body._id}`, { token })).body;
+    expect(await read(theirs)).toMatchObject({ teacher: { _id: next.user.id }, substitute: null });
+    expect(await read(invited)).toMatchObject({ teacher: { _id: guest.user.id } });
+  });
+
+  it('ends on the day after where it runs to midnight or past it', async () => {
+    const late = await add({ day: '2027-02-20', from: '22:00', until: '00:00' });
+    expect(late.body).toMatchObject({
+      ...{ day: '2027-02-20', from: '22:00', until: '00:00' },
+      ...{ startsAt: '2027-02-21T03:00:00.000Z', endsAt: '2027-02-21T05:00:00.000Z' },
+    });
+    const later = await change(late.body._id, { until: '00:30' });
+    expect(later.body.endsAt).toBe('2027-02-21T05:30:00.000Z');
+    const room = await change(late.body._id, { title: 'Cierre', timeZone: 'america/lima' });
+    expect([room.status, room.body.from]).toEqual([200, '22:00']);
+  });
+
   it.each([
     [
       '2027-01-31',
@@ -83,6 +116,15 @@ describe('a session', () => {
       'La edición va del 1 de febrero de 2027 al 26 de marzo de 2027.',
     ],
     ['2027-02-02', '21:00', '19:00', {}, 'until', 'La sesión no puede terminar antes de empezar.'],
+    ['2027-02-02', '21:00', '21:00', {}, 'until', 'La sesión no puede terminar antes de empezar.'],
+    [
+      '2027-02-02',
+      '19:00',
+      '21:00',
+      { timeZone: '+05:00' },
+      'timeZone',
+      'Esa zona horaria no existe. Escribe una como America/Lima.',
+    ],
     [
       '2027-02-02',
       '19:00',

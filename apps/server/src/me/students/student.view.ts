@@ -7,7 +7,7 @@ import type { DealRow } from '../../sales/deals/deal.tables.ts';
 import { dealPath } from '../../sales/deals/deal.view.ts';
 import { moneyOf } from '../../sales/deals/deal-money.ts';
 import type { PaymentRow } from '../../sales/payments/payment.tables.ts';
-import { ownPaymentView } from '../../sales/payments/payment.view.ts';
+import { ownPaymentsView } from '../../sales/payments/payment.view.ts';
 
 export function ownCourseView({
   enrolment,
@@ -44,7 +44,7 @@ export function ownPurchaseView(
     ...sums(deal),
     state: deal.state,
     path: dealPath(deal.privateToken),
-    payments: payments.filter(({ dealId }) => dealId === deal.id).map(ownPaymentView),
+    payments: ownPaymentsView(payments.filter(({ dealId }) => dealId === deal.id)),
   };
 }
 

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { behind, matches, orderBy, type Page, window } from '../../platform/list.ts';
+import { byMatch } from '../../platform/match-order.ts';
 import { searchText } from '../../platform/text.ts';
 import { totalOf } from '../../platform/total.ts';
 import { contacts } from '../contacts/contact.tables.ts';
@@ -56,7 +57,11 @@ export async function listCalls(
         ? isNotNull(calls.recordingFileId)
         : isNull(calls.recordingFileId),
   );
-  const columns = { startedAt: calls.startedAt, seconds: calls.seconds };
+  const columns = {
+    startedAt: calls.startedAt,
+    seconds: calls.seconds,
+    match: byMatch(query.search, calls.searchText, calls.searchText),
+  };
   const rows = await select(db)
     .where(where)
     .orderBy(...orderBy(query, columns, calls.id))

@@ -22,6 +22,7 @@ import { users } from '../../people/users/user.tables.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { inDays } from '../../platform/in-days.ts';
 import { behind, matches, onPage, orderBy, type Page, window } from '../../platform/list.ts';
+import { byMatch } from '../../platform/match-order.ts';
 import { searchText } from '../../platform/text.ts';
 import { totalOf } from '../../platform/total.ts';
 import { type ContactRow, contactAssignments, contactMoves, contacts } from './contact.tables.ts';
@@ -70,6 +71,14 @@ const sortable = {
   stageAt: contacts.stageAt,
 };
 
+/** Its name stands first in what is searched: who has the word there is before whose message has it. */
+const orderOf = (query: ContactQuery) =>
+  orderBy(
+    query,
+    { ...sortable, match: byMatch(query.search, contacts.searchText, contacts.searchText) },
+    contacts.id,
+  );
+
 /** @param query.due is judged at `now`. */
 export async function listContacts(
   db: Db,
@@ -77,7 +86,7 @@ export async function listContacts(
   now: Date,
 ): Promise<Page<ContactRecord>> {
   const where = wanted(query, now);
-  const order = orderBy(query, sortable, contacts.id);
+  const order = orderOf(query);
   const rows = await select(db)
     .where(onPage(db, contacts, where, order, query))
     .orderBy(...order);
@@ -112,7 +121,7 @@ export async function contactsForFile(db: Db, query: ContactQuery, now: Date) {
     .leftJoin(courses, eq(courses.id, contacts.courseId))
     .leftJoin(users, eq(users.id, contacts.assessorId))
     .where(where)
-    .orderBy(...orderBy(query, sortable, contacts.id))
+    .orderBy(...orderOf(query))
     .limit(window(query).limit)
     .offset(window(query).offset);
   return { rows, total: await totalOf(db, query, counted(db, where)) };

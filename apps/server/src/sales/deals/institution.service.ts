@@ -3,6 +3,7 @@ import type { Institution, Statement } from '@aulario/contract/sales/institution
 import { keeper } from '../../catalogue/offers/offer.service.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { searchText } from '../../platform/text.ts';
 import { dealsOfInstitution } from './deal.queries.ts';
 import { dealSummary } from './deal.view.ts';
 import { type InstitutionRow, institutions } from './institution.tables.ts';
@@ -11,7 +12,11 @@ export const institutionKeeper = keeper<Institution>({
   entity: 'institution',
   table: institutions,
   access: { read: 'deals:read', write: 'deals:write' },
-  columns: async (_, sent) => sent,
+  searched: institutions.searchText,
+  columns: async (_, sent, before) => {
+    const { name, taxNumber, contactName } = { ...before, ...sent } as InstitutionRow;
+    return { ...sent, searchText: searchText(name, taxNumber, contactName) };
+  },
   views: async (_, rows) =>
     (rows as InstitutionRow[]).map((row) => {
       const { name, taxNumber, address, contactName, email, mobile } = row;

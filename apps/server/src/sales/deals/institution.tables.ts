@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { editableColumns } from '../../platform/columns.ts';
 
@@ -12,10 +13,12 @@ export const institutions = pgTable(
     contactName: text('contact_name').notNull().default(''),
     email: text('email').notNull().default(''),
     mobile: text('mobile').notNull().default(''),
+    searchText: text('search_text').notNull().default(''),
   },
   (table) => [
     uniqueIndex('institutions_tax_number').on(table.taxNumber),
     index('institutions_created').on(table.createdAt, table.id),
+    index('institutions_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 );
 export type InstitutionRow = typeof institutions.$inferSelect;

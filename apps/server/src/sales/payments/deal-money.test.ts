@@ -53,6 +53,28 @@ describe('the money of a deal', () => {
     ]);
   });
 
+  it('paid without the page of the gateway that was opened shows its buyer no refused payment', async () => {
+    const { deal, token, number } = await sales.sale();
+    await cash(deal, 12_000);
+    await cash(deal, 8_000);
+    const { payments } = await sales.dealOf(deal);
+    expect(payments.map(({ state }: { state: string }) => state).sort()).toEqual([
+      'rechazado',
+      'verificado',
+      'verificado',
+    ]);
+    const own = await sales.own(token);
+    expect(own.payments.map(({ state }: { state: string }) => state)).toEqual([
+      'verificado',
+      'verificado',
+    ]);
+    const asked = await sales.test.call(
+      'GET',
+      `/open/payments?deal=${number}&document=${payments[0].userDni}`,
+    );
+    expect(asked.body).toHaveLength(2);
+  });
+
   it('is the same everywhere after every act of any history', { timeout: 300_000 }, async () => {
     const step: fc.Arbitrary<Step> = fc.record({
       act: fc.constantFrom(...acts),
@@ -83,7 +105,7 @@ describe('the money of a deal', () => {
     const settled = models.filter(({ state }) => state === 'pagado');
     const day = sales.test.clock.now().toISOString().slice(0, 10);
     const { body } = await staffCall('GET', `/reports/sales?from=${day}&until=${day}`);
-    const others = 2;
+    const others = 3;
     expect(body.totals[0].deals).toBe(settled.length + others);
     const kept = settled.reduce((sum, { total, received }) => sum + Math.min(total, received), 0);
     expect(body.totals[0].sold - body.totals[0].returned).toBe(kept + others * 20_000);

@@ -118,6 +118,11 @@ function wanted(db: Db, query: PaymentQuery): SQL | undefined {
       : query.voucher
         ? isNotNull(payments.voucherId)
         : isNull(payments.voucherId),
+    query.verifying === undefined
+      ? undefined
+      : query.verifying
+        ? isNotNull(payments.verifying)
+        : isNull(payments.verifying),
   );
 }
 
@@ -178,7 +183,7 @@ export async function updatePayment(
 ): Promise<PaymentRow> {
   const [row] = await db
     .update(payments)
-    .set({ ...changes, version: before.version + 1, updatedAt: new Date() })
+    .set({ verifying: null, ...changes, version: before.version + 1, updatedAt: new Date() })
     .where(eq(payments.id, before.id))
     .returning();
   return row as PaymentRow;

@@ -15,6 +15,7 @@ import { refundPlace } from './place-refund.service.ts';
 import * as receipts from './receipt.service.ts';
 import { decideRefund } from './refund.conclusion.ts';
 import { listRefunds, refundPayment, retryRefund, settleRefund } from './refund.service.ts';
+import { undoVerification, verifyWithGrace } from './verification.grace.ts';
 import { annulPayment, rejectPayment, verifyPayment } from './verification.service.ts';
 
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
@@ -31,7 +32,12 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
     updatePayment(deps, actor, params.id, body),
   );
   route(app, paymentEndpoints.verifyPayment, async ({ params, body, actor }) =>
-    verifyPayment(deps, actor, params.id, body),
+    body.grace
+      ? verifyWithGrace(deps, actor, params.id, body)
+      : verifyPayment(deps, actor, params.id, body),
+  );
+  route(app, paymentEndpoints.undoVerification, async ({ params, actor }) =>
+    undoVerification(deps, actor, params.id),
   );
   route(app, paymentEndpoints.rejectPayment, async ({ params, body, actor }) =>
     rejectPayment(deps, actor, params.id, body),

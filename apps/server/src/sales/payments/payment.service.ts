@@ -21,7 +21,7 @@ import { instalmentsOf } from '../deals/instalment.queries.ts';
 import { dueNow } from '../deals/instalment.ts';
 import * as queries from './payment.queries.ts';
 import type { PaymentRow } from './payment.tables.ts';
-import { ownPaymentView, paymentFileView, paymentView } from './payment.view.ts';
+import { ownPaymentsView, paymentFileView, paymentView } from './payment.view.ts';
 import { keepPlaces, openPlaces } from './places.ts';
 import { refundedOf } from './refund.queries.ts';
 import { twinsOf } from './twin.queries.ts';
@@ -76,7 +76,7 @@ export async function consultPayments(
     throw new DomainError('not-found', 'No hay un pedido con ese número y ese documento.');
   }
   const records = await queries.paymentsOfDeal(db, deal.id);
-  return records.map(({ payment }) => ownPaymentView(payment));
+  return ownPaymentsView(records.map(({ payment }) => payment));
 }
 
 /** A payment that is promised: the next instalment, or the whole balance where none was agreed. */
@@ -104,36 +104,49 @@ export async function registerPayment(
   { awaited: mayBeAwaited = true } = {},
 ): Promise<Payment> {
   requirePermission(actor, 'payments:write');
-  checkPaidDay(clock, input.paidAt);
+  const { deal: dealId, ...seen } = input;
   const id = await db.transaction(async (tx) => {
-    const deal = found(await lockDeal(tx, input.deal));
-    checkOpen(deal);
-    const { deal: _, ...seen } = input;
-    // What the deal waits for is this money: nothing else is left waiting beside it.
-    const awaited = mayBeAwaited
-      ? (await queries.pendingOfDeal(tx, deal.id)).find(isAwaited)
-      : undefined;
-    const payment = awaited
-      ? await queries.updatePayment(tx, awaited, seen)
-      : await queries.insertPayment(tx, {
-          ...seen,
-          dealId: deal.id,
-          userId: deal.userId,
-          currency: deal.currency,
-          createdAt: clock.now(),
-          updatedAt: clock.now(),
-        });
-    // Money that somebody saw: its places wait for nothing else.
-    await keepPlaces({ clock }, tx, deal, await openPlaces(tx, deal.id), null);
-    await recordAudit(tx, actor, {
-      action: 'register',
-      entity: 'payment',
-      entityId: payment.id,
-      after: payment,
-    });
+    const deal = found(await lockDeal(tx, dealId));
+    const payment = await registerSeen({ clock }, tx, actor, { deal, seen, mayBeAwaited });
     return payment.id;
   });
   return paymentRecord(db, id);
+}
+
+type SeenMoney = Omit<z.output<typeof registerPaymentBody>, 'deal'>;
+
+/** The same for a locked deal, in the transaction of whoever takes the money. */
+export async function registerSeen(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  actor: Actor,
+  { deal, seen, mayBeAwaited }: { deal: DealRow; seen: SeenMoney; mayBeAwaited: boolean },
+): Promise<PaymentRow> {
+  checkPaidDay(clock, seen.paidAt);
+  checkOpen(deal);
+  // What the deal waits for is this money: nothing else is left waiting beside it.
+  const awaited = mayBeAwaited
+    ? (await queries.pendingOfDeal(tx, deal.id)).find(isAwaited)
+    : undefined;
+  const payment = awaited
+    ? await queries.updatePayment(tx, awaited, seen)
+    : await queries.insertPayment(tx, {
+        ...seen,
+        dealId: deal.id,
+        userId: deal.userId,
+        currency: deal.currency,
+        createdAt: clock.now(),
+        updatedAt: clock.now(),
+      });
+  // Money that somebody saw: its places wait for nothing else.
+  await keepPlaces({ clock }, tx, deal, await openPlaces(tx, deal.id), null);
+  await recordAudit(tx, actor, {
+    action: 'register',
+    entity: 'payment',
+    entityId: payment.id,
+    after: payment,
+  });
+  return payment;
 }
 
 /** Opened by the deal itself, and nobody has said yet how it is paid. */

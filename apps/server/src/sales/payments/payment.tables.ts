@@ -1,6 +1,11 @@
 import type { Currency } from '@aulario/contract/money';
 import type { Operation } from '@aulario/contract/sales/paid-operation';
-import type { PaymentMethod, PaymentPurpose, PaymentState } from '@aulario/contract/sales/payment';
+import type {
+  PaymentMethod,
+  PaymentPurpose,
+  PaymentState,
+  verifyPaymentBody,
+} from '@aulario/contract/sales/payment';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -14,12 +19,22 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
 import { files } from '../../files/file.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { instant, recordColumns } from '../../platform/columns.ts';
 import { changeIndex } from '../../platform/list.ts';
 import { deals } from '../deals/deal.tables.ts';
 import { operationKeySql, operationRailSql } from './operation.tables.ts';
+
+/** A verification that did not take effect yet. */
+export type Verifying = {
+  /** When it does. */
+  at: string;
+  by: Pick<Actor, 'id' | 'name' | 'roles'>;
+  said: z.output<typeof verifyPaymentBody>;
+};
 
 /** Money received, or promised, for a deal. Rows are never removed. */
 export const payments = pgTable(
@@ -65,6 +80,8 @@ export const payments = pgTable(
     decidedByName: text('decided_by_name'),
     decidedAt: instant('decided_at'),
     gateway: jsonb('gateway').$type<Record<string, unknown>>(),
+    /** Somebody verified it, and may take that back until it takes effect; any other write of the row ends it. */
+    verifying: jsonb('verifying').$type<Verifying>(),
   },
   (table) => [
     changeIndex('payments_changed', table),
@@ -90,6 +107,7 @@ export const payments = pgTable(
     index('payments_waiting')
       .on(table.voucherAt, table.id)
       .where(sql`${table.state} = 'pendiente' and ${table.voucherId} is not null`),
+    index('payments_verifying').on(table.id).where(sql`${table.verifying} is not null`),
     index('payments_deal').on(table.dealId, table.createdAt),
     index('payments_user').on(table.userId, table.createdAt),
     index('payments_voucher').on(table.voucherId),

@@ -1,5 +1,5 @@
 import type { Operation } from '@aulario/contract/sales/paid-operation';
-import type { OwnPayment, Payment } from '@aulario/contract/sales/payment';
+import { type OwnPayment, type Payment, wasNotNeeded } from '@aulario/contract/sales/payment';
 import { fullName } from '../../people/users/user.view.ts';
 import { moneyOf } from '../deals/deal-money.ts';
 import type { PaymentFileRecord, PaymentRecord } from './payment.queries.ts';
@@ -37,6 +37,7 @@ export function paymentView(
     reason: payment.reason,
     verifiedBy: payment.decidedByName,
     verifiedAt: payment.decidedAt?.toISOString() ?? null,
+    verifying: payment.verifying && { at: payment.verifying.at, by: payment.verifying.by.name },
     refunded,
     purpose: payment.purpose,
     partOf: payment.partOfId,
@@ -68,8 +69,12 @@ export function paymentFileView({ user, ...row }: PaymentFileRecord, refunded: n
   };
 }
 
-/** What the buyer sees of it. */
-export function ownPaymentView(payment: PaymentRow): OwnPayment {
+/** What the buyer sees of their payments: none that asked for money in vain and was closed. */
+export function ownPaymentsView(payments: readonly PaymentRow[]): OwnPayment[] {
+  return payments.map(ownPaymentView).filter((payment) => !wasNotNeeded(payment));
+}
+
+function ownPaymentView(payment: PaymentRow): OwnPayment {
   return {
     _id: payment.id,
     createdAt: payment.createdAt.toISOString(),

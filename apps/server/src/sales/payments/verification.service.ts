@@ -46,33 +46,43 @@ export async function verifyPayment(
   deps: VerificationDeps,
   actor: Actor,
   id: string,
-  { version, excess, otherOperation, ...input }: z.output<typeof verifyPaymentBody>,
+  input: z.output<typeof verifyPaymentBody>,
 ): Promise<Payment> {
   requirePermission(actor, 'payments:verify');
-  await deps.db.transaction(async (tx) => {
-    const { payment: before, deal, other } = await lockForExcess(tx, id, excess);
-    await checkVersion(tx, { actor, entity: 'payment', before, version, sent: input });
-    checkPaymentMove(before.state, 'verificado');
-    checkOpen(deal);
-    const changes = withoutUndefined(input);
-    const seen = { ...before, ...changes };
-    checkComplete(seen);
-    checkPaidDay(deps.clock, seen.paidAt);
-    const declared = declaredOf(before);
-    await checkOperation(tx, actor, { seen, declared, otherOperation });
-    const beyond = await checkAsked(tx, deal, seen.amount, excess);
-    const own = {
-      ...changes,
-      amount: seen.amount - beyond,
-      note: otherOperation ?? null,
-      declared,
-    };
-    const counted = await countPayment(deps, tx, actor, { before, deal, changes: own });
-    if (!excess) return;
-    const rest = await openExcess(deps, tx, { counted, beyond, excess, other });
-    await countPayment(deps, tx, actor, { ...rest, changes: {} });
-  });
+  await deps.db.transaction((tx) => verifyIn(deps, tx, actor, id, input));
   return paymentRecord(deps.db, id);
+}
+
+/** The same in the transaction of whoever verifies; see `verifyPayment`. */
+export async function verifyIn(
+  deps: Omit<VerificationDeps, 'db'>,
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { version, excess, otherOperation, grace: _, ...input }: z.output<typeof verifyPaymentBody>,
+): Promise<void> {
+  requirePermission(actor, 'payments:verify');
+  const { payment: before, deal, other } = await lockForExcess(tx, id, excess);
+  await checkVersion(tx, { actor, entity: 'payment', before, version, sent: input });
+  checkPaymentMove(before.state, 'verificado');
+  checkOpen(deal);
+  const changes = withoutUndefined(input);
+  const seen = { ...before, ...changes };
+  checkComplete(seen);
+  checkPaidDay(deps.clock, seen.paidAt);
+  const declared = declaredOf(before);
+  await checkOperation(tx, actor, { seen, declared, otherOperation });
+  const beyond = await checkAsked(tx, deal, seen.amount, excess);
+  const own = {
+    ...changes,
+    amount: seen.amount - beyond,
+    note: otherOperation ?? null,
+    declared,
+  };
+  const counted = await countPayment(deps, tx, actor, { before, deal, changes: own });
+  if (!excess) return;
+  const rest = await openExcess(deps, tx, { counted, beyond, excess, other });
+  await countPayment(deps, tx, actor, { ...rest, changes: {} });
 }
 
 /**
@@ -80,7 +90,7 @@ export async function verifyPayment(
  * receipt is written, and what it settles is settled.
  */
 export async function countPayment(
-  deps: VerificationDeps,
+  deps: Omit<VerificationDeps, 'db'>,
   tx: Tx,
   actor: Actor,
   { before, deal, changes }: { before: PaymentRow; deal: DealRow; changes: Partial<PaymentRow> },
@@ -158,7 +168,7 @@ export async function annulPayment(
 }
 
 async function mailVerified(
-  deps: VerificationDeps,
+  deps: Omit<VerificationDeps, 'db'>,
   tx: Tx,
   deal: DealRow,
   payment: PaymentRow,

@@ -1,15 +1,20 @@
-import { seatsOf } from '../../catalogue/editions/seat.queries.ts';
 import { toldGroups } from '../../catalogue/editions/told-groups.ts';
 import type { MailProps } from '../../mails/templates.ts';
 import type { Db } from '../../platform/database.ts';
 import { limaDeadline } from '../../platform/spanish-day.ts';
 import { linesOf } from '../deals/deal.queries.ts';
+import type { DealRow } from '../deals/deal.tables.ts';
+import { keptPlaces } from './own-places.ts';
 
 type Chosen = Pick<MailProps<'deal-received'>, 'bought' | 'keptUntil'>;
 
 /** What a deal buys, as its mail says it: each course with its group, once for all who take it, and until when it is kept. */
-export async function chosenIn(db: Db, dealId: string, now: Date): Promise<Chosen> {
-  const lines = await linesOf(db, dealId);
+export async function chosenIn(
+  db: Db,
+  deal: Pick<DealRow, 'id' | 'contact'>,
+  now: Date,
+): Promise<Chosen> {
+  const lines = await linesOf(db, deal.id);
   const groups = await toldGroups(
     db,
     lines.flatMap(({ editionId }) => editionId ?? []),
@@ -21,7 +26,10 @@ export async function chosenIn(db: Db, dealId: string, now: Date): Promise<Chose
     const { people = 0 } = bought.get(key) ?? {};
     bought.set(key, { name, people: people + 1, editionId });
   }
-  const until = await placesUntil(db, lines);
+  const places = lines.flatMap(({ id: lineId, kind, editionId }) =>
+    kind === 'curso' && editionId ? [{ lineId, editionId }] : [],
+  );
+  const { until } = await keptPlaces(db, deal, places, now);
   return {
     bought: [...bought.values()].map(({ name, people, editionId }) => ({
       name: people > 1 ? `${name} (${people} personas)` : name,
@@ -29,14 +37,4 @@ export async function chosenIn(db: Db, dealId: string, now: Date): Promise<Chose
     })),
     keptUntil: until && until > now ? limaDeadline(until) : null,
   };
-}
-
-/** The first moment at which one of the places is given to others. */
-async function placesUntil(db: Db, lines: readonly { id: string }[]): Promise<Date | undefined> {
-  const seats = await seatsOf(
-    db,
-    lines.map(({ id: lineId }) => ({ lineId })),
-  );
-  const times = seats.flatMap(({ heldUntil }) => heldUntil ?? []);
-  return times.sort((one, other) => one.getTime() - other.getTime())[0];
 }

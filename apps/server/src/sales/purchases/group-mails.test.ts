@@ -61,6 +61,11 @@ it('a purchase and an enrolment name their group: days, hours, place, first clas
     'Cupo apartado hasta: 23 de noviembre de 2026, 10:00 h (hora de Lima) Si pagas después, es tuyo solo si todavía queda lugar.',
   );
 
+  const { body: again } = await aPurchase(test, { course: course._id, buyer, lines });
+  await test.work();
+  const repeated = test.outbox.find(({ subject }) => subject.includes(again.number));
+  expect(repeated?.text.replace(/\s+/g, ' ')).toContain('Cupo apartado hasta: 23 de noviembre');
+
   await pay(order);
   const inside = await mailTo(buyer.email, 'Tu matrícula');
   for (const fact of facts) expect(inside).toContain(fact);

@@ -19,7 +19,7 @@ import { membershipOfDeal } from '../deals/membership.queries.ts';
 import { ownMembershipView } from '../deals/membership.view.ts';
 import { cardOf } from '../gateway/gateway.service.ts';
 import { paymentsOfDeal } from '../payments/payment.queries.ts';
-import { ownPaymentView } from '../payments/payment.view.ts';
+import { ownPaymentsView } from '../payments/payment.view.ts';
 import { refundsOfDeal } from '../payments/refund.queries.ts';
 import { acceptedWith } from './confirmation.service.ts';
 import { waitsForMailbox } from './order-owner.service.ts';
@@ -50,7 +50,7 @@ export async function ownDeal(
     number: deal.number,
     createdAt: deal.createdAt.toISOString(),
     buyerName: deal.contact.firstName,
-    maskedEmail: maskEmail(deal.contact.email),
+    maskedEmail: deal.contact.email ? maskEmail(deal.contact.email) : null,
     currency: deal.currency,
     lines: lines.map((line) => {
       const { course: _, agreement: __, participant: ___, ...shown } = dealLineView(line);
@@ -66,7 +66,7 @@ export async function ownDeal(
     received,
     due,
     state: deal.state,
-    payments: payments.map(({ payment }) => ownPaymentView(payment)),
+    payments: ownPaymentsView(payments.map(({ payment }) => payment)),
     refunds: (await refundsOfDeal(db, deal.id)).map(({ refund }) => ({
       ...{ amount: refund.amount, currency: refund.currency, way: refund.way },
       doneAt: refund.doneAt?.toISOString() ?? null,

@@ -21,15 +21,12 @@ export async function ownPlaces(
   );
   if (bought.length === 0 || deal.state === 'anulado')
     return { placesUntil: null, placesLost: null };
-  const seats = await seatsOf(db, bought);
-  const shared = await heldBySame(
+  const { seats, shared, until } = await keptPlaces(
     db,
     deal,
-    bought.map(({ edition }) => ({ editionId: edition.id })),
+    bought.map(({ lineId, edition }) => ({ lineId, editionId: edition.id })),
     now,
   );
-  const times = [...seats, ...shared.values()].flatMap(({ heldUntil }) => heldUntil ?? []);
-  const until = times.sort((a, b) => a.getTime() - b.getTime())[0];
   return {
     placesUntil: until?.toISOString() ?? null,
     placesLost: await lost(),
@@ -50,6 +47,23 @@ export async function ownPlaces(
     });
     return missing.length === 0 ? null : await roomFor(db, missing, now);
   }
+}
+
+/**
+ * The places that are kept for an order, its own and those that it shares with another order of the same buyer.
+ * @returns with the first moment at which one of them is given to others
+ */
+export async function keptPlaces(
+  db: Db,
+  deal: Pick<DealRow, 'id' | 'contact'>,
+  bought: readonly { lineId: string; editionId: string }[],
+  now: Date,
+) {
+  const seats = await seatsOf(db, bought);
+  const shared = await heldBySame(db, deal, bought, now);
+  const times = [...seats, ...shared.values()].flatMap(({ heldUntil }) => heldUntil ?? []);
+  const until = times.sort((a, b) => a.getTime() - b.getTime())[0];
+  return { seats, shared, until };
 }
 
 async function roomFor(

@@ -1,5 +1,6 @@
 import { largestUpload } from '@aulario/contract/file';
 import { editionPeopleEndpoints } from '@aulario/contract/learning/edition-people';
+import { counterSaleEndpoints } from '@aulario/contract/sales/counter-sale';
 import { dealEndpoints } from '@aulario/contract/sales/deal';
 import { dealConfirmationEndpoints } from '@aulario/contract/sales/deal-confirmation';
 import { institutionEndpoints } from '@aulario/contract/sales/institution';
@@ -18,6 +19,7 @@ import { letterTurns } from '../../platform/strangers/letter-turns.ts';
 import { listDeals } from '../deals/deal.service.ts';
 import { institutionKeeper, institutionStatement } from '../deals/institution.service.ts';
 import { acceptedTextsFile, confirmationFile } from './confirmation.service.ts';
+import { sellAtCounter } from './counter-sale.service.ts';
 import { annulDeal, getDeal } from './deal-detail.service.ts';
 import { listHeldPlaces } from './held-places.service.ts';
 import {
@@ -38,6 +40,9 @@ export function purchaseRoutes(app: FastifyInstance, deps: Deps): void {
   );
   route(app, dealEndpoints.getDeal, async ({ params, actor }) => getDeal(deps, actor, params.id));
   route(app, dealEndpoints.createDeal, async ({ body, actor }) => createDeal(deps, actor, body));
+  route(app, counterSaleEndpoints.sellAtCounter, async ({ body, actor, request }) =>
+    sellAtCounter(deps, actor, body, idempotencyKey(request)),
+  );
   route(app, dealEndpoints.planDeal, async ({ params, body, actor }) =>
     planDeal(deps, actor, params.id, body),
   );

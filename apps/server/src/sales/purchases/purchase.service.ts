@@ -201,7 +201,7 @@ async function receivedMail(
     props: {
       firstName: deal.contact.firstName,
       dealNumber: deal.number,
-      ...(await chosenIn(tx, deal.id, clock.now())),
+      ...(await chosenIn(tx, deal, clock.now())),
       total: formatMoney({ amount: deal.total, currency: deal.currency }),
       path: config.publicUrl + dealPath(deal.privateToken),
       officeHours: academy.officeHours,

@@ -29,6 +29,7 @@ import { getDeal } from './deal-detail.service.ts';
 import { mailReceived, spend } from './purchase.service.ts';
 
 type DealDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
+type SaleInput = Omit<z.output<typeof createDealBody>, 'user'> & { seenTotal?: number | undefined };
 
 /**
  * A sale that staff open: for somebody they know, as a quote with a validity, in instalments, or for
@@ -40,71 +41,102 @@ export async function createDeal(
   input: z.output<typeof createDealBody>,
 ): Promise<Deal> {
   requirePermission(actor, 'deals:write');
-  const people = input.participants?.length ? input.participants : [input.user];
+  const id = await deps.db.transaction(async (tx) => {
+    const { user } = found(await userById(tx, input.user));
+    const deal = await openSale(deps, tx, actor, user, input);
+    if (deal.state !== 'pagado') await mailReceived(deps, tx, deal);
+    return deal.id;
+  });
+  return getDeal(deps, actor, id);
+}
+
+/** Opens the sale of somebody, with its first payment; nobody is mailed. See `createDeal`. */
+export async function openSale(
+  deps: Omit<DealDeps, 'db'>,
+  tx: Tx,
+  actor: Actor,
+  user: UserRow,
+  input: SaleInput,
+): Promise<DealRow> {
+  const people = input.participants?.length ? input.participants : [user.id];
   if (people.length > 1 && input.coupon)
     throw fieldFault('coupon', 'Un cupón es para una sola persona.');
   const today = limaDay(deps.clock.now());
   if (input.validUntil && input.validUntil < today)
     throw fieldFault('validUntil', 'Ese día ya pasó.');
-  const id = await deps.db.transaction(async (tx) => {
-    const user = found(await userById(tx, input.user)).user;
-    for (const person of people)
-      found(await userById(tx, person), 'Una de las personas no existe.');
-    const chosen = await editionsByCourse(tx, input);
-    const one = await quote(
-      deps,
-      tx,
-      {
-        lines: input.courses.map((course) => ({
-          course,
-          edition: chosen.get(course) ?? null,
-          certificate: input.certificate ?? null,
-        })),
-        country: user.country ?? undefined,
-        currency: input.currency,
-        coupon: input.coupon ?? undefined,
-        membership: input.membership ?? undefined,
-      },
-      await couponBuyer(tx, user.id, input.coupon ?? undefined, deps.clock.now()),
-    );
-    checkEditions(one);
-    await checkNobodyInside(tx, people, one, deps.clock.now());
-    if (!input.overbook) await checkRoom(tx, one, deps.clock.now());
-    const served = one.lines.some(({ discounts }) =>
-      discounts.some(({ kind }) => kind === 'cupon'),
-    );
-    if (input.coupon && !served) {
-      const fault = one.warnings.find(({ code }) => code.startsWith('coupon'));
-      throw fieldFault('coupon', fault?.message ?? 'Ese cupón no mejora el precio.');
-    }
-    const elsewhere = one.warnings.find(({ code }) => code === 'membership-other-course');
-    if (elsewhere) throw fieldFault('membership', elsewhere.message);
-    if (input.coupon) await spend(deps, tx, input.coupon, user.id);
-    const opening = openDeal(deps, tx, {
-      userId: user.id,
-      contact: contactOfPerson(user),
-      calculation: forEachPerson(one, people.length),
-      coupon: input.coupon?.toUpperCase(),
-      source: 'oficina',
-      assessorId: input.assessor ?? user.assessorId,
-      institutionId: input.institution ?? null,
-      validUntil: input.validUntil ?? null,
-      overbook: input.overbook,
-      participants: people.length > 1 || people[0] !== user.id ? people : [],
-    });
-    const opened = await inStaffWords(opening);
-    if (input.instalments?.length) await plan(deps, tx, opened, input.instalments);
-    const deal = await beginPayment(deps, tx, actor, opened);
-    if (deal.state !== 'pagado') await mailReceived(deps, tx, deal);
-    await recordAudit(tx, actor, {
-      action: 'create',
-      entity: 'deal',
-      entityId: deal.id,
-      after: deal,
-    });
-    return deal.id;
+  for (const person of people) found(await userById(tx, person), 'Una de las personas no existe.');
+  const one = await priceOf(deps, tx, user, people, input);
+  if (input.seenTotal !== undefined) checkTold(input.seenTotal, one, people.length);
+  if (input.coupon) await spend(deps, tx, input.coupon, user.id);
+  const opening = openDeal(deps, tx, {
+    userId: user.id,
+    contact: contactOfPerson(user),
+    calculation: forEachPerson(one, people.length),
+    coupon: input.coupon?.toUpperCase(),
+    source: 'oficina',
+    assessorId: input.assessor ?? user.assessorId,
+    institutionId: input.institution ?? null,
+    validUntil: input.validUntil ?? null,
+    overbook: input.overbook,
+    participants: people.length > 1 || people[0] !== user.id ? people : [],
   });
-  return getDeal(deps, actor, id);
+  const opened = await inStaffWords(opening);
+  if (input.instalments?.length) await plan(deps, tx, opened, input.instalments);
+  const deal = await beginPayment(deps, tx, actor, opened);
+  await recordAudit(tx, actor, {
+    action: 'create',
+    entity: 'deal',
+    entityId: deal.id,
+    after: deal,
+  });
+  return deal;
+}
+
+/** What it costs one of the people, with everything checked that a sale is refused for. */
+async function priceOf(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  user: UserRow,
+  people: readonly string[],
+  input: SaleInput,
+): Promise<PriceCalculation> {
+  const chosen = await editionsByCourse(tx, input);
+  const one = await quote(
+    deps,
+    tx,
+    {
+      lines: input.courses.map((course) => ({
+        course,
+        edition: chosen.get(course) ?? null,
+        certificate: input.certificate ?? null,
+      })),
+      country: user.country ?? undefined,
+      currency: input.currency,
+      coupon: input.coupon ?? undefined,
+      membership: input.membership ?? undefined,
+    },
+    await couponBuyer(tx, user.id, input.coupon ?? undefined, deps.clock.now()),
+  );
+  checkEditions(one);
+  await checkNobodyInside(tx, people, one, deps.clock.now());
+  if (!input.overbook) await checkRoom(tx, one, deps.clock.now());
+  const served = one.lines.some(({ discounts }) => discounts.some(({ kind }) => kind === 'cupon'));
+  if (input.coupon && !served) {
+    const fault = one.warnings.find(({ code }) => code.startsWith('coupon'));
+    throw fieldFault('coupon', fault?.message ?? 'Ese cupón no mejora el precio.');
+  }
+  const elsewhere = one.warnings.find(({ code }) => code === 'membership-other-course');
+  if (elsewhere) throw fieldFault('membership', elsewhere.message);
+  return one;
+}
+
+/** @throws DomainError `conflict` when what was told to the buyer is not the price any more. */
+function checkTold(told: number, { total, currency }: PriceCalculation, people: number): void {
+  if (told === total * people) return;
+  const now = formatMoney({ amount: total * people, currency });
+  throw new DomainError('conflict', `El precio cambió: ahora es ${now}. Dilo y confirma.`, [
+    { path: 'seenTotal', message: now },
+  ]);
 }
 
 /** @throws DomainError `conflict` naming who has a place in one of these groups already. */
@@ -126,7 +158,7 @@ async function checkNobodyInside(
 /** The chosen edition of each course. @throws DomainError 402 for one of another course. */
 async function editionsByCourse(
   tx: Tx,
-  { courses, editions = [] }: z.output<typeof createDealBody>,
+  { courses, editions = [] }: SaleInput,
 ): Promise<Map<string, string>> {
   const rows = await editionsByIds(tx, editions);
   const strange = rows.some(({ courseId }) => !courses.includes(courseId));
@@ -201,7 +233,10 @@ async function plan(
 /** Who is charged, as their record has them. @throws DomainError `validation` when it lacks what a receipt says. */
 export function contactOfPerson(user: UserRow): DealContact {
   const { firstName, lastName, email, mobile, document, dni } = user;
-  if (!email || !dni || !document)
-    throw fieldFault('user', 'A la ficha de esa persona le falta correo o documento.');
-  return { firstName, lastName, email, mobile: mobile ?? '', document, dni };
+  if (!dni || !document || (!email && !mobile))
+    throw fieldFault(
+      'user',
+      'A la ficha de esa persona le falta su documento, o un correo o celular donde avisarle.',
+    );
+  return { firstName, lastName, email: email ?? '', mobile: mobile ?? '', document, dni };
 }

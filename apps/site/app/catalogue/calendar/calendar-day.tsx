@@ -27,12 +27,13 @@ export function CalendarDay({ day, entries }: { day: string; entries: CalendarEn
                 <strong className="font-semibold text-success">Empieza el grupo. </strong>
               )}
               {entry.full && <strong className="font-semibold">Sin cupos. </strong>}
-              {entry.title}
-              {entry.place && `${entry.title ? ' · ' : ''}${entry.place}`}
+              {[entry.group && `Grupo ${entry.group}`, entry.title, entry.place]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
             {entry.hours && (
               <p className="text-s">
-                <Hours {...entry.hours} />
+                <Hours {...entry.hours} dayShown />
               </p>
             )}
           </li>

@@ -35,3 +35,22 @@ it('shows the sessions of a group, and its first day only while no session is pl
     ['s', true, false],
   ]);
 });
+
+it('tells the groups of a course apart that meet on one day, and names none else', () => {
+  const session = (edition: string, course: string, day: string) =>
+    ({
+      ...{ _id: edition + day, edition, editionCode: edition, courseName: course },
+      ...{ courseSlug: course, title: 'Sesión 1', place: null },
+      ...{ startsAt: `${day}T15:00:00Z`, endsAt: `${day}T16:00:00Z` },
+    }) as OpenSession;
+  const entries = calendarEntries(
+    [],
+    [
+      session('a', 'Uno', '2027-02-01'),
+      session('b', 'Uno', '2027-02-01'),
+      session('a', 'Uno', '2027-02-02'),
+      session('c', 'Dos', '2027-02-01'),
+    ],
+  );
+  expect(entries.map(({ group }) => group)).toEqual(['a', 'b', null, null]);
+});

@@ -9,6 +9,8 @@ export type CalendarEntry = {
   key: string;
   day: string;
   course: string;
+  /** The code of its group, where its day holds more than one of its course. */
+  group: string | null;
   path: string;
   /** Of a session; null: the group begins on this day, at an hour that is not planned yet. */
   hours: { startsAt: string; endsAt: string } | null;
@@ -40,18 +42,23 @@ export function monthAfter(month: string, turns: number): string {
 
 /** First days and sessions, by day and hour; the first session of a group says that it begins. */
 export function calendarEntries(
-  groups: readonly OpenEdition[],
+  offered: readonly OpenEdition[],
   sessions: readonly OpenSession[],
 ): CalendarEntry[] {
-  const planned = sessions.map((session) => ofSession(session, groups));
-  const unplanned = groups.filter(
+  const planned = sessions.map((session) => ofSession(session, offered));
+  const unplanned = offered.filter(
     ({ _id, startDate }) =>
       !sessions.some(({ edition, startsAt }) => edition === _id && limaDay(startsAt) === startDate),
   );
+  const all = [...planned, ...unplanned.flatMap(ofGroup)];
+  const groups = new Map<string, Set<string>>();
+  const of = ({ day, course }: CalendarEntry) => `${day} ${course}`;
+  for (const entry of all)
+    groups.set(of(entry), new Set([...(groups.get(of(entry)) ?? []), entry.path]));
   const order = ({ day, hours, key }: CalendarEntry) => `${day} ${hours?.startsAt ?? ''} ${key}`;
-  return [...planned, ...unplanned.flatMap(ofGroup)].sort((one, other) =>
-    order(one).localeCompare(order(other)),
-  );
+  return all
+    .map((entry) => ((groups.get(of(entry))?.size ?? 0) > 1 ? entry : { ...entry, group: null }))
+    .sort((one, other) => order(one).localeCompare(order(other)));
 }
 
 /** The entries of each day that has any, in their order. */
@@ -67,7 +74,7 @@ function ofSession(session: OpenSession, groups: readonly OpenEdition[]): Calend
   const group = groups.find((each) => each._id === session.edition);
   return {
     ...{ key: _id, day, course: courseName, title, place, hours: { startsAt, endsAt } },
-    path: groupPath(courseSlug, { code: editionCode }),
+    ...{ group: editionCode, path: groupPath(courseSlug, { code: editionCode }) },
     begins: group?.startDate === day,
     full: group?.full ?? false,
   };
@@ -80,7 +87,7 @@ function ofGroup(group: OpenEdition): CalendarEntry[] {
     {
       ...{ key: _id, day: startDate, course: course.name, place, full },
       ...{ title: scheduleWords(group), hours: null, begins: true },
-      path: groupPath(course.slug, group),
+      ...{ group: group.code, path: groupPath(course.slug, group) },
     },
   ];
 }

@@ -46,6 +46,12 @@ export function Standing({ own, token, now }: { own: OwnWaiting; token: string; 
         </Ended>
       );
     case 'vencida':
+      if (!own.edition)
+        return (
+          <Ended to={course} title="Ya te avisamos.">
+            Anunciamos nuevas fechas y te escribimos. Puedes verlas en la página del curso.
+          </Ended>
+        );
       return (
         <Ended
           to={waitingPath(own.courseSlug)}

@@ -12,6 +12,7 @@ import type { FormFault } from '../../ui/error-summary.tsx';
 import { faultOf } from '../../ui/form-fault.ts';
 import { nextKey } from '../../ui/form-key.ts';
 import { keepCart, readCart, without } from '../cart/cart.ts';
+import { keepPurchase, keyOfPurchase } from './bought-already.ts';
 import { readIdentification } from './identification.ts';
 import { groupsOf, missingGroups, refusedLines, withoutGroups } from './purchase-groups.ts';
 import { deliveryOffers, pricePurchase } from './purchase-price.ts';
@@ -51,14 +52,17 @@ export async function purchase(request: Request, context: AppLoadContext) {
   // The link that filled the form says whose order it is; the server looks whether it does.
   const known = new URL(request.url).searchParams.get('token') ?? '';
   const body = { ...purchaseRequest(values), ...(/^[\w-]{43}$/.test(known) ? { known } : {}) };
+  const key = await keyOfPurchase(request, context, { key: values.key, body });
   const result = await api.request(dealEndpoints.closePurchase, {
     body,
     headers: solvedProofOf(form),
-    idempotencyKey: values.key,
+    idempotencyKey: key,
   });
   if (!result.ok) return refuse(result, values, before, context);
   const bought = values.lines.map(({ course }) => course);
-  const headers = { 'Set-Cookie': keepCart(without(readCart(request), bought), context) };
+  const headers = new Headers();
+  headers.append('Set-Cookie', keepCart(without(readCart(request), bought), context));
+  headers.append('Set-Cookie', await keepPurchase(context, { key, body }));
   throw redirect(result.data.path, { headers, status: 303 });
 }
 

@@ -1,4 +1,5 @@
-import { courseEndpoints } from '@aulario/contract/catalogue/course';
+import { type Course, courseEndpoints } from '@aulario/contract/catalogue/course';
+import { CopiedRecord, useIsCopy } from '../../form/copied-record.tsx';
 import { CreatePage } from '../../form/create-page.tsx';
 import { Section } from '../../form/section.tsx';
 import { StaffForm } from '../../form/staff-form.tsx';
@@ -7,30 +8,51 @@ import { CourseCard } from './course-inputs.tsx';
 
 const blank = { kind: 'curso', modality: 'virtual', level: 'basico' };
 
+/** A copy is a course of its own: not on the site, nor in Moodle, without days, and without a promotion that is another's. */
+function copyOf({ name, code, prices }: Course): Record<string, unknown> {
+  return {
+    ...{ name: `${name} (copia)`, code: `${code}-2`, slug: undefined, moodleId: null },
+    ...{ featured: false, startDate: null, endDate: null },
+    prices: prices.map(({ currency, amount, earlier }) => ({
+      currency,
+      amount: Math.max(amount, earlier ?? 0),
+    })),
+  };
+}
+
 /** Adds a course as a draft with what identifies it; the rest is written in its editor. */
 export function CourseCreate() {
   const writable = useMay()('courses:write');
+  const copies = useIsCopy();
   return (
     <CreatePage
-      title="Agregar curso"
+      title={copies ? 'Duplicar un curso' : 'Agregar curso'}
       back={{ to: '/cursos', label: 'Todos los cursos' }}
       done="Curso agregado como borrador. Complétalo y publícalo."
       width={860}
     >
-      <StaffForm
-        endpoint={courseEndpoints.createCourse}
-        defaultValues={blank}
-        writable={writable}
-        saveLabel="Agregar como borrador"
-      >
-        <Section
-          id="ficha"
-          title="Ficha"
-          text="Con esto se crea el borrador. El temario, los precios y lo demás se escriben después."
-        >
-          <CourseCard />
-        </Section>
-      </StaffForm>
+      <CopiedRecord<Course & { id: string }> resource="cursos" blank={blank} adapt={copyOf}>
+        {(values) => (
+          <StaffForm
+            endpoint={courseEndpoints.createCourse}
+            defaultValues={values}
+            writable={writable}
+            saveLabel="Agregar como borrador"
+          >
+            <Section
+              id="ficha"
+              title="Ficha"
+              text={
+                copies
+                  ? 'También se copian el temario, los precios sin su promoción, los docentes y lo demás de su página. Las lecciones, las ediciones y las ventas se quedan con el otro.'
+                  : 'Con esto se crea el borrador. El temario, los precios y lo demás se escriben después.'
+              }
+            >
+              <CourseCard />
+            </Section>
+          </StaffForm>
+        )}
+      </CopiedRecord>
     </CreatePage>
   );
 }

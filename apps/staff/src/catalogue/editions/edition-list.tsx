@@ -29,8 +29,8 @@ export function EditionList() {
         lines: [
           `${edition.code} · ${daysWords(edition)}`,
           [
-            `${takenWords(edition)} ${edition.seats === null ? 'inscritos' : 'cupos'}`,
-            edition.held > 0 && `${edition.held} apartados`,
+            `${takenWords(edition)} ${edition.seats === null ? 'inscritos' : edition.seats === 1 ? 'cupo' : 'cupos'}`,
+            edition.held > 0 && `${edition.held} ${edition.held === 1 ? 'apartado' : 'apartados'}`,
             edition.waiting > 0 && `${edition.waiting} en espera`,
           ]
             .filter(Boolean)

@@ -37,6 +37,10 @@ export type OfferKind = {
   feminine?: boolean;
   endpoint: Endpoint;
   blank: Record<string, unknown>;
+  /** What a copy has otherwise; kinds without it are not duplicated. */
+  copied?: (record: OfferRow) => Record<string, unknown>;
+  /** What its list is searched by. */
+  search?: string;
   name: (record: OfferRow) => string;
   line: (record: OfferRow) => string;
   columns: Column<OfferRow>[];
@@ -90,6 +94,11 @@ export const offerKinds: OfferKind[] = [
     one: 'paquete',
     endpoint: packageEndpoints.create,
     blank: { status: true, courses: [], prices: [{ currency: 'PEN', amount: null }] },
+    // On the site once somebody looked at it.
+    copied: (record) => ({
+      ...{ name: `${packageName(record)} (copia)`, slug: undefined, status: false },
+    }),
+    search: 'Nombre',
     name: packageName,
     line: packageLine,
     columns: [
@@ -172,6 +181,7 @@ export const offerKinds: OfferKind[] = [
   },
   {
     resource: 'instituciones',
+    search: 'Nombre, número o contacto',
     permission: 'deals:write',
     title: 'Instituciones',
     detail:

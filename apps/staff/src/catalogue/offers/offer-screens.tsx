@@ -1,5 +1,6 @@
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
+import { CopiedRecord, DuplicateButton } from '../../form/copied-record.tsx';
 import { CreatePage } from '../../form/create-page.tsx';
 import { EditPage } from '../../form/edit-page.tsx';
 import { StaffForm } from '../../form/staff-form.tsx';
@@ -27,7 +28,7 @@ export function OfferList({ kind }: { kind: OfferKind }) {
       columns={kind.columns}
       phone={(record) => ({ title: kind.name(record), lines: [kind.line(record)] })}
       to={({ id }) => `/${kind.resource}/${id}`}
-      search={false}
+      search={kind.search ?? false}
       filters={[retiredFilter]}
       sort={{ field: 'createdAt', order: 'DESC' }}
       actions={add}
@@ -45,12 +46,15 @@ export function OfferEdit({ kind }: { kind: OfferKind }) {
       width={width}
       actions={(record) =>
         writable && (
-          <RetireButton
-            resource={kind.resource}
-            record={record}
-            one={kind.one}
-            consequence={kind.consequence}
-          />
+          <>
+            {kind.copied && <DuplicateButton resource={kind.resource} record={record} />}
+            <RetireButton
+              resource={kind.resource}
+              record={record}
+              one={kind.one}
+              consequence={kind.consequence}
+            />
+          </>
         )
       }
     >
@@ -79,14 +83,22 @@ export function OfferCreate({ kind }: { kind: OfferKind }) {
       done={`Se agregó ${kind.feminine ? 'la' : 'el'} ${kind.one}.`}
       width={width}
     >
-      <StaffForm
-        endpoint={kind.endpoint}
-        defaultValues={kind.blank}
-        writable={writable}
-        saveLabel={`Agregar ${kind.one}`}
+      <CopiedRecord<OfferRow>
+        resource={kind.resource}
+        blank={kind.blank}
+        adapt={(record) => kind.copied?.(record) ?? {}}
       >
-        {kind.inputs}
-      </StaffForm>
+        {(values) => (
+          <StaffForm
+            endpoint={kind.endpoint}
+            defaultValues={values}
+            writable={writable}
+            saveLabel={`Agregar ${kind.one}`}
+          >
+            {kind.inputs}
+          </StaffForm>
+        )}
+      </CopiedRecord>
     </CreatePage>
   );
 }

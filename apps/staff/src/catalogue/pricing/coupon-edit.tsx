@@ -1,4 +1,5 @@
 import { couponEndpoints } from '@aulario/contract/catalogue/coupon';
+import { CopiedRecord, DuplicateButton } from '../../form/copied-record.tsx';
 import { CreatePage } from '../../form/create-page.tsx';
 import { EditPage } from '../../form/edit-page.tsx';
 import { StaffForm } from '../../form/staff-form.tsx';
@@ -22,12 +23,15 @@ export function CouponEdit() {
       width={width}
       actions={(coupon) =>
         writable ? (
-          <RetireButton
-            resource="cupones"
-            record={coupon}
-            one="cupón"
-            consequence="Nadie más podrá usarlo. Las compras ya hechas conservan su precio."
-          />
+          <>
+            <DuplicateButton resource="cupones" record={coupon} />
+            <RetireButton
+              resource="cupones"
+              record={coupon}
+              one="cupón"
+              consequence="Nadie más podrá usarlo. Las compras ya hechas conservan su precio."
+            />
+          </>
         ) : null
       }
     >
@@ -49,14 +53,22 @@ export function CouponCreate() {
   const writable = useMay()('coupons:write');
   return (
     <CreatePage title="Crear cupón" back={back} done="Cupón creado." width={width}>
-      <StaffForm
-        endpoint={couponEndpoints.createCoupon}
-        defaultValues={{ percent: 10, courses: [], firstPurchase: false, stacks: false }}
-        writable={writable}
-        saveLabel="Crear cupón"
+      <CopiedRecord<CouponRow>
+        resource="cupones"
+        blank={{ percent: 10, courses: [], firstPurchase: false, stacks: false }}
+        adapt={() => ({ code: '' })}
       >
-        <CouponInputs />
-      </StaffForm>
+        {(values) => (
+          <StaffForm
+            endpoint={couponEndpoints.createCoupon}
+            defaultValues={values}
+            writable={writable}
+            saveLabel="Crear cupón"
+          >
+            <CouponInputs />
+          </StaffForm>
+        )}
+      </CopiedRecord>
     </CreatePage>
   );
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@aulario/contract/endpoint';
 import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
-import { Button, Tooltip } from '@mui/material';
+import { Button } from '@mui/material';
 import { useStaffProvider } from '../../data/staff-provider.ts';
 import { ActButton } from '../../shared/act-button.tsx';
 import { RetireButton } from '../../shared/retire-button.tsx';
@@ -88,23 +88,20 @@ export function PublicationActs({
         />
       )}
       {writable && !published && !record.retiredAt && (
-        <Tooltip title={missing ?? ''}>
-          <span>
-            <ActButton
-              label="Publicar"
-              variant="contained"
-              color="primary"
-              disabled={Boolean(missing)}
-              ask={{
-                title: `¿Publicar «${record.name}»?`,
-                text: publish.text,
-                action: 'Publicar',
-              }}
-              done={publish.done}
-              run={() => provider.publication(publish.endpoint, record.id)}
-            />
-          </span>
-        </Tooltip>
+        <ActButton
+          label="Publicar"
+          variant="contained"
+          color="primary"
+          disabled={Boolean(missing)}
+          why={missing}
+          ask={{
+            title: `¿Publicar «${record.name}»?`,
+            text: publish.text,
+            action: 'Publicar',
+          }}
+          done={publish.done}
+          run={() => provider.publication(publish.endpoint, record.id)}
+        />
       )}
     </>
   );

@@ -5,7 +5,7 @@ import type {
 import { Box, Button, CircularProgress } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useGetOne } from 'react-admin';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { useStaffProvider } from '../../data/staff-provider.ts';
 import { useMay } from '../../permissions.ts';
 import { ActButton } from '../../shared/act-button.tsx';
@@ -70,6 +70,7 @@ export function TemplatePage() {
       detail={`Versión ${template.current}. Los certificados emitidos conservan la versión con la que se hicieron.`}
       actions={
         <>
+          {writable && <DuplicateTemplate template={template} disabled={changed} />}
           {writable && <BackgroundButton desk={desk} />}
           <PreviewButtons template={template.id} disabled={changed} />
           {writable && !template.isDefault && (
@@ -115,5 +116,29 @@ export function TemplatePage() {
         <TemplateVersions template={template} />
       </Box>
     </Page>
+  );
+}
+
+/** A design like this one as it was saved, to be changed to one's liking. */
+function DuplicateTemplate({
+  template,
+  disabled,
+}: {
+  template: TemplateRecord;
+  disabled: boolean;
+}) {
+  const provider = useStaffProvider();
+  const navigate = useNavigate();
+  const run = async () => {
+    const name = `${template.name} (copia)`.slice(0, 120);
+    navigate(`/disenos/${await provider.createTemplate({ name, from: template.id })}`);
+  };
+  return (
+    <ActButton
+      label="Duplicar"
+      disabled={disabled}
+      done="Diseño duplicado: este es la copia."
+      run={run}
+    />
   );
 }

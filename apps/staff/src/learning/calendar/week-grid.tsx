@@ -65,7 +65,9 @@ export function WeekGrid({ days, sessions }: WeekGridProps) {
                 sx={{
                   position: 'absolute',
                   top: ((session.start - first * 60) / 60) * hourHeight + 1,
-                  height: ((session.end - session.start) / 60) * hourHeight - 2,
+                  // What runs past midnight is drawn to the end of its day.
+                  height:
+                    ((Math.min(session.end, last * 60) - session.start) / 60) * hourHeight - 2,
                   left: `calc(${(session.lane / session.lanes) * 100}% + 2px)`,
                   width: `calc(${100 / session.lanes}% - 4px)`,
                 }}

@@ -17,6 +17,7 @@ import { ActDialog } from '../../shared/act-dialog.tsx';
 import { useAct } from '../../shared/use-act.ts';
 import { usePaused } from '../../shared/use-paused.ts';
 import { SeriesPreview } from './series-preview.tsx';
+import { dayAfterWords } from './session-words.ts';
 
 type Typed = {
   weekdays: number[];
@@ -84,7 +85,11 @@ function SeriesFields({ form, edition }: { form: Form; edition: Edition }) {
       <Weekdays form={form} />
       <Box sx={pair}>
         <TextField type="time" slotProps={shrink} {...field('from', 'Desde las')} />
-        <TextField type="time" slotProps={shrink} {...field('until', 'Hasta las')} />
+        <TextField
+          type="time"
+          slotProps={shrink}
+          {...field('until', 'Hasta las', dayAfterWords(draft))}
+        />
       </Box>
       <Box sx={{ ...pair, gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 1fr' } }}>
         <TextField type="date" slotProps={shrink} {...field('startsOn', 'Desde el')} />

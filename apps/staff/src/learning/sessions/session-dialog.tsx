@@ -12,6 +12,7 @@ import { useDraft } from '../../form/use-draft.ts';
 import { ReferenceFilter } from '../../list/reference-filter.tsx';
 import { ActDialog } from '../../shared/act-dialog.tsx';
 import { useAct } from '../../shared/use-act.ts';
+import { dayAfterWords } from './session-words.ts';
 import { useStaleSession } from './stale-session.tsx';
 import { changedBody, orNull, type Typed, typedOf } from './typed-session.ts';
 
@@ -115,7 +116,11 @@ function SessionFields({ form, added }: { form: Form; added: boolean }) {
       >
         <TextField type="date" autoFocus slotProps={shrink} {...field('day', 'Día')} />
         <TextField type="time" slotProps={shrink} {...field('from', 'Desde')} />
-        <TextField type="time" slotProps={shrink} {...field('until', 'Hasta')} />
+        <TextField
+          type="time"
+          slotProps={shrink}
+          {...field('until', 'Hasta', dayAfterWords(draft))}
+        />
       </Box>
       <TextField
         {...field('title', 'Título', added ? 'Vacío: «Sesión» y su número.' : undefined)}

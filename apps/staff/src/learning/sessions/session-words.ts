@@ -1,4 +1,4 @@
-import type { ClassSession } from '@aulario/contract/learning/class-session';
+import { type ClassSession, minutesBetween } from '@aulario/contract/learning/class-session';
 import { shortDay } from '../../words/date.ts';
 
 const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
@@ -17,6 +17,12 @@ export function hoursWords({
 }: Pick<ClassSession, 'from' | 'until'> & { timeZone?: string }): string {
   const zone = timeZone && timeZone !== limaZone ? ` (${cityOf(timeZone)})` : '';
   return `${from} – ${until}${zone}`;
+}
+
+/** Said below the hour at which it ends, where that is one of the day after. */
+export function dayAfterWords({ from, until }: { from?: string; until?: string }) {
+  if (!from || !until || until > from) return undefined;
+  return minutesBetween(from, until) === undefined ? undefined : 'Termina al día siguiente.';
 }
 
 /** Who gives it that day: the substitute where there is one. */

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
 import { useMay } from '../../permissions.ts';
 import { ActDialog } from '../../shared/act-dialog.tsx';
+import { markedOption } from '../../shared/marked.tsx';
 import { useAct } from '../../shared/use-act.ts';
 import { merges } from './merge-calls.ts';
 import { type Choices, MergePreviewView } from './merge-preview.tsx';
@@ -83,6 +84,10 @@ export function MergeButton({ person }: { person: Person }) {
   );
 }
 
+function described({ fullName, email, mobile, dni }: Person): string {
+  return [fullName, dni, email ?? mobile].filter(Boolean).join(' · ');
+}
+
 function OtherPerson({
   except,
   value,
@@ -108,9 +113,8 @@ function OtherPerson({
       value={value}
       loading={isFetching}
       filterOptions={(options) => options}
-      getOptionLabel={({ fullName, email, mobile, dni }) =>
-        [fullName, dni, email ?? mobile].filter(Boolean).join(' · ')
-      }
+      getOptionLabel={described}
+      renderOption={markedOption(described)}
       getOptionKey={({ _id }) => _id}
       isOptionEqualToValue={(option, chosen) => option._id === chosen._id}
       onInputChange={(_, text, why) => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type RaRecord, useGetList, useNotify, useRedirect } from 'react-admin';
 import { useMay } from '../../permissions.ts';
 import { ActDialog } from '../../shared/act-dialog.tsx';
+import { markedOption } from '../../shared/marked.tsx';
 import { useAct } from '../../shared/use-act.ts';
 import { type ContactRow, leads } from './lead-calls.ts';
 import { somebodyElse, useAlike, WhoItIs } from './who-it-is.tsx';
@@ -134,6 +135,7 @@ function CoursesField({
         filterOptions={(options) => options}
         getOptionLabel={({ name }) => name}
         getOptionKey={({ id }) => id}
+        renderOption={markedOption(({ name }: Course) => name)}
         isOptionEqualToValue={(option, value) => option.id === value.id}
         onInputChange={(_, text, why) => setTyped(why === 'input' ? text : '')}
         onChange={(_, courses) => onChange(courses)}

@@ -11,14 +11,14 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { usePaused } from '../../shared/use-paused.ts';
 import { DuplicateName } from './duplicates-panel.tsx';
-import { type ContactRow, leads } from './lead-calls.ts';
+import { leads } from './lead-calls.ts';
 
 /** What is chosen when it is none of those who are alike. */
 export const somebodyElse = 'otra';
 
 /** People with the e-mail, mobile or document that stands in the form, retired ones left out. */
 export function useAlike(
-  { id, country }: ContactRow,
+  { id, country }: { id?: string | undefined; country?: string | null | undefined },
   { email, mobile, dni }: { email: string; mobile: string; dni: string },
   enabled: boolean,
 ): { alike: Duplicate[]; looking: boolean } {
@@ -31,7 +31,7 @@ export function useAlike(
       ),
     ),
     ...(country ? { country } : {}),
-    except: id,
+    ...(id ? { except: id } : {}),
   };
   const asks = ['email', 'mobile', 'dni'].some((key) => key in query);
   const { data = [], isFetching } = useQuery({

@@ -96,12 +96,7 @@ export function DealCreate() {
           title="Varias personas"
           text="Una institución paga y cada persona se matricula en todos los cursos."
         >
-          <OneOf
-            source="institution"
-            reference="instituciones"
-            label="Institución que paga"
-            sort="createdAt"
-          />
+          <OneOf source="institution" reference="instituciones" label="Institución que paga" />
           <ManyOf
             source="participants"
             reference="personas"

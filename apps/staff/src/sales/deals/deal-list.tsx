@@ -56,9 +56,14 @@ export function DealList() {
       ]}
       sort={{ field: 'createdAt', order: 'DESC' }}
       actions={
-        <Button component={Link} to="/tratos/create" variant="contained">
-          Abrir un trato
-        </Button>
+        <>
+          <Button component={Link} to="/tratos/create" variant="outlined">
+            Abrir un trato
+          </Button>
+          <Button component={Link} to="/vender" variant="contained">
+            Vender en mostrador
+          </Button>
+        </>
       }
       empty={{
         title: 'Todavía no hay ventas',
@@ -91,6 +96,17 @@ const columns: Column<DealRow>[] = [
     align: 'right',
     cell: ({ due, currency }) =>
       due === 0 ? <Absent /> : <Amount amount={due} currency={currency} />,
+  },
+  {
+    label: 'Devuelto',
+    from: 'xl',
+    align: 'right',
+    cell: ({ refunded, returning, currency }) =>
+      refunded + returning === 0 ? (
+        <Absent />
+      ) : (
+        <Amount amount={refunded + returning} currency={currency} />
+      ),
   },
   { label: 'Origen', from: 'xl', cell: ({ source }) => sourceWord(source) },
   {

@@ -1,5 +1,5 @@
 import { formatMoney } from '@aulario/contract/money';
-import { type Payment, paymentMethods } from '@aulario/contract/sales/payment';
+import { type Payment, paymentMethods, wasNotNeeded } from '@aulario/contract/sales/payment';
 import { Typography } from '@mui/material';
 import { useMay } from '../../permissions.ts';
 import { DealWhatsApp } from '../../relations/whatsapp/deal-whatsapp.tsx';
@@ -35,13 +35,19 @@ export function DealPayments({ deal }: { deal: DealRow }) {
               <Typography sx={{ fontWeight: 600 }}>
                 <Amount amount={payment.amount} currency={payment.currency} />
               </Typography>
-              <StateChip area="payment" state={payment.state} />
+              {unneeded(payment) ? (
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  No hizo falta
+                </Typography>
+              ) : (
+                <StateChip area="payment" state={payment.state} />
+              )}
             </>
           }
           acts={
             payment.state === 'pendiente' ? (
               <PaymentActs payment={payment} />
-            ) : payment.state === 'rechazado' ? (
+            ) : unneeded(payment) ? null : payment.state === 'rechazado' ? (
               <DealWhatsApp deal={deal} about={payment} />
             ) : (
               <RefundButton payment={payment} />
@@ -64,6 +70,11 @@ export function DealPayments({ deal }: { deal: DealRow }) {
       ))}
     </Panel>
   );
+}
+
+/** What the sale asked for by itself and nobody had to pay: no refusal, and nothing to write about. */
+function unneeded(payment: Payment): boolean {
+  return wasNotNeeded({ ...payment, hasVoucher: payment.voucher !== null });
 }
 
 /** What is known of a payment, on one line. */

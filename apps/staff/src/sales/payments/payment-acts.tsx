@@ -9,6 +9,7 @@ import { useMay } from '../../permissions.ts';
 import { ReasonButton } from '../../shared/reason-button.tsx';
 import { readingOf } from '../vouchers/decision.ts';
 import { VerifyDialog } from '../vouchers/verify-dialog.tsx';
+import { Verifying } from '../vouchers/verifying.tsx';
 
 /** Verifies money that came without a voucher, after what is not as expected was asked. */
 function VerifyButton({ payment }: { payment: Payment }) {
@@ -38,6 +39,7 @@ export function PaymentActs({ payment }: { payment: Payment }) {
   const provider = useStaffProvider();
   const may = useMay();
   const money = formatMoney(payment);
+  if (payment.verifying) return <Verifying payment={payment} />;
   return (
     <>
       {may('payments:verify') && payment.voucher && (

@@ -43,7 +43,7 @@ test('Less money than the balance is said with its amount; of more, what it is h
   expect(isAnswered(more, { excess: 'otro-trato', deal: 'T-2' })).toBe(true);
   expect(
     verificationBody(payment, readingOf(payment), { excess: 'donativo', note: 'Lo dijo.' }),
-  ).toEqual({ excess: { kind: 'donativo', note: 'Lo dijo.' }, version: 2 });
+  ).toEqual({ excess: { kind: 'donativo', note: 'Lo dijo.' }, grace: true, version: 2 });
 });
 
 const twin = {
@@ -97,7 +97,11 @@ test('A number that waits in another deal is named', () => {
 
 test('Verifying sends only what staff corrected, and the version they looked at', () => {
   const reading = { ...readingOf(payment), operationNumber: '0912346' };
-  expect(verificationBody(payment, reading)).toEqual({ operationNumber: '0912346', version: 2 });
+  expect(verificationBody(payment, reading)).toEqual({
+    operationNumber: '0912346',
+    grace: true,
+    version: 2,
+  });
 });
 
 test('After a decision the next in the queue opens, and at its end the one before', () => {

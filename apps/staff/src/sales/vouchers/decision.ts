@@ -45,6 +45,8 @@ export function verificationBody(payment: Payment, reading: Reading, word: Word 
     ...(excess === 'otro-trato' ? { excess: { kind: excess, deal: deal ?? '' } } : {}),
     ...(excess === 'donativo' ? { excess: { kind: excess, note: note ?? '' } } : {}),
     ...(otherOperation ? { otherOperation } : {}),
+    // A key pressed too soon can be taken back.
+    grace: true,
     version: payment.version,
   };
 }

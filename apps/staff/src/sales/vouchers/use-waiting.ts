@@ -11,7 +11,7 @@ export function useWaitingPayments(perPage = most) {
   return useGetList<WaitingPayment>(
     'pagos',
     {
-      filter: { state: 'pendiente', voucher: true },
+      filter: { state: 'pendiente', voucher: true, verifying: false },
       sort: { field: 'voucherAt', order: 'ASC' },
       pagination: { page: 1, perPage },
     },
@@ -24,11 +24,25 @@ export function useWaitingCount(enabled: boolean): number | undefined {
   const { total } = useGetList(
     'pagos',
     {
-      filter: { state: 'pendiente', voucher: true },
+      filter: { state: 'pendiente', voucher: true, verifying: false },
       sort: { field: 'voucherAt', order: 'ASC' },
       pagination: { page: 1, perPage: 1 },
     },
     { enabled, refetchInterval: refreshMs },
   );
   return total;
+}
+
+/** Payments that somebody verified a moment ago and that may still be taken back, the newest first. */
+export function useVerifying(): WaitingPayment[] {
+  const { data = [] } = useGetList<WaitingPayment>(
+    'pagos',
+    {
+      filter: { state: 'pendiente', verifying: true },
+      sort: { field: 'createdAt', order: 'DESC' },
+      pagination: { page: 1, perPage: 20 },
+    },
+    { refetchInterval: 15_000 },
+  );
+  return data;
 }

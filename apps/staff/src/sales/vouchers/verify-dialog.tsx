@@ -47,7 +47,7 @@ export function VerifyDialog({
   const money = formatMoney({ amount: reading.amount ?? payment.amount, currency });
   const verify = async () => {
     const run = () => provider.verifyPayment(payment._id, verificationBody(payment, reading, word));
-    const done = `Verificado: ${money} de ${payment.userName}.`;
+    const done = `Verificado: ${money} de ${payment.userName}. Puede deshacerse durante un minuto.`;
     if (await act({ run, done, refused: onRefused })) onVerified();
   };
   return (

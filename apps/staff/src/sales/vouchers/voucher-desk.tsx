@@ -51,7 +51,7 @@ export function VoucherDesk({ payment, queue, onOpen, onDecided }: VoucherDeskPr
   };
   const verify = async () => {
     const run = () => provider.verifyPayment(payment.id, verificationBody(payment, reading));
-    const done = `Verificado: ${money} de ${payment.userName}.`;
+    const done = `Verificado: ${money} de ${payment.userName}. Puede deshacerse durante un minuto.`;
     if (await act({ run, done, refused })) onDecided();
   };
   const reject = async (reason: string) => {

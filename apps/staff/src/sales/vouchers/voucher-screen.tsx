@@ -6,7 +6,8 @@ import { EmptyState } from '../../shared/empty-state.tsx';
 import { Page } from '../../shared/page.tsx';
 import { ReadFault } from '../../shared/read-fault.tsx';
 import { nextWaiting } from './next-waiting.ts';
-import { useWaitingPayments } from './use-waiting.ts';
+import { useVerifying, useWaitingPayments } from './use-waiting.ts';
+import { Verifying } from './verifying.tsx';
 import { VoucherDesk } from './voucher-desk.tsx';
 import { VoucherQueue } from './voucher-queue.tsx';
 
@@ -25,6 +26,7 @@ export function VoucherScreen() {
   if (error || (!isPending && queue.length === 0)) {
     return (
       <Page title="Comprobantes por verificar">
+        {!error && <JustVerified />}
         {error ? (
           <ReadFault error={error} retry={() => refetch()} />
         ) : (
@@ -64,6 +66,7 @@ export function VoucherScreen() {
               {isPending ? 'Leyendo la cola…' : waitingWords(total)}
             </Typography>
           </Box>
+          <JustVerified />
           {isPending ? <QueueSkeleton /> : <VoucherQueue queue={queue} openId={open?.id ?? null} />}
         </Box>
       )}
@@ -91,6 +94,31 @@ export function VoucherScreen() {
       {isPending && wide && (
         <Skeleton variant="rectangular" sx={{ flex: 1, height: '100%', opacity: 0.4 }} />
       )}
+    </Box>
+  );
+}
+
+/** What was verified a moment ago and can still be taken back. */
+function JustVerified() {
+  const verifying = useVerifying();
+  if (verifying.length === 0) return null;
+  return (
+    <Box
+      component="section"
+      aria-label="Recién verificados"
+      sx={{
+        display: 'grid',
+        gap: 2.5,
+        px: 4,
+        py: 3,
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
+      {verifying.map((payment) => (
+        <Verifying key={payment.id} payment={payment} named />
+      ))}
     </Box>
   );
 }

@@ -55,7 +55,7 @@ export const plainMap: Record<string, TableMap> = {
       max_per_person first_purchase stacks`,
   },
   packages: {
-    plain: `id created_at updated_at version retired_at name sort_key slug summary courses prices starts_on ends_on status`,
+    plain: `id created_at updated_at version retired_at name sort_key search_text slug summary courses prices starts_on ends_on status`,
   },
   delivery_options: {
     plain: `id created_at updated_at version retired_at name detail currency amount pickup order status`,

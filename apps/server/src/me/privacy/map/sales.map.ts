@@ -30,7 +30,7 @@ export const salesMap: Record<string, TableMap> = {
         ...{ use: 'pago', what: 'Número de operación y lo que declaró', fate: 'tax' },
         columns: 'operation_number operation_key declared gateway',
       },
-      staffNames('note reason decided_by decided_by_name'),
+      staffNames('note reason decided_by decided_by_name verifying'),
     ],
     plain: `id created_at updated_at version deal_id user_id amount currency method operation_rail purpose part_of_id
       operation_repeated voucher_at paid_at state decided_at`,
@@ -91,7 +91,7 @@ export const salesMap: Record<string, TableMap> = {
     personal: [
       {
         ...{ use: 'institucion', what: 'Persona de contacto de una institución', fate: 'staff' },
-        columns: 'contact_name email mobile',
+        columns: 'contact_name email mobile search_text',
       },
     ],
     plain: 'id created_at updated_at version retired_at name tax_number address',

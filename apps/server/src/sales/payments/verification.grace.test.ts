@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import {
+  aBuyer,
+  aCourse,
+  aPurchase,
+  sendVoucher,
+  waitingPayment,
+} from '../../../test/factories.ts';
+
+let test: TestApp;
+let staff: string;
+let course: string;
+beforeAll(async () => {
+  test = await buildTestApp();
+  staff = (await test.signedInAs('Recepcionista')).token;
+  course = (await aCourse(test))._id;
+});
+afterAll(() => test.close());
+
+async function aWaiting() {
+  const buyer = aBuyer();
+  const { body } = await aPurchase(test, { course, buyer });
+  await sendVoucher(test, body.token);
+  await test.work();
+  return { buyer, bought: body, payment: await waitingPayment(test, staff, body.number) };
+}
+const call = (method: 'GET' | 'PUT' | 'DELETE', path: string, body?: object) =>
+  test.call(method, path, { token: staff, ...(body ? { body } : {}) });
+const verify = (id: string, body: object = {}) =>
+  call('PUT', `/payments/${id}/verification`, { grace: true, ...body });
+const mailsTo = (email: string) => test.outbox.filter(({ to }) => to === email).length;
+const listed = async (query: string) =>
+  ((await call('GET', `/payments?${query}`)).body as { _id: string }[]).map(({ _id }) => _id);
+
+describe('a verification with a minute of grace', () => {
+  it('leaves no trace for the buyer when it is taken back', async () => {
+    const { buyer, bought, payment } = await aWaiting();
+    const before = mailsTo(buyer.email);
+    const answer = await verify(payment._id, { version: payment.version });
+    expect(answer.body).toMatchObject({
+      state: 'pendiente',
+      verifying: { by: expect.any(String) },
+    });
+    expect(await listed('state=pendiente&voucher=true&verifying=false')).not.toContain(payment._id);
+    expect(await listed('verifying=true')).toEqual([payment._id]);
+    const undone = await call('DELETE', `/payments/${payment._id}/verification`);
+    expect(undone.body).toMatchObject({ state: 'pendiente', verifying: null });
+    await later();
+    expect((await test.call('GET', `/open/deals/${bought.token}`)).body).toMatchObject({
+      ...{ state: 'abierto', paid: 0 },
+      payments: [{ state: 'pendiente' }],
+    });
+    expect(mailsTo(buyer.email)).toBe(before);
+    expect(await listed('state=pendiente&voucher=true&verifying=false')).toContain(payment._id);
+    const again = await call('DELETE', `/payments/${payment._id}/verification`);
+    expect(again.status).toBe(409);
+  });
+
+  it('does all of it when the minute is over, once, in the name of who said it', async () => {
+    const { buyer, payment } = await aWaiting();
+    await verify(payment._id);
+    expect((await call('GET', `/receipts?deal=${payment.deal}`)).body).toEqual([]);
+    await later();
+    await later();
+    const { body } = await call('GET', `/deals/${payment.deal}`);
+    expect(body).toMatchObject({ state: 'pagado', payments: [{ state: 'verificado' }] });
+    expect(body.payments[0]).toMatchObject({ verifying: null, verifiedBy: expect.any(String) });
+    expect((await call('GET', `/receipts?deal=${payment.deal}`)).body).toHaveLength(1);
+    expect(mailsTo(buyer.email)).toBeGreaterThan(0);
+    expect((await call('DELETE', `/payments/${payment._id}/verification`)).status).toBe(409);
+  });
+
+  it('refuses at once what it would refuse, and does nothing that was decided otherwise since', async () => {
+    const { payment } = await aWaiting();
+    expect((await verify(payment._id, { amount: 90_000 })).status).toBe(402);
+    expect((await call('GET', `/payments/${payment._id}`)).body.verifying).toBeNull();
+    await verify(payment._id);
+    await call('PUT', `/payments/${payment._id}/rejection`, { reason: 'El voucher es de otro.' });
+    await later();
+    expect((await call('GET', `/payments/${payment._id}`)).body).toMatchObject({
+      ...{ state: 'rechazado', verifying: null },
+    });
+  });
+});
+
+/** A minute later: what waited for it is due, and done. */
+async function later(): Promise<void> {
+  await test.deps.db.execute(
+    sql`update jobs.job set start_after = now() - interval '1 second' where name = 'verification'`,
+  );
+  await test.work();
+}

@@ -1,0 +1,119 @@
+import type { Payment, verifyPaymentBody } from '@aulario/contract/sales/payment';
+import { z } from 'zod';
+import { type Actor, requirePermission, systemActor } from '../../platform/actor.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import { seconds } from '../../platform/clock.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/error.ts';
+import { type JobHandler, jobKind } from '../../platform/jobs.ts';
+import { checkVersion } from '../../platform/version.ts';
+import { lockBoth } from './payment.lock.ts';
+import { paymentById, updatePayment } from './payment.queries.ts';
+import { paymentRecord } from './payment.service.ts';
+import { checkPending } from './payment.transitions.ts';
+import { verifyIn, verifyPayment } from './verification.service.ts';
+
+type GraceDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
+
+/** What was said of a payment takes effect. */
+const verificationJob = jobKind(
+  'verification',
+  z.object({ payment: z.string(), version: z.number().int() }),
+);
+
+/** Thrown to undo a try: nothing of it is kept. */
+class Tried extends Error {}
+
+/**
+ * Verifies a payment so that it can be taken back for a while: until then nothing of it happens, no receipt, no
+ * enrolment and no mail. What would be refused is refused at once: it is all done, and undone, before it is announced.
+ * @throws DomainError the same as `verifyPayment`.
+ */
+export async function verifyWithGrace(
+  deps: GraceDeps,
+  actor: Actor,
+  id: string,
+  said: z.output<typeof verifyPaymentBody>,
+): Promise<Payment> {
+  requirePermission(actor, 'payments:verify');
+  const wait = deps.config.verifyGraceSeconds;
+  if (wait === 0) return verifyPayment(deps, actor, id, said);
+  await tryIt(deps, actor, id, said);
+  await deps.db.transaction(async (tx) => {
+    const { payment: before } = await lockBoth(tx, id);
+    await checkVersion(tx, { actor, entity: 'payment', before, version: said.version, sent: said });
+    checkPending(before.state);
+    const { id: by, name, roles } = actor;
+    const at = new Date(deps.clock.now().getTime() + seconds(wait)).toISOString();
+    const verifying = { at, by: { id: by, name, roles }, said };
+    const after = await updatePayment(tx, before, { verifying });
+    const data = { payment: id, version: after.version };
+    await deps.jobs.send(tx, verificationJob, data, { afterSeconds: wait });
+  });
+  return paymentRecord(deps.db, id);
+}
+
+/** Takes it back. @throws DomainError `wrong-state` once it took effect, or was taken back. */
+export async function undoVerification(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  id: string,
+): Promise<Payment> {
+  requirePermission(actor, 'payments:verify');
+  await db.transaction(async (tx) => {
+    const { payment: before } = await lockBoth(tx, id);
+    checkPending(before.state);
+    if (!before.verifying)
+      throw new DomainError('wrong-state', 'Ese pago no está por verificarse.');
+    const after = await updatePayment(tx, before, {});
+    await recordAudit(tx, actor, {
+      ...{ action: 'undo', entity: 'payment', entityId: id },
+      ...{ before, after },
+    });
+  });
+  return paymentRecord(db, id);
+}
+
+async function tryIt(
+  deps: GraceDeps,
+  actor: Actor,
+  id: string,
+  said: z.output<typeof verifyPaymentBody>,
+): Promise<void> {
+  const attempt = deps.db.transaction(async (tx) => {
+    await verifyIn(deps, tx, actor, id, said);
+    throw new Tried();
+  });
+  await attempt.catch((error: unknown) => {
+    if (!(error instanceof Tried)) throw error;
+  });
+}
+
+type JobDeps = GraceDeps & Pick<Deps, 'log'>;
+
+export function verificationJobs(deps: JobDeps): JobHandler<typeof verificationJob.data>[] {
+  return [{ kind: verificationJob, run: (job) => takeEffect(deps, job) }];
+}
+
+/** Of what was written since, taken back or decided otherwise, nothing is done; so also when it is done again. */
+async function takeEffect(
+  deps: JobDeps,
+  { payment: id, version }: z.output<typeof verificationJob.data>,
+): Promise<void> {
+  const record = await paymentById(deps.db, id);
+  if (!record?.payment.verifying || record.payment.version !== version) return;
+  const { by, said } = record.payment.verifying;
+  // The locked row is asked for its version again.
+  const done = deps.db.transaction((tx) =>
+    verifyIn(deps, tx, { ...systemActor, ...by }, id, { ...said, version }),
+  );
+  await done.catch(async (error: unknown) => {
+    if (!(error instanceof DomainError)) throw error;
+    // Something else happened to its sale within the minute: whoever verifies sees it in the queue again.
+    deps.log.warn({ err: error, payment: id }, 'a verification was refused when it took effect');
+    await deps.db.transaction(async (tx) => {
+      const { payment } = await lockBoth(tx, id);
+      if (payment.version === version) await updatePayment(tx, payment, {});
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import type { AppLoadContext } from 'react-router';
+import { closedCookieText, readClosedCookie } from '../../preferences/cookie.ts';
+
+type Site = Pick<AppLoadContext, 'publicUrl'>;
+
+const name = 'compra';
+/** As long as somebody goes back and sends the same once more, and not so long that a second purchase is taken for it. */
+const minutes = 30;
+const written = /^([0-9a-f-]{36})\.([0-9a-f]{64})$/;
+
+/**
+ * The key that a purchase is sent with. Whoever went back after buying gets a new form with a new key: when all of it is
+ * as it was, it is sent with the key of then, and the answer is the order that there is.
+ */
+export async function keyOfPurchase(
+  request: Request,
+  site: Site,
+  { key, body }: { key: string; body: object },
+): Promise<string> {
+  const kept = readClosedCookie(request, { name, publicUrl: site.publicUrl });
+  const [, earlier, digest] = written.exec(kept ?? '') ?? [];
+  return earlier && digest === (await digestOf(body)) ? earlier : key;
+}
+
+/** The Set-Cookie that remembers, in this browser alone, what was bought with which key; it says nothing of it. */
+export async function keepPurchase(
+  site: Site,
+  { key, body }: { key: string; body: object },
+): Promise<string> {
+  const value = `${key}.${await digestOf(body)}`;
+  return closedCookieText({
+    ...{ name, value, days: minutes / (24 * 60) },
+    publicUrl: site.publicUrl,
+  });
+}
+
+async function digestOf(body: object): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(body));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,142 @@
+import { certificateOptions } from '@aulario/contract/catalogue/price';
+import { Autocomplete, Box, MenuItem, TextField } from '@mui/material';
+import { useState } from 'react';
+import { type RaRecord, useGetList } from 'react-admin';
+import { agreementOption } from '../../catalogue/categories/agreement-dates.ts';
+import { EditionSelect } from '../../catalogue/editions/edition-select.tsx';
+import { freePlaces } from '../../catalogue/editions/edition-words.ts';
+import { useCourseEditions } from '../../catalogue/editions/use-course-editions.ts';
+import { ReferenceFilter } from '../../list/reference-filter.tsx';
+import { markedOption } from '../../shared/marked.tsx';
+import { Panel } from '../../shared/panel.tsx';
+import { usePaused } from '../../shared/use-paused.ts';
+import type { CounterDraft, CourseChoice } from './counter-draft.ts';
+import type { CounterSaleState } from './use-counter-sale.ts';
+
+const nameOf = ({ name }: CourseChoice) => name;
+
+/** What is sold: courses, their groups, and what makes them cost less. */
+export function CounterCourses({ sale }: { sale: CounterSaleState }) {
+  const { draft, change } = sale;
+  return (
+    <Panel title="Qué lleva">
+      <Box sx={{ px: { xs: 4, md: 5 }, pb: 5, display: 'grid', gap: 3.5 }}>
+        <CoursePicker chosen={draft.courses} onChange={(courses) => change({ courses })} />
+        {draft.courses.map((course) => (
+          <CourseGroup key={course.id} course={course} draft={draft} change={change} />
+        ))}
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1.2fr' },
+            alignItems: 'start',
+          }}
+        >
+          <TextField
+            select
+            label="Certificado"
+            value={draft.certificate}
+            onChange={({ target }) =>
+              change({ certificate: target.value as CounterDraft['certificate'] })
+            }
+            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          >
+            <MenuItem value="">Sin certificado</MenuItem>
+            {Object.entries(certificateOptions).map(([id, name]) => (
+              <MenuItem key={id} value={id}>
+                {name}
+              </MenuItem>
+            ))}
+          </TextField>
+          <TextField
+            label="Cupón"
+            value={draft.coupon}
+            onChange={({ target }) => change({ coupon: target.value })}
+          />
+          <ReferenceFilter
+            field
+            label="Convenio, si es miembro"
+            reference="convenios"
+            nameOf={agreementOption}
+            value={draft.membership}
+            onChange={(membership) => change({ membership })}
+          />
+        </Box>
+      </Box>
+    </Panel>
+  );
+}
+
+function CoursePicker({
+  chosen,
+  onChange,
+}: {
+  chosen: CourseChoice[];
+  onChange: (courses: CourseChoice[]) => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const paused = usePaused(typed.trim());
+  const { data: found = [], isFetching } = useGetList<CourseChoice & RaRecord>('cursos', {
+    filter: { status: 'publicado', ...(paused ? { q: paused } : {}) },
+    pagination: { page: 1, perPage: 15 },
+    sort: { field: 'match', order: 'ASC' },
+  });
+  return (
+    <Autocomplete
+      multiple
+      options={found as CourseChoice[]}
+      value={chosen}
+      loading={isFetching}
+      filterOptions={(options) => options}
+      getOptionLabel={nameOf}
+      renderOption={markedOption(nameOf)}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(option, value) => option.id === value.id}
+      filterSelectedOptions
+      onInputChange={(_, text, why) => setTyped(why === 'input' ? text : '')}
+      onChange={(_, courses) => onChange(courses.map(({ id, name }) => ({ id, name })))}
+      noOptionsText="Nada coincide"
+      loadingText="Buscando…"
+      openText="Abrir"
+      closeText="Cerrar"
+      clearText="Quitar"
+      renderInput={(params) => <TextField {...params} label="Cursos" />}
+    />
+  );
+}
+
+function CourseGroup({
+  course,
+  draft,
+  change,
+}: {
+  course: CourseChoice;
+  draft: CounterDraft;
+  change: CounterSaleState['change'];
+}) {
+  const editions = useCourseEditions(course.id)?.filter(({ state }) => state !== 'borrador');
+  if (!editions?.length) return null;
+  const chosen = editions.find(({ _id }) => _id === draft.editions[course.id]);
+  const free = chosen ? freePlaces(chosen) : null;
+  return (
+    <>
+      <EditionSelect
+        label={`Grupo de ${course.name}`}
+        editions={editions}
+        value={chosen?._id ?? ''}
+        onChange={(id) => change({ editions: { ...draft.editions, [course.id]: id } })}
+        none="El próximo con cupo"
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      />
+      {chosen && free !== null && free <= chosen.waiting && (
+        <TextField
+          label="Por qué entra una persona más"
+          value={draft.overbook}
+          onChange={({ target }) => change({ overbook: target.value })}
+          helperText="Ese grupo ya no tiene cupos: sin un motivo no se vende."
+        />
+      )}
+    </>
+  );
+}

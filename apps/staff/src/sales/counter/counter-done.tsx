@@ -1,0 +1,71 @@
+import { formatMoney } from '@aulario/contract/money';
+import type { Deal } from '@aulario/contract/sales/deal';
+import { type Receipt, receiptEndpoints } from '@aulario/contract/sales/receipt';
+import { Alert, AlertTitle, Box, Button } from '@mui/material';
+import { Link } from 'react-router-dom';
+import { useRead } from '../../data/use-read.ts';
+import { useMay } from '../../permissions.ts';
+import { DealWhatsApp } from '../../relations/whatsapp/deal-whatsapp.tsx';
+import { CopyButton } from '../../shared/copy-button.tsx';
+import { Figures } from '../../shared/figures.tsx';
+import { Page } from '../../shared/page.tsx';
+import { Panel } from '../../shared/panel.tsx';
+
+/** What was done with one button: the sale, its money, its receipt, and what follows. */
+export function CounterDone({ deal, again }: { deal: Deal; again: () => void }) {
+  const mayRead = useMay()('payments:read');
+  const { data } = useRead<Receipt[]>(
+    receiptEndpoints.listReceipts,
+    { query: { deal: deal._id } },
+    { enabled: mayRead && deal.paid > 0 },
+  );
+  const receipt = data?.data[0];
+  const money = (amount: number) => formatMoney({ amount, currency: deal.currency });
+  return (
+    <Page title={`Venta ${deal.number}`} detail={`${deal.userName} · ${deal.courses}`} width={720}>
+      <Alert severity="success" sx={{ mb: 5 }}>
+        <AlertTitle>{doneWords(deal)}</AlertTitle>
+        {deal.userEmail
+          ? `Los avisos van a ${deal.userEmail}.`
+          : 'No dejó correo: envíale su enlace por WhatsApp.'}
+      </Alert>
+      <Panel title="Dinero">
+        <Box sx={{ px: { xs: 4, md: 5 }, pb: 5 }}>
+          <Figures
+            rows={[
+              ['Total', money(deal.total)],
+              ['Verificado', money(deal.paid)],
+              ['Saldo', money(deal.due), true],
+            ]}
+          />
+        </Box>
+      </Panel>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 5 }}>
+        {receipt && (
+          <Button variant="contained" href={receipt.pdf} target="_blank" rel="noopener">
+            Recibo {receipt.name}
+          </Button>
+        )}
+        <Button variant={receipt ? 'outlined' : 'contained'} onClick={again}>
+          Otra venta
+        </Button>
+        <Button variant="outlined" color="inherit" component={Link} to={`/tratos/${deal._id}`}>
+          Ver el trato
+        </Button>
+        <CopyButton
+          text={`${window.location.origin}${deal.path}`}
+          label="Copiar su enlace"
+          done="Enlace copiado: envíalo solo a quien compra."
+        />
+        <DealWhatsApp deal={{ ...deal, id: deal._id }} />
+      </Box>
+    </Page>
+  );
+}
+
+function doneWords({ state, paid, payments }: Deal): string {
+  if (state === 'pagado') return 'Pagado: ya tiene su matrícula.';
+  if (paid > 0) return 'Vendido, con su primer pago verificado.';
+  const waiting = payments.some(({ method }) => method !== null);
+  return waiting ? 'Vendido: su pago espera que alguien lo verifique.' : 'Venta abierta.';
+}

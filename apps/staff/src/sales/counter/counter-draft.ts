@@ -1,0 +1,118 @@
+import type { CertificateOption, PriceCalculation } from '@aulario/contract/catalogue/price';
+import type { BodyOf } from '@aulario/contract/endpoint';
+import type { DocumentType, User } from '@aulario/contract/people/user';
+import type { counterSaleEndpoints } from '@aulario/contract/sales/counter-sale';
+import type { PaymentMethod } from '@aulario/contract/sales/payment';
+import { monthlyParts } from '../deals/monthly-parts.ts';
+
+export type CourseChoice = { id: string; name: string };
+export type NewPerson = {
+  firstName: string;
+  lastName: string;
+  document: DocumentType;
+  dni: string;
+  email: string;
+  mobile: string;
+  country: string;
+};
+
+/** A sale as it stands on the screen, before anything of it is done. */
+export type CounterDraft = {
+  buyer: (User & { id: string }) | null;
+  /** Who is not on record; null while somebody who is gets looked for. */
+  person: NewPerson | null;
+  /** Who it is of those who are alike: an id, or that it is somebody else. */
+  alike: string | null;
+  courses: CourseChoice[];
+  /** By course. */
+  editions: Record<string, string>;
+  overbook: string;
+  certificate: CertificateOption | '';
+  coupon: string;
+  membership: string | undefined;
+  /** How many monthly parts; 1: all at once. */
+  parts: number;
+  takes: boolean;
+  /** Null: what is due now. */
+  amount: number | null;
+  method: PaymentMethod;
+  operationNumber: string;
+  paidAt: string;
+  verified: boolean;
+};
+
+export type CounterBody = BodyOf<typeof counterSaleEndpoints.sellAtCounter>;
+
+export const nobody: NewPerson = {
+  ...{ firstName: '', lastName: '', document: 'DNI', dni: '', email: '', mobile: '' },
+  country: 'PE',
+};
+
+/** What is told at the counter: the parts with their days, and what is due now. */
+export function planOf(
+  { parts, paidAt }: Pick<CounterDraft, 'parts' | 'paidAt'>,
+  price: Pick<PriceCalculation, 'total' | 'currency'>,
+) {
+  const instalments = monthlyParts(price.total, price.currency, parts, paidAt);
+  return { instalments, dueNow: instalments[0]?.amount ?? price.total };
+}
+
+/** Why it cannot be sold yet; null once it can. */
+export function missingOf(draft: CounterDraft, price: PriceCalculation | undefined): string | null {
+  const { buyer, person, courses, takes, method, operationNumber } = draft;
+  if (!buyer && !person) return 'Falta decir quién compra.';
+  if (person && !(person.firstName.trim() && person.lastName.trim() && person.dni.trim()))
+    return 'Faltan los nombres o el documento de quien compra.';
+  if (person && !(person.mobile.trim() || person.email.trim()))
+    return 'Falta su celular, o su correo.';
+  if (courses.length === 0) return 'Falta elegir el curso.';
+  if (!price) return 'Un momento: se calcula el precio.';
+  const amount = draft.amount ?? planOf(draft, price).dueNow;
+  if (takes && price.total > 0 && !(amount > 0)) return 'Falta el importe que se recibe.';
+  if (takes && price.total > 0 && amount > price.total)
+    return 'El importe pasa del total: revísalo.';
+  if (takes && price.total > 0 && method !== 'efectivo' && !operationNumber.trim())
+    return 'Falta el número de operación.';
+  return null;
+}
+
+/** The whole sale as one call. */
+export function bodyOf(
+  draft: CounterDraft,
+  price: PriceCalculation,
+  { mayVerify, somebodyElse }: { mayVerify: boolean; somebodyElse: string },
+): CounterBody {
+  const { buyer, person, alike, courses, takes, method, operationNumber, paidAt } = draft;
+  const { instalments, dueNow } = planOf(draft, price);
+  const known = buyer?.id ?? (alike && alike !== somebodyElse ? alike : undefined);
+  const editions = courses.flatMap(({ id }) => draft.editions[id] || []);
+  return {
+    ...(known ? { user: known } : { person: personOf(person ?? nobody) }),
+    ...(!known && alike === somebodyElse ? { apart: true } : {}),
+    courses: courses.map(({ id }) => id),
+    ...(editions.length > 0 ? { editions } : {}),
+    ...(draft.overbook.trim() ? { overbook: draft.overbook.trim() } : {}),
+    ...(draft.certificate ? { certificate: draft.certificate } : {}),
+    ...(draft.coupon.trim() ? { coupon: draft.coupon.trim() } : {}),
+    ...(draft.membership ? { membership: draft.membership } : {}),
+    ...(instalments.length > 0 ? { instalments } : {}),
+    seenTotal: price.total,
+    ...(takes && price.total > 0
+      ? {
+          payment: {
+            ...{ amount: draft.amount ?? dueNow, method, paidAt },
+            ...(operationNumber.trim() ? { operationNumber: operationNumber.trim() } : {}),
+            verified: mayVerify && draft.verified,
+          },
+        }
+      : {}),
+  };
+}
+
+function personOf({ email, mobile, ...person }: NewPerson) {
+  return {
+    ...person,
+    ...(email.trim() ? { email: email.trim() } : {}),
+    ...(mobile.trim() ? { mobile: mobile.trim() } : {}),
+  };
+}

@@ -1,0 +1,106 @@
+import { type PaymentMethod, paymentMethods } from '@aulario/contract/sales/payment';
+import { Box, Checkbox, FormControlLabel, MenuItem, Switch, TextField } from '@mui/material';
+import { MoneyField } from '../../shared/money-field.tsx';
+import { Panel } from '../../shared/panel.tsx';
+import { today } from '../../words/date.ts';
+import { planOf } from './counter-draft.ts';
+import type { CounterSaleState } from './use-counter-sale.ts';
+
+const partChoices = [1, 2, 3, 4, 6, 12];
+
+/** How it is paid, and what of it is there now. */
+export function CounterMoney({ sale }: { sale: CounterSaleState }) {
+  const { draft, change, price, mayVerify } = sale;
+  const currency = price?.currency ?? 'PEN';
+  const due = price ? planOf(draft, price).dueNow : null;
+  return (
+    <Panel
+      title="Cobro"
+      actions={
+        <FormControlLabel
+          control={
+            <Switch
+              checked={draft.takes}
+              onChange={(_, takes) => change({ takes })}
+              sx={{ mr: 1 }}
+            />
+          }
+          label="Se recibe dinero ahora"
+          sx={{ mr: 0 }}
+        />
+      }
+    >
+      <Box
+        sx={{
+          px: { xs: 4, md: 5 },
+          pb: 5,
+          display: 'grid',
+          gap: 3.5,
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+        }}
+      >
+        <TextField
+          select
+          label="Forma de pago"
+          value={draft.parts}
+          onChange={({ target }) => change({ parts: Number(target.value), amount: null })}
+        >
+          {partChoices.map((count) => (
+            <MenuItem key={count} value={count}>
+              {count === 1 ? 'Al contado' : `En ${count} cuotas mensuales`}
+            </MenuItem>
+          ))}
+        </TextField>
+        {draft.takes && (
+          <>
+            <MoneyField
+              label="Importe recibido"
+              currency={currency}
+              value={draft.amount ?? due}
+              onChange={(amount) => change({ amount })}
+              fullWidth
+            />
+            <TextField
+              select
+              label="Método"
+              value={draft.method}
+              onChange={({ target }) => change({ method: target.value as PaymentMethod })}
+            >
+              {Object.entries(paymentMethods).map(([id, word]) => (
+                <MenuItem key={id} value={id}>
+                  {word}
+                </MenuItem>
+              ))}
+            </TextField>
+            {draft.method !== 'efectivo' && (
+              <TextField
+                label="Número de operación"
+                value={draft.operationNumber}
+                onChange={({ target }) => change({ operationNumber: target.value })}
+              />
+            )}
+            <TextField
+              type="date"
+              label="Día del pago"
+              value={draft.paidAt}
+              onChange={({ target }) => change({ paidAt: target.value })}
+              slotProps={{ htmlInput: { max: today(Date.now()) }, inputLabel: { shrink: true } }}
+            />
+            {mayVerify && (
+              <FormControlLabel
+                control={
+                  <Checkbox
+                    checked={draft.verified}
+                    onChange={(_, verified) => change({ verified })}
+                  />
+                }
+                label="El dinero ya está: queda verificado y con recibo"
+                sx={{ gridColumn: '1 / -1' }}
+              />
+            )}
+          </>
+        )}
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,84 @@
+import { type PriceCalculation, priceEndpoints } from '@aulario/contract/catalogue/price';
+import { counterSaleEndpoints } from '@aulario/contract/sales/counter-sale';
+import type { Deal } from '@aulario/contract/sales/deal';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { call } from '../../data/api-client.ts';
+import { useMay } from '../../permissions.ts';
+import { somebodyElse } from '../../relations/contacts/who-it-is.tsx';
+import { useAct } from '../../shared/use-act.ts';
+import { usePaused } from '../../shared/use-paused.ts';
+import { today } from '../../words/date.ts';
+import { bodyOf, type CounterDraft, missingOf } from './counter-draft.ts';
+
+const empty = (): CounterDraft => ({
+  ...{ buyer: null, person: null, alike: null, courses: [], editions: {}, overbook: '' },
+  ...{ certificate: '', coupon: '', membership: undefined, parts: 1 },
+  ...{ takes: true, amount: null, method: 'efectivo', operationNumber: '' },
+  ...{ paidAt: today(Date.now()), verified: true },
+});
+
+/** The sale on the screen: what stands in it, what it costs now, and selling it once. */
+export function useCounterSale() {
+  const mayVerify = useMay()('payments:verify');
+  const [draft, setDraft] = useState(empty);
+  const [sold, setSold] = useState<Deal | null>(null);
+  const { act, busy } = useAct();
+  // One key for one sale: sent again, after an answer that was lost, it is the same sale.
+  const key = useRef(crypto.randomUUID());
+  const { price, fault, settled } = useCounterPrice(draft);
+  const change = (changes: Partial<CounterDraft>) =>
+    setDraft((before) => ({ ...before, ...changes }));
+  const missing = missingOf(draft, settled ? price : undefined);
+  const sell = async () => {
+    if (missing || !price) return;
+    const body = bodyOf(draft, price, { mayVerify, somebodyElse });
+    let deal: Deal | undefined;
+    const run = async () => {
+      deal = (
+        await call<Deal>(counterSaleEndpoints.sellAtCounter, {
+          body,
+          idempotencyKey: key.current,
+        })
+      ).data;
+    };
+    if ((await act({ run, done: '' })) && deal) setSold(deal);
+  };
+  const again = () => {
+    key.current = crypto.randomUUID();
+    setDraft(empty());
+    setSold(null);
+  };
+  return { draft, change, price, fault, missing, sell, busy, sold, again, mayVerify };
+}
+
+export type CounterSaleState = ReturnType<typeof useCounterSale>;
+
+/** What the chosen courses cost this person now, as the site would ask. */
+function useCounterPrice(draft: CounterDraft) {
+  const { buyer, person, courses, editions, certificate, coupon, membership } = draft;
+  const country = buyer?.country ?? person?.country;
+  const request = {
+    lines: courses.map(({ id }) => ({
+      course: id,
+      edition: editions[id] || null,
+      certificate: certificate || null,
+    })),
+    ...(country ? { country } : {}),
+    ...(coupon.trim() ? { coupon: coupon.trim() } : {}),
+    ...(membership ? { membership } : {}),
+  };
+  const asked = JSON.stringify(request);
+  const paused = usePaused(asked);
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['counter-price', paused],
+    queryFn: () =>
+      call<PriceCalculation>(priceEndpoints.calculatePrice, { body: JSON.parse(paused) }),
+    enabled: courses.length > 0 && JSON.parse(paused).lines.length > 0,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const settled = paused === asked && !isFetching;
+  const price = courses.length > 0 ? data?.data : undefined;
+  return { price, fault: error instanceof Error ? error.message : null, settled };
+}

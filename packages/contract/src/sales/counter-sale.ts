@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { minorUnitsSchema } from '../money.ts';
+import { documentTypeSchema } from '../people/user.ts';
+import { countryCodeSchema, emailSchema, idSchema, line, nameLine } from '../primitive.ts';
+import { createDealBody, dealSchema } from './deal.ts';
+import { registerPaymentBody } from './payment.ts';
+
+/** Somebody who stands at the counter and is not on record: their name, and where they are reached. */
+const newPersonSchema = z
+  .strictObject({
+    firstName: nameLine(100).min(1, 'Escribe los nombres.'),
+    lastName: nameLine(100).min(1, 'Escribe los apellidos.'),
+    document: documentTypeSchema,
+    dni: line(30).min(1, 'Escribe el número de su documento.'),
+    email: emailSchema.nullish(),
+    mobile: line(30).nullish(),
+    country: countryCodeSchema.optional(),
+  })
+  .refine(({ email, mobile }) => email || mobile, {
+    path: ['mobile'],
+    message: 'Escribe su celular, o su correo.',
+  });
+
+export const counterSaleBody = createDealBody
+  .omit({ user: true })
+  .extend({
+    /** Who buys, when they are on record. */
+    user: idSchema.optional(),
+    /** Who buys, when they are not: they are registered with the sale. */
+    person: newPersonSchema.optional(),
+    /** It is somebody else, although the e-mail, mobile or document is on record. */
+    apart: z.boolean().optional(),
+    /** The total that was told at the counter, in minor units: another one answers 409 with the new price. */
+    seenTotal: minorUnitsSchema.optional(),
+    /** Money that is there. `verified` counts it in the same act. */
+    payment: registerPaymentBody
+      .omit({ deal: true })
+      .extend({ verified: z.boolean().default(false) })
+      .optional(),
+  })
+  .refine(({ user, person }) => Boolean(user) !== Boolean(person), {
+    path: ['user'],
+    message: 'Elige quién compra, o registra a la persona.',
+  });
+export type CounterSale = z.output<typeof counterSaleBody>;
+
+export const counterSaleEndpoints = {
+  sellAtCounter: endpoint({
+    method: 'POST',
+    path: '/deals/counter',
+    summary:
+      'Sells to somebody who is there, all or nothing: registers them when they are new, opens the sale, and takes and counts the money. Repeat it with the same Idempotency-Key and nothing happens twice.',
+    tag: 'Deals',
+    access: 'deals:write',
+    body: counterSaleBody,
+    status: 201,
+    answer: dealSchema,
+    idempotent: true,
+    errors: ['not-found', 'conflict', 'sold-out', 'wrong-state'],
+    example: {
+      person: {
+        firstName: 'Rosa',
+        lastName: 'Quispe Mamani',
+        document: 'DNI',
+        dni: '45879632',
+        mobile: '987 654 321',
+      },
+      courses: ['0198c0de-0000-7000-8000-000000000002'],
+      payment: { amount: 38_000, method: 'efectivo', paidAt: '2026-11-20', verified: true },
+    },
+  }),
+};
