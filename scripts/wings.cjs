@@ -23,7 +23,10 @@ const wings = [
       'teaching',
     ],
   },
-  { name: 'certificates', areas: ['templates|issuing|signing', 'grading', 'shippings', 'dossiers'] },
+  {
+    name: 'certificates',
+    areas: ['templates|issuing|signing', 'grading', 'shippings', 'dossiers'],
+  },
   { name: 'relations', areas: ['testimonies', 'contacts', 'calls', 'timeline'] },
   { name: 'claims', areas: ['book', 'cancellations'] },
   { name: 'migrations', areas: [] },

@@ -67,7 +67,7 @@ export function publicPage({ config }: Pick<Deps, 'config'>, certificate: Certif
 /** The final bytes: drawn in the design it was issued with, signed, and stamped with the time where somebody gives it. */
 async function draw(deps: FileDeps, certificate: CertificateRow): Promise<Uint8Array> {
   const { academySeal } = await import('../signing/seal.service.ts');
-  const { badgeToAttach } = await import('../signing/credential.service.ts');
+  const { badgeToAttach } = await import('../signing/credential.order.ts');
   const data = await certificateData(deps, certificate);
   const { kept } = await academySeal(deps);
   const badge = await badgeToAttach(deps, certificate.code);

@@ -20,13 +20,11 @@ export function CourseCertificate({ course }: { course: CourseDetail }) {
         <Link className="link" to="/certificados">
           verificar en línea
         </Link>
-        . {course.certificateMonths && `Válido por ${course.certificateMonths} meses.`}
+        .{course.certificateMonths && ` Válido ${course.certificateMonths} meses.`}
       </p>
       <Notice title="Es un certificado de la academia.">
-        <p>
-          Acredita que llevaste y aprobaste el curso. No es un título profesional ni un grado
-          académico.
-        </p>
+        Acredita que llevaste y aprobaste el curso. No es un título profesional ni un grado
+        académico.
       </Notice>
       {offers.length > 0 && (
         <dl className="divide-y divide-line border-y border-line">
