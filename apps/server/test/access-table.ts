@@ -73,6 +73,7 @@ staff          * /deals/**
 staff          * /memberships/**
 administrator  PUT /cancellations/**
 staff          * /payments/**
+staff          PUT /receipts/:id/official
 staff          * /institutions/**
 staff          * /users/**
 staff          * /enrolments/**

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { imageSchema } from './file.ts';
 import { currencySchema } from './money.ts';
 import { emailSchema, idSchema, line, paragraph, requiredLine } from './primitive.ts';
+import { isRuc } from './ruc.ts';
 import { depositAccountSchema } from './sales/deal.ts';
 
 const taxNameSchema = z.enum(['RUC', 'NIT', 'RFC']);
@@ -91,15 +92,6 @@ export const settingsSchema = z.object({
   versions: z.object({ academy: z.number().int(), accounts: z.number().int() }),
 });
 export type Settings = z.infer<typeof settingsSchema>;
-
-/** Eleven figures whose last one follows from the others (SUNAT, modulus 11); or none yet. */
-export function isRuc(text: string): boolean {
-  if (text === '') return true;
-  if (!/^\d{11}$/.test(text)) return false;
-  const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
-  const sum = weights.reduce((total, weight, at) => total + weight * Number(text[at]), 0);
-  return (11 - (sum % 11)) % 10 === Number(text[10]);
-}
 
 /** One entry of the list of countries (spec §3), plus the calling code's example number. */
 export const countrySchema = z.object({

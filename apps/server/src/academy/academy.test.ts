@@ -1,5 +1,6 @@
-import { academyEndpoints, isRuc } from '@aulario/contract/academy';
+import { academyEndpoints } from '@aulario/contract/academy';
 import { contrast } from '@aulario/contract/colour';
+import { isRuc } from '@aulario/contract/ruc';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { aVoucher } from '../../test/factories.ts';

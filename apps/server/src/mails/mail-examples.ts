@@ -44,6 +44,13 @@ export const mailExamples: { [N in MailName]: MailProps<N> } = {
     reason: 'La operación no figura.',
     path,
   },
+  'official-paper': {
+    firstName: 'Ñusta',
+    dealNumber: '2026-000123',
+    number: 'F001-123',
+    kind: 'recibo',
+    path,
+  },
   refunded: {
     firstName: 'Ñusta',
     dealNumber: '2026-000123',

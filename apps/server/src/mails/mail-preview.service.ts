@@ -14,6 +14,7 @@ const occasions: Record<MailName, string> = {
   'deal-received': 'Al hacer un pedido',
   'payment-verified': 'Al verificar un pago',
   'payment-rejected': 'Al rechazar un pago',
+  'official-paper': 'Al anotar el comprobante oficial de un pago o de una devolución',
   refunded: 'Al devolver dinero',
   'instalment-due': 'Tres días antes, el día y tres días después de vencer una cuota',
   'membership-decided': 'Al confirmar o no el convenio de quien compra con su descuento',

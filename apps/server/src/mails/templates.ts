@@ -24,6 +24,7 @@ import { leadReminder } from './lead-reminder.mail.ts';
 import { lessonAnswered } from './lesson-answered.mail.ts';
 import { mailboxLink } from './mailbox-link.mail.ts';
 import { membershipDecided } from './membership-decided.mail.ts';
+import { officialPaper } from './official-paper.mail.ts';
 import { paymentRejected } from './payment-rejected.mail.ts';
 import { paymentVerified } from './payment-verified.mail.ts';
 import { placeLapsed } from './place-lapsed.mail.ts';
@@ -50,6 +51,7 @@ export const mailTemplates = {
   'deal-received': dealReceived,
   'payment-verified': paymentVerified,
   'payment-rejected': paymentRejected,
+  'official-paper': officialPaper,
   refunded,
   'instalment-due': instalmentDue,
   'membership-decided': membershipDecided,

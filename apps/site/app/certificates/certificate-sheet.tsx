@@ -1,6 +1,7 @@
 import { courseKinds } from '@aulario/contract/catalogue/course-words';
 import { certificateKinds, type OpenCertificate } from '@aulario/contract/certificates/certificate';
 import { Link } from 'react-router';
+import { CourseNatureNote } from '../catalogue/courses/course-nature.tsx';
 import { useSite } from '../frame/site.ts';
 import { longDay, longInstant } from '../ui/date-words.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -46,6 +47,7 @@ export function CertificateSheet({ certificate }: { certificate: OpenCertificate
           <p className="mt-8 text-xs text-muted">
             Certificado de la academia. No es un título profesional ni un grado académico.
           </p>
+          <CourseNatureNote nature={certificate.courseNature} className="mt-2 text-xs text-muted" />
         </div>
         <Ribbon />
       </article>

@@ -19,6 +19,7 @@ import { dealEndpoints } from '@aulario/contract/sales/deal';
 import { type Finding, ledgerEndpoints } from '@aulario/contract/sales/ledger';
 import { membershipEndpoints } from '@aulario/contract/sales/membership';
 import { paymentEndpoints } from '@aulario/contract/sales/payment';
+import { receiptEndpoints } from '@aulario/contract/sales/receipt';
 import { refundEndpoints } from '@aulario/contract/sales/refund';
 import { apiKeyEndpoints } from '@aulario/contract/systems/api-key';
 import { webhookEndpoints } from '@aulario/contract/systems/webhook';
@@ -64,6 +65,10 @@ export function makeCommands(call: Call) {
     registerPayment: async (body: Registration) =>
       (await call(paymentEndpoints.registerPayment, { body })).data,
     planDeal: (id: string, instalments: Plan) => act(dealEndpoints.planDeal, id, { instalments }),
+    keepOfficial: (id: string, body: BodyOf<typeof receiptEndpoints.keepOfficial>) =>
+      act(receiptEndpoints.keepOfficial, id, body),
+    changePaper: (id: string, body: BodyOf<typeof dealEndpoints.changePaper>) =>
+      act(dealEndpoints.changePaper, id, body),
     annulDeal: (id: string, reason: string) => act(dealEndpoints.annulDeal, id, { reason }),
     retryEnrolment: (id: string) => act(enrolmentEndpoints.retryEnrolment, id),
     findings: async () => (await call<Finding[]>(ledgerEndpoints.listFindings)).data,

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { imageSchema } from '../file.ts';
 import { currencySchema, minorUnitsSchema } from '../money.ts';
 import { idSchema } from '../primitive.ts';
+import { courseNatureSchema } from './course-nature.ts';
 import { courseKindSchema, courseModalitySchema } from './course-words.ts';
 
 /** How many courses one purchase holds. */
@@ -18,6 +19,10 @@ export const courseChoiceSchema = z.object({
   modality: courseModalitySchema,
   startDate: z.string().nullable(),
   image: imageSchema.nullable(),
+  /** Whether people under 18 study it: the age is asked. */
+  forMinors: z.boolean(),
+  /** What a diplomado or a course with credits is and is not; null for any other. */
+  nature: courseNatureSchema.nullable(),
   certificatePrices: z.array(
     z.object({
       option: z.enum(['digital', 'fisico']),

@@ -20,6 +20,7 @@ import {
   versionRead,
 } from '../primitive.ts';
 import { facetsSchema, openCourseListQuery } from './course-filter.ts';
+import { courseNatureSchema } from './course-nature.ts';
 import {
   courseClassroomSchema,
   courseKindSchema,
@@ -27,6 +28,7 @@ import {
   courseModalitySchema,
   courseStatusSchema,
 } from './course-words.ts';
+import { taxTreatmentSchema } from './tax.ts';
 
 const moduleSchema = z.strictObject({
   title: requiredLine(200, 'Escribe el título del módulo.'),
@@ -128,6 +130,8 @@ export const courseDetailSchema = courseCardSchema.extend({
     }),
   ),
   metas: z.array(named),
+  /** What a diplomado or a course with credits is and is not; null for any other. */
+  nature: courseNatureSchema.nullable(),
   prices: z.array(coursePriceSchema),
   certificatePrices: z.array(certificatePriceSchema),
   /** For how many months its certificate is valid; null for ever. */
@@ -157,6 +161,13 @@ export const courseSchema = z.object({
   metas: z.array(idSchema),
   passMark: z.number().nullable(),
   certificateMonths: z.number().int().nullable(),
+  /** How its sales stand to the tax; null takes the academy's. */
+  taxTreatment: taxTreatmentSchema.nullable(),
+  /** Whether people under 18 study it: then the age is asked, and a guardian buys for who is younger. */
+  forMinors: z.boolean(),
+  /** What a university really gives with it, and the document; without both its page says that it gives nothing. */
+  backingWords: z.string().nullable(),
+  backingDocument: z.string().nullable(),
   /** Whether visitors read each earlier price: it has to have been charged for so many days, and its promotion to end. */
   earlierPrices: z.array(
     z.object({
@@ -199,6 +210,15 @@ const courseFields = {
   passMark: passMarkSchema.nullish(),
   /** For how many months its certificate is valid; null for ever. It is of what is issued from now on. */
   certificateMonths: validMonthsSchema.nullish(),
+  /** An exception to how the academy's sales stand to the tax; null takes the academy's. */
+  taxTreatment: taxTreatmentSchema.nullish(),
+  forMinors: z.boolean().optional(),
+  /** "20 créditos de la Universidad X, Resolución 123-2026"; counts together with its document. */
+  backingWords: line(300).nullish(),
+  backingDocument: z
+    .url({ protocol: /^https?$/, error: 'Escribe la dirección completa del documento.' })
+    .max(500)
+    .nullish(),
   /** Where it is taught; a new course with a number in Moodle there, any other here. */
   classroom: courseClassroomSchema.optional(),
   credits: z.number().int().min(0).max(500).optional(),

@@ -12,6 +12,7 @@ import {
   slugQuery,
   slugSchema,
 } from '../primitive.ts';
+import { taxTreatmentSchema } from './tax.ts';
 
 const editable = { ...recordShape, version: z.number().int(), retiredAt: instantSchema.nullable() };
 
@@ -20,11 +21,17 @@ const editable = { ...recordShape, version: z.number().int(), retiredAt: instant
 export const taxRateFields = z.strictObject({
   currency: currencySchema,
   name: requiredLine(20, 'Escribe el nombre del impuesto, por ejemplo IGV.'),
-  /** Percent contained in prices; 0 for an exempt academy. */
+  /** Percent contained in the prices of what is taxed. */
   rate: z.number().min(0, 'No puede ser negativo.').max(60, 'Es más de 60 %.'),
+  /** How the academy's sales stand to it; a course may be an exception. Absent: taxed, or exempt at a rate of 0. */
+  treatment: taxTreatmentSchema.optional(),
   validFrom: daySchema,
 });
-export const taxRateSchema = z.object({ ...editable, ...taxRateFields.shape });
+export const taxRateSchema = z.object({
+  ...editable,
+  ...taxRateFields.shape,
+  treatment: taxTreatmentSchema,
+});
 export type TaxRate = z.infer<typeof taxRateSchema>;
 
 // Packages ----------------------------------------------------------------------

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { currencySchema, minorUnitsSchema } from '../money.ts';
 import { countryCodeSchema, idSchema, line } from '../primitive.ts';
 import { editionBriefSchema } from './edition.ts';
+import { taxTreatmentSchema } from './tax.ts';
 
 export const certificateOptions = {
   digital: 'Certificado digital',
@@ -60,6 +61,8 @@ export const pricedLineSchema = z.object({
   total: minorUnitsSchema,
   /** The tax contained in the total. */
   tax: minorUnitsSchema,
+  /** How it stands to the tax; absent in sales from before it was written down. */
+  treatment: taxTreatmentSchema.optional(),
 });
 export type PricedLine = z.infer<typeof pricedLineSchema>;
 
@@ -90,13 +93,16 @@ export const priceCalculationSchema = z.object({
   discount: minorUnitsSchema,
   total: minorUnitsSchema,
   tax: minorUnitsSchema,
-  /** Percent of the tax contained: 18, 0 when exempt. */
+  /** Percent of the tax contained in what is taxed: 18; 0 when nothing is. */
   taxRate: z.number(),
   /** IGV, IVA. */
   taxName: z.string(),
   /** Sending the paper certificates; part of subtotal and total. */
   shipping: z
-    .object({ option: idSchema, name: z.string(), amount: minorUnitsSchema, tax: minorUnitsSchema })
+    .object({
+      ...{ option: idSchema, name: z.string(), amount: minorUnitsSchema, tax: minorUnitsSchema },
+      treatment: taxTreatmentSchema.optional(),
+    })
     .nullable(),
   warnings: z.array(z.object({ code: z.string(), message: z.string() })),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { courseNatureSchema } from '../catalogue/course-nature.ts';
 import { certificateOptionSchema } from '../catalogue/price.ts';
 import { endpoint } from '../endpoint.ts';
 import { imageSchema } from '../file.ts';
@@ -85,6 +86,8 @@ export const openCertificateSchema = z.object({
   courseName: z.string(),
   courseSlug: z.string().nullable(),
   courseKind: z.string(),
+  /** What a diplomado or a course with credits is and is not; null for any other. */
+  courseNature: courseNatureSchema.nullable(),
   hours: z.number().int(),
   outcome: certificateOutcomeSchema,
   grade: z.number().nullable(),

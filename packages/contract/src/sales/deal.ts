@@ -27,6 +27,8 @@ import {
   requiredLine,
 } from '../primitive.ts';
 import { membershipClaimSchema, membershipSchema, ownMembershipSchema } from './membership.ts';
+import { studentBody } from './minor.ts';
+import { askedPaperBody, dealPaperSchema, paperBody } from './paper.ts';
 import { ownPaymentSchema, paymentSchema, reasonBody } from './payment.ts';
 import { refundWaySchema } from './refund.ts';
 
@@ -166,6 +168,17 @@ export const dealSchema = dealSummarySchema.extend({
   membership: membershipSchema.nullable(),
   /** Where the buyer wants their physical certificates. */
   shippingAddress: shippingAddressSchema.nullable(),
+  /** The tax paper that the buyer asked for; null when nobody asked them. */
+  paper: dealPaperSchema.nullable(),
+  /** Who studies a course for minors, and who answers for them; null where it was not asked. */
+  student: z
+    .object({
+      birthDate: z.string(),
+      guardian: z
+        .object({ name: z.string(), email: z.string(), mobile: z.string().nullish() })
+        .nullish(),
+    })
+    .nullable(),
   /** Path of the private page of the deal, to send to the buyer: `/comprar/…`. */
   path: z.string(),
 });
@@ -196,6 +209,10 @@ const purchaseShape = z.strictObject({
   /** Required as soon as one certificate is a physical one, unless it is picked up. */
   shipping: shippingAddressSchema.nullish(),
   currency: currencySchema.optional(),
+  /** Boleta or factura, where the academy is in Peru. */
+  paper: paperBody.optional(),
+  /** The age of who studies, required where a course is for minors; with a guardian under 18. */
+  student: studentBody.optional(),
   coupon: priceRequestSchema.shape.coupon,
   /** How the paper certificates are sent: one of `GET /open/delivery-options`. */
   delivery: priceRequestSchema.shape.shipping,
@@ -283,6 +300,8 @@ export const ownDealSchema = z.object({
   subtotal: minorUnitsSchema,
   discount: minorUnitsSchema,
   tax: minorUnitsSchema,
+  /** What is said of the tax: what is contained, what is exempt, what lies outside of it. */
+  taxWords: z.string(),
   total: minorUnitsSchema,
   paid: minorUnitsSchema,
   refunded: minorUnitsSchema,
@@ -317,6 +336,8 @@ export const ownDealSchema = z.object({
   waitsForMailbox: z.boolean(),
   /** The agreement whose members' price was asked for; null when none was. */
   membership: ownMembershipSchema.nullable(),
+  /** The tax paper that was asked for; null when nobody asked. */
+  paper: dealPaperSchema.nullable(),
   /** Sending the paper certificates; contained in the total. */
   shipping: z.object({ name: z.string(), amount: minorUnitsSchema }).nullable(),
   /** What was accepted with it, as it was then; null for orders that staff opened, and older ones. */
@@ -369,6 +390,8 @@ export const createDealBody = z.strictObject({
   validUntil: daySchema.nullish(),
   assessor: idSchema.nullish(),
   institution: idSchema.nullish(),
+  /** Absent: a factura to the institution that has a RUC, else what nobody asked. */
+  paper: askedPaperBody.nullish(),
   /** Who studies: each takes every course. Nobody: the buyer. */
   participants: z
     .array(idSchema)
@@ -437,6 +460,19 @@ export const dealEndpoints = {
     params: idParams,
     answer: dealSchema,
     errors: ['not-found'],
+  }),
+  changePaper: endpoint({
+    method: 'PUT',
+    path: '/deals/:id/paper',
+    summary:
+      'Writes down which tax paper the buyer wants; receipts written from now on name whom it is for.',
+    tag: 'Deals',
+    access: 'deals:write',
+    params: idParams,
+    body: paperBody,
+    answer: dealSchema,
+    errors: ['not-found'],
+    example: { kind: 'factura', ruc: '20131312955', legalName: 'Textiles Andinos S.A.C.' },
   }),
   annulDeal: endpoint({
     method: 'PUT',

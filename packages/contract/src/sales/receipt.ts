@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { listQuery } from '../list.ts';
+import { booleanQuery, listQuery } from '../list.ts';
 import { currencySchema, minorUnitsSchema } from '../money.ts';
-import { daySchema, idSchema, instantSchema } from '../primitive.ts';
+import { daySchema, idParams, idSchema, instantSchema } from '../primitive.ts';
 import { dealTokenParams } from './deal.ts';
+import { officialNumberSchema } from './paper.ts';
 
 /** An academy's own paper: none of them is an electronic invoice. */
 export const receiptKinds = { recibo: 'Recibo', 'nota-credito': 'Nota de crédito' } as const;
@@ -23,6 +24,8 @@ export const receiptSchema = z.object({
   currency: currencySchema,
   amount: minorUnitsSchema,
   tax: minorUnitsSchema,
+  /** The voucher of SUNAT that another system issued for it; null as long as nobody wrote it down. */
+  official: z.object({ number: z.string(), keptAt: instantSchema, keptBy: z.string() }).nullable(),
   /** Path of its PDF, for whoever has the link. */
   pdf: z.string(),
 });
@@ -40,7 +43,19 @@ export const receiptListQuery = listQuery({
     kind: receiptKindSchema.optional(),
     deal: idSchema.optional(),
     currency: currencySchema.optional(),
+    /** With, or without, the number of an official voucher. */
+    official: booleanQuery.optional(),
+    /** Issued from this day on, and until this one (Lima). */
+    issuedFrom: daySchema.optional(),
+    issuedUntil: daySchema.optional(),
   },
+});
+
+export const keepOfficialBody = z.strictObject({
+  /** Series and number: `F001-123`; null takes back what was written. */
+  number: officialNumberSchema.nullable(),
+  /** Whether the buyer gets a mail with it. */
+  mail: z.boolean().default(true),
 });
 
 export const receiptEndpoints = {
@@ -53,6 +68,19 @@ export const receiptEndpoints = {
     query: receiptListQuery,
     answer: z.array(receiptSchema),
     list: true,
+  }),
+  keepOfficial: endpoint({
+    method: 'PUT',
+    path: '/receipts/:id/official',
+    summary:
+      'Keeps the number of the boleta, factura or credit note that the academy issued in its own system, and mails it.',
+    tag: 'Receipts',
+    access: 'payments:write',
+    params: idParams,
+    body: keepOfficialBody,
+    answer: receiptSchema,
+    errors: ['not-found'],
+    example: { number: 'F001-123' },
   }),
   exportReceipts: endpoint({
     method: 'GET',

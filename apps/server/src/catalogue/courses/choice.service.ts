@@ -1,4 +1,5 @@
 import type { CourseChoice } from '@aulario/contract/catalogue/course-choice';
+import { natureOf } from '@aulario/contract/catalogue/course-nature';
 import { imageView } from '../../files/file.view.ts';
 import { limaDay } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -22,6 +23,8 @@ export async function listChoices(
       _id: id,
       ...{ name, slug, kind, hours, modality, startDate },
       image: imageView(record.image),
+      forMinors: record.course.forMinors,
+      nature: natureOf(record.course),
       certificatePrices: certificatePrices
         .filter(({ courseId }) => courseId === id)
         .map(({ option, currency, amount }) => ({ option, currency, amount })),

@@ -6,6 +6,7 @@ import type {
   CourseStatus,
 } from '@aulario/contract/catalogue/course-words';
 import type { CertificateOption } from '@aulario/contract/catalogue/price';
+import type { TaxTreatment } from '@aulario/contract/catalogue/tax';
 import type { Currency } from '@aulario/contract/money';
 import { sql } from 'drizzle-orm';
 import {
@@ -47,6 +48,13 @@ export const courses = pgTable(
     passMark: doublePrecision('pass_mark'),
     /** For how many months its certificate is valid; null for ever. What was issued keeps its own. */
     certificateMonths: integer('certificate_months'),
+    /** How its sales stand to the tax; null takes the academy's. */
+    taxTreatment: text('tax_treatment').$type<TaxTreatment>(),
+    /** Whether people under 18 study it. */
+    forMinors: boolean('for_minors').notNull().default(false),
+    /** What a university really gives with it, and the document that says so. */
+    backingWords: text('backing_words'),
+    backingDocument: text('backing_document'),
     syllabus: jsonb('syllabus').$type<CourseModule[]>().notNull().default([]),
     requirements: jsonb('requirements').$type<string[]>().notNull().default([]),
     audience: jsonb('audience').$type<string[]>().notNull().default([]),

@@ -4,6 +4,7 @@ import type {
   CourseDetail,
   CoursePrice,
 } from '@aulario/contract/catalogue/course';
+import { natureOf } from '@aulario/contract/catalogue/course-nature';
 import type { Currency } from '@aulario/contract/money';
 import { imageView } from '../../files/file.view.ts';
 import { fullName, teacherView } from '../../people/users/user.view.ts';
@@ -59,6 +60,10 @@ export function courseView(
     order: course.order,
     passMark: course.passMark,
     certificateMonths: course.certificateMonths,
+    taxTreatment: course.taxTreatment,
+    forMinors: course.forMinors,
+    backingWords: course.backingWords,
+    backingDocument: course.backingDocument,
     publishedAt: course.publishedAt?.toISOString() ?? null,
     retiredAt: course.retiredAt?.toISOString() ?? null,
   };
@@ -123,6 +128,7 @@ export function detailView(
       logo: imageView(logo),
       memberDiscount: agreement.memberDiscount,
     })),
+    nature: natureOf(record.course),
     metas: parts.metas.map(({ id, name, slug }) => ({ _id: id, name, slug })),
     prices: parts.prices.map((price) => openPriceView(price, today)),
     certificatePrices: parts.certificatePrices.map(certificatePriceView),

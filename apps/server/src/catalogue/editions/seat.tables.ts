@@ -28,6 +28,8 @@ export const seats = pgTable(
   },
   (table) => [
     index('seats_live').on(table.editionId, table.heldUntil).where(sql`${table.freedAt} is null`),
+    // What lapsed lately, whatever it is of.
+    index('seats_held').on(table.heldUntil).where(sql`${table.freedAt} is null`),
     uniqueIndex('seats_line').on(table.lineId).where(sql`${table.freedAt} is null`),
     uniqueIndex('seats_enrolment').on(table.enrolmentId).where(sql`${table.freedAt} is null`),
     uniqueIndex('seats_waiting').on(table.waitingId).where(sql`${table.freedAt} is null`),

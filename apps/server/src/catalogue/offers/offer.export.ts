@@ -3,6 +3,7 @@ import type {
   packageEndpoints,
   taxRateEndpoints,
 } from '@aulario/contract/catalogue/offer';
+import { taxTreatments } from '@aulario/contract/catalogue/tax';
 import { currencies } from '@aulario/contract/money';
 import { listExport } from '../../platform/list-export.ts';
 import {
@@ -44,6 +45,7 @@ export const taxRateExport = listExport<typeof taxRateEndpoints.list>({
     textColumn('Nombre', ({ name }) => name),
     textColumn('Moneda', ({ currency }) => currency),
     numberColumn('Tasa (%)', ({ rate }) => rate),
+    textColumn('Trato', ({ treatment }) => taxTreatments[treatment]),
     dayColumn('Vigente desde', ({ validFrom }) => validFrom),
     momentColumn('Retirado', ({ retiredAt }) => retiredAt),
   ],

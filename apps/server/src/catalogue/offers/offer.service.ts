@@ -21,6 +21,7 @@ import { searchText, slugify, sortKey } from '../../platform/text.ts';
 import { checkVersion } from '../../platform/version.ts';
 import { courseNames } from '../courses/course.queries.ts';
 import { deliveryOptions, packages, taxRates } from '../pricing/offer.tables.ts';
+import { taxOf } from '../pricing/tax.ts';
 
 type OfferDeps = Pick<Deps, 'db' | 'clock'>;
 type Row = {
@@ -176,9 +177,10 @@ export const taxRateKeeper = keeper<TaxRate>({
   columns: async (_, sent) => sent,
   views: async (_, rows) =>
     (rows as (typeof taxRates.$inferSelect)[]).map(
-      ({ currency, name, rate, validFrom, ...row }) => ({
+      ({ currency, name, rate, treatment, validFrom, ...row }) => ({
         ...record(row),
         ...{ currency, name, rate, validFrom },
+        treatment: taxOf({ currency, name, rate, treatment }).treatment,
       }),
     ),
 });

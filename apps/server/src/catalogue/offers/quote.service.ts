@@ -113,12 +113,10 @@ export async function coursesForPrices(
   const certificatePrices = await certificatePricesOf(db, unique);
   const agreements = await agreementsOf(db, unique, today);
   return new Map(
-    rows.map(({ id, name, slug }) => [
+    rows.map(({ id, name, slug, taxTreatment }) => [
       id,
       {
-        id,
-        name,
-        slug,
+        ...{ id, name, slug, taxTreatment },
         agreements: agreements.get(id) ?? [],
         prices: prices.filter((price) => price.courseId === id),
         certificatePrices: certificatePrices.filter((price) => price.courseId === id),

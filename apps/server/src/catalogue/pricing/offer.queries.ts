@@ -8,7 +8,7 @@ import {
   packages,
   taxRates,
 } from './offer.tables.ts';
-import { standardTaxRates, type TaxRates } from './tax.ts';
+import { standardTaxRates, type TaxRates, taxOf } from './tax.ts';
 
 /** The tax of each currency on a day: what the academy wrote down last before it, else the standard. */
 export async function taxesOn(db: Db, day: string): Promise<TaxRates> {
@@ -17,7 +17,7 @@ export async function taxesOn(db: Db, day: string): Promise<TaxRates> {
     .from(taxRates)
     .where(and(lte(taxRates.validFrom, day), isNull(taxRates.retiredAt)))
     .orderBy(taxRates.currency, desc(taxRates.validFrom));
-  const own = rows.map(({ currency, name, rate }) => [currency, { name, rate }] as const);
+  const own = rows.map((row) => [row.currency, taxOf(row)] as const);
   return { ...standardTaxRates, ...(Object.fromEntries(own) as Partial<TaxRates>) };
 }
 

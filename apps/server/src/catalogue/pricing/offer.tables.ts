@@ -1,3 +1,4 @@
+import type { TaxTreatment } from '@aulario/contract/catalogue/tax';
 import type { Currency } from '@aulario/contract/money';
 import { sql } from 'drizzle-orm';
 import {
@@ -21,8 +22,9 @@ export const taxRates = pgTable(
     ...editableColumns(),
     currency: text('currency').$type<Currency>().notNull(),
     name: text('name').notNull(),
-    /** 0: exempt. */
     rate: doublePrecision('rate').notNull(),
+    /** How the academy's sales stand to it; null: taxed, or exempt at a rate of 0. */
+    treatment: text('treatment').$type<TaxTreatment>(),
     validFrom: date('valid_from', { mode: 'string' }).notNull(),
   },
   (table) => [uniqueIndex('tax_rates_from').on(table.currency, table.validFrom)],

@@ -1,3 +1,4 @@
+import { taxWords } from '@aulario/contract/catalogue/tax-words';
 import type { Currency } from '@aulario/contract/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -240,8 +241,28 @@ describe('the price of a selection', () => {
   });
 
   it('contains no tax where the academy is exempt', () => {
-    const exempt = { ...standardTaxRates, PEN: { name: 'IGV', rate: 0 } };
+    const exempt = {
+      ...standardTaxRates,
+      PEN: { name: 'IGV', rate: 18, treatment: 'exonerado' as const },
+    };
     expect(price({ taxRates: exempt })).toMatchObject({ total: 20_000, tax: 0, taxRate: 0 });
+  });
+
+  it('taxes what the academy teaches outside of the tax only where a course is an exception', () => {
+    const outside = {
+      ...standardTaxRates,
+      PEN: { name: 'IGV', rate: 18, treatment: 'inafecto' as const },
+    };
+    const inside = line(course({ taxTreatment: 'gravado' }));
+    const taxed = price({ taxRates: outside }, [inside]);
+    expect(taxed).toMatchObject({ tax: 3_051, taxRate: 18 });
+    expect(taxWords(taxed)).toMatch(/^Incluye S\/.30\.51 de IGV \(18 %\)$/);
+    const none = price({ taxRates: outside });
+    expect(none).toMatchObject({ tax: 0, taxRate: 0 });
+    expect(taxWords(none)).toBe('Operación inafecta al IGV');
+    const both = price({ taxRates: outside }, [inside, line(course({ id: 'other' }))]);
+    expect(both).toMatchObject({ tax: 3_051, taxRate: 18, total: 40_000 });
+    expect(taxWords(both)).toMatch(/30\.51 de IGV \(18 %\) · inafecto: S\/.200\.00$/);
   });
 
   it('keeps Colombian pesos whole', () => {

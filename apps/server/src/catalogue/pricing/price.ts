@@ -7,10 +7,11 @@ import {
   type PriceWarning,
   priceWarnings,
 } from '@aulario/contract/catalogue/price';
+import type { TaxTreatment } from '@aulario/contract/catalogue/tax';
 import { type Currency, currencyOfCountry } from '@aulario/contract/money';
 import { type Coupon, type CouponBuyer, couponFault } from './coupon.ts';
 import { discountLines, type Membership } from './discount.ts';
-import { containedTax, type Tax, type TaxRates } from './tax.ts';
+import { type Tax, type TaxRates, taxContained } from './tax.ts';
 
 export type OfferedPrice = {
   currency: Currency;
@@ -32,6 +33,8 @@ export type PricedCourse = {
   agreements: readonly string[];
   prices: OfferedPrice[];
   certificatePrices: { option: CertificateOption; currency: Currency; amount: number }[];
+  /** How its sales stand to the tax, where not as the academy's. */
+  taxTreatment?: TaxTreatment | null;
   /** The run of it that is bought; null where it has none on sale. */
   edition?: EditionBrief | null;
 };
@@ -87,11 +90,22 @@ export function calculatePrice(input: PriceInput): PriceCalculation {
     discount: subtotal - total,
     total,
     tax: sum((line) => line.tax) + (shipping?.tax ?? 0),
-    taxRate: tax.rate,
+    taxRate: rateOf(lines, shipping, tax),
     taxName: tax.name,
     shipping,
     warnings: [...warnings].map((code) => ({ code, message: priceWarnings[code] })),
   };
+}
+
+/** The rate of what is taxed; 0 where nothing is. */
+function rateOf(
+  lines: readonly PricedLine[],
+  shipping: PriceCalculation['shipping'],
+  { rate, treatment }: Tax,
+): number {
+  const ways = [...lines.map((line) => line.treatment), shipping?.treatment];
+  const taxed = lines.length === 0 ? treatment === 'gravado' : ways.includes('gravado');
+  return taxed ? rate : 0;
 }
 
 /** The currency asked for, when every course has a price in it; else soles (spec §9). */
@@ -142,6 +156,7 @@ function priceLines(input: PriceInput, { currency, tax, warnings }: Money): Pric
     const full = offers[at]?.full ?? 0;
     const promotion = offers[at]?.promotion;
     const unproven = promotion && !priceIn(course, currency)?.earlierProven;
+    const treatment = course.taxTreatment ?? tax.treatment;
     const off = discounts[at] ?? [];
     const certificatePrice = certificateAmount(course, certificate, currency, warnings);
     const total = full + certificatePrice - off.reduce((sum, { amount }) => sum + amount, 0);
@@ -159,7 +174,8 @@ function priceLines(input: PriceInput, { currency, tax, warnings }: Money): Pric
       certificatePrice,
       discounts: said.discounts,
       total,
-      tax: containedTax(total, tax.rate),
+      tax: taxContained(total, tax, treatment),
+      treatment,
     };
   });
 }
@@ -183,7 +199,8 @@ function shippingOf(
     return null;
   }
   const { id, name, amount } = shipping;
-  return { option: id, name, amount, tax: containedTax(amount, tax.rate) };
+  const { treatment } = tax;
+  return { option: id, name, amount, tax: taxContained(amount, tax, treatment), treatment };
 }
 
 /**

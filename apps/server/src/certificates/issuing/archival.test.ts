@@ -81,6 +81,7 @@ test('a receipt is too', async () => {
   const pdf = await receiptPdf(receipt as ReceiptRow, {
     dealNumber: 'P-1',
     corrects: null,
+    official: null,
     accent: '#B3261E',
   });
   const { faults, heard } = await hear(pdf);

@@ -1,3 +1,4 @@
+import type { Backing } from '@aulario/contract/catalogue/course-nature';
 import {
   type certificateListQuery,
   type ExpiryFilter,
@@ -27,6 +28,7 @@ export type CertificateRecord = {
   certificate: CertificateRow;
   user: { firstName: string; lastName: string; dni: string | null; mobile: string | null };
   courseSlug: string;
+  course: Backing & { credits: number };
   templateName: string | null;
   templateNumber: number | null;
   supersededByCode: string | null;
@@ -45,6 +47,11 @@ function select(db: Db) {
         mobile: users.mobile,
       },
       courseSlug: courses.slug,
+      course: {
+        credits: courses.credits,
+        backingWords: courses.backingWords,
+        backingDocument: courses.backingDocument,
+      },
       templateName: certificateTemplates.name,
       templateNumber: certificateTemplateVersions.number,
       supersededByCode: successor.code,

@@ -1,3 +1,4 @@
+import { natureOf } from '@aulario/contract/catalogue/course-nature';
 import type {
   Certificate,
   CertificateState,
@@ -58,7 +59,7 @@ export function certificateView({
 
 /** What anyone may know: name, course, hours, dates, agreements and state; the grade only when the holder shows it. */
 export function openCertificateView(
-  { certificate, courseSlug, supersededByCode }: CertificateRecord,
+  { certificate, courseSlug, supersededByCode, course }: CertificateRecord,
   {
     logos,
     today,
@@ -78,6 +79,10 @@ export function openCertificateView(
     courseName: certificate.courseName,
     courseSlug,
     courseKind: certificate.courseKind,
+    courseNature: natureOf({
+      ...course,
+      ...{ kind: certificate.courseKind, name: certificate.courseName },
+    }),
     hours: certificate.hours,
     outcome: certificate.outcome,
     grade: shownGrade(certificate),

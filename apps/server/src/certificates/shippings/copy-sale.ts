@@ -1,6 +1,6 @@
 import type { Money } from '@aulario/contract/money';
 import { taxesOn } from '../../catalogue/pricing/offer.queries.ts';
-import { containedTax } from '../../catalogue/pricing/tax.ts';
+import { taxContained } from '../../catalogue/pricing/tax.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { limaDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -31,8 +31,10 @@ export async function sellCopy(
   { certificate, user, courseSlug }: Shippable,
   { amount, currency }: Money,
 ): Promise<DealRow> {
-  const { name: taxName, rate } = (await taxesOn(tx, limaDay(deps.clock.now())))[currency];
-  const tax = containedTax(amount, rate);
+  const owed = (await taxesOn(tx, limaDay(deps.clock.now())))[currency];
+  const { name: taxName, treatment } = owed;
+  const rate = treatment === 'gravado' ? owed.rate : 0;
+  const tax = taxContained(amount, owed, treatment);
   const line = {
     course: certificate.courseId,
     name: `Certificado impreso de «${certificate.courseName}»`,
@@ -44,6 +46,7 @@ export async function sellCopy(
     discounts: [],
     total: amount,
     tax,
+    treatment,
   };
   const sums = { subtotal: amount, discount: 0, total: amount, tax, taxRate: rate, taxName };
   const deal = await openDeal(deps, tx, {

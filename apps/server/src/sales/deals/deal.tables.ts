@@ -6,6 +6,8 @@ import type {
 import type { Currency } from '@aulario/contract/money';
 import type { DocumentType } from '@aulario/contract/people/user';
 import type { DealLineKind, DealState, ShippingAddress } from '@aulario/contract/sales/deal';
+import type { Student } from '@aulario/contract/sales/minor';
+import type { DealPaper } from '@aulario/contract/sales/paper';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -37,6 +39,10 @@ export type DealContact = {
   dni: string;
   /** Where physical certificates go; absent when none was bought. */
   shipping?: ShippingAddress;
+  /** Boleta or factura; absent when nobody asked. */
+  paper?: DealPaper;
+  /** Who studies a course for minors, and who answers for them. */
+  student?: Student;
 };
 
 /** The last number given in each series: taken under a row lock, so none is skipped or reused. */

@@ -77,5 +77,6 @@ export const receiptExport = listExport<typeof receiptEndpoints.listReceipts>({
     textColumn('Moneda', ({ currency }) => currency),
     moneyColumn('Importe', ({ amount }) => amount),
     moneyColumn('Impuesto', ({ tax }) => tax),
+    textColumn('Comprobante oficial', ({ official }) => official?.number ?? null),
   ],
 });

@@ -9,6 +9,7 @@ import { idempotencyKey } from '../../platform/repeats/once.ts';
 import { route } from '../../platform/route.ts';
 import { countingFailures } from '../../platform/strangers/failed-tries.ts';
 import { paymentGuesses } from '../../platform/strangers/guess-turns.ts';
+import { keepOfficial } from './official.service.ts';
 import * as payments from './payment.service.ts';
 import { updatePayment } from './payment-correction.service.ts';
 import { refundPlace } from './place-refund.service.ts';
@@ -79,6 +80,9 @@ function refundRoutes(app: FastifyInstance, deps: Deps): void {
 function receiptRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, receiptEndpoints.listReceipts, async ({ query, actor, request, reply }) =>
     sendPage(request, reply, await receipts.listReceipts(deps, actor, query), query),
+  );
+  route(app, receiptEndpoints.keepOfficial, async ({ params, body, actor }) =>
+    keepOfficial(deps, actor, params.id, body),
   );
   route(app, receiptEndpoints.exportReceipts, async ({ query, actor, reply }) =>
     reply

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { PaperTreatment } from '@aulario/contract/catalogue/tax';
+import { treatmentOf } from '@aulario/contract/catalogue/tax-words';
 import type { Currency } from '@aulario/contract/money';
 import { documentTypes } from '@aulario/contract/people/user';
 import { receiptName } from '@aulario/contract/sales/receipt';
@@ -11,7 +13,7 @@ import { moneyOf } from '../deals/deal-money.ts';
 import { nextNumber } from '../deals/series.queries.ts';
 import type { PaymentRow } from './payment.tables.ts';
 import * as queries from './receipt.queries.ts';
-import type { ReceiptRow, receipts } from './receipt.tables.ts';
+import type { ReceiptParty, ReceiptRow, receipts } from './receipt.tables.ts';
 import { receiptPath } from './receipt.view.ts';
 import type { RefundRow } from './refund.tables.ts';
 
@@ -38,12 +40,13 @@ export async function issueReceipt(
   const gift = payment.purpose === 'donativo';
   // As the law was on the day of the sale; a gift pays for nothing that is taxed.
   const rate = gift ? 0 : deal.calculation.taxRate;
+  const treatment = gift ? 'inafecto' : treatmentOf(deal.calculation);
   const taxName = deal.calculation.taxName ?? standardTaxRates[deal.currency].name;
   // The last one carries what rounding left over: the taxes of all are the tax of the deal.
   const tax =
     !gift && moneyOf(deal).received === deal.total && deal.returning === 0
       ? deal.tax - (await queries.taxReceipted(tx, deal.id))
-      : containedTax(payment.amount, rate);
+      : partOfTax(payment.amount, { ...deal, amount: deal.total, rate, treatment });
   return issued(
     deps,
     await write(deps, tx, deal, {
@@ -53,6 +56,7 @@ export async function issueReceipt(
       tax: Math.min(Math.max(tax, 0), payment.amount),
       taxRate: rate,
       taxName,
+      treatment,
       method: payment.method,
       operationNumber: payment.operationNumber,
       ...(gift ? { concepts: ['Donativo voluntario'] } : {}),
@@ -79,6 +83,7 @@ export async function issueCreditNote(
       tax: await noteTax(tx, refund, receipt),
       taxRate: receipt.taxRate,
       taxName: receipt.taxName,
+      treatment: receipt.treatment,
       method: refund.way,
       operationNumber: refund.operationNumber ?? refund.gatewayNumber,
       reason: refund.reason,
@@ -92,7 +97,17 @@ async function noteTax(tx: Tx, refund: RefundRow, receipt: ReceiptRow): Promise<
   const before = await queries.notedOn(tx, receipt.id);
   const left = receipt.tax - before.tax;
   if (before.amount + refund.amount === receipt.amount) return left;
-  return Math.min(containedTax(refund.amount, receipt.taxRate), left);
+  const part = partOfTax(refund.amount, { ...receipt, rate: receipt.taxRate });
+  return Math.min(part, left);
+}
+
+/** The tax of a part of what was sold; where only some of it is taxed, its share of that. */
+function partOfTax(
+  amount: number,
+  whole: { amount: number; tax: number; rate: number; treatment: PaperTreatment | null },
+): number {
+  if (whole.treatment !== 'mixto') return containedTax(amount, whole.rate);
+  return Math.round((amount * whole.tax) / whole.amount);
 }
 
 type Particulars = Pick<
@@ -123,14 +138,21 @@ async function write(
       number: academy.ruc,
       address: academy.address,
     },
-    customer: {
-      name: `${contact.firstName} ${contact.lastName}`,
-      document: documentTypes[contact.document],
-      number: contact.dni,
-    },
+    customer: customerOf(contact),
     privateToken: randomBytes(24).toString('base64url'),
     issuedAt: clock.now(),
   });
+}
+
+/** Who asked for a factura is charged by their RUC. */
+function customerOf({ paper, ...contact }: DealRow['contact']): ReceiptParty {
+  if (paper?.kind === 'factura')
+    return { name: paper.legalName, document: 'RUC', number: paper.ruc };
+  return {
+    name: `${contact.firstName} ${contact.lastName}`,
+    document: documentTypes[contact.document],
+    number: contact.dni,
+  };
 }
 
 function issued({ config }: IssueDeps, receipt: ReceiptRow): Issued {

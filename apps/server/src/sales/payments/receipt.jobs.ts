@@ -18,7 +18,7 @@ export async function mailWithReceipt(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
   receipt: string,
-  mail: NewMail<'payment-verified'> | NewMail<'refunded'>,
+  mail: NewMail<'payment-verified'> | NewMail<'refunded'> | NewMail<'official-paper'>,
 ): Promise<void> {
   const held = await holdMail(tx, mail);
   if (held) await jobs.send(tx, receiptMailJob, { receipt, mail: held });
@@ -37,7 +37,9 @@ async function drawAndMail(
 ): Promise<void> {
   const record = await receiptById(deps.db, receipt);
   const bytes = record && (await drawn(deps, record));
-  const paper = { key: `receipts/${receipt}.pdf`, mime: 'application/pdf' };
+  // What an earlier mail carries stays as it went.
+  const named = record?.official ? `${receipt}-${record.official.number.toLowerCase()}` : receipt;
+  const paper = { key: `receipts/${named}.pdf`, mime: 'application/pdf' };
   if (bytes) await deps.storage.put(paper.key, bytes, paper.mime);
   const attachments = bytes ? [{ ...paper, name: fileName(record) }] : [];
   await deps.db.transaction((tx) => postMail(deps, tx, mail, attachments));

@@ -1,3 +1,4 @@
+import { untaxedWords } from '@aulario/contract/catalogue/tax';
 import { formatMoney } from '@aulario/contract/money';
 import { receiptKinds, receiptName } from '@aulario/contract/sales/receipt';
 import { balancedLines } from '../../platform/balanced-lines.ts';
@@ -20,23 +21,30 @@ const colours = {
 const left = 14;
 const width = page.width - 2 * left;
 
+type Named = {
+  dealNumber: string;
+  corrects: string | null;
+  /** The voucher of SUNAT that was issued for it. */
+  official: string | null;
+};
+
 /** The paper of a receipt or credit note; concepts beyond the ninth are counted. */
 export async function receiptPdf(
   receipt: ReceiptRow,
-  { dealNumber, corrects, accent }: { dealNumber: string; corrects: string | null; accent: string },
+  { accent, ...of }: Named & { accent: string },
 ): Promise<Uint8Array> {
   const title = receiptKinds[receipt.kind];
   const name = receiptName(receipt);
   const parts = [
     ...head(receipt, { title, name, accent }),
-    ...facts(receipt, dealNumber, corrects),
+    ...facts(receipt, of),
     ...concepts(receipt),
     ...sums(receipt),
-    ...foot(),
+    ...foot(of.official),
   ];
   return printPage(page, parts, {
     title: `${title} ${name}`,
-    subject: `Pedido ${dealNumber}`,
+    subject: `Pedido ${of.dealNumber}`,
     author: receipt.issuer.name,
     date: receipt.issuedAt,
   });
@@ -74,7 +82,7 @@ function heading(parts: Part[]): Part[] {
   return parts.map((part) => ({ ...part, tag: 'H1' }));
 }
 
-function facts(receipt: ReceiptRow, dealNumber: string, corrects: string | null): Part[] {
+function facts(receipt: ReceiptRow, { dealNumber, corrects, official }: Named): Part[] {
   const { customer } = receipt;
   const rows: [string, string][] = [
     ['Fecha', spanishDay(receipt.issuedAt.toISOString())],
@@ -83,6 +91,7 @@ function facts(receipt: ReceiptRow, dealNumber: string, corrects: string | null)
     ['Pedido', dealNumber],
     ['Medio', [methodWords(receipt.method), receipt.operationNumber].filter(Boolean).join(' · ')],
     ...(corrects ? ([['Corrige el recibo', corrects]] as [string, string][]) : []),
+    ...(official ? ([['Comprobante', official]] as [string, string][]) : []),
   ];
   return rows.flatMap(([label, value], at) => [
     said(
@@ -98,7 +107,7 @@ function facts(receipt: ReceiptRow, dealNumber: string, corrects: string | null)
 }
 
 function concepts({ concepts: names, reason, kind }: ReceiptRow): Part[] {
-  const top = 86;
+  const top = 94;
   const most = 8;
   const shown =
     names.length > most + 1
@@ -115,15 +124,18 @@ function concepts({ concepts: names, reason, kind }: ReceiptRow): Part[] {
 }
 
 function sums(receipt: ReceiptRow): Part[] {
-  const { currency, amount, tax, taxName, taxRate } = receipt;
+  const { currency, amount, tax, taxName, taxRate, treatment } = receipt;
   const money = (of: number) => formatMoney({ amount: of, currency });
   const rows: [string, string][] =
     tax > 0
       ? [
           ['Valor sin impuesto', money(amount - tax)],
-          [`${taxName} (${taxRate} %)`, money(tax)],
+          [
+            treatment === 'mixto' ? `${taxName} de lo gravado` : `${taxName} (${taxRate} %)`,
+            money(tax),
+          ],
         ]
-      : [['Operación exonerada de impuestos', money(0)]];
+      : [[untaxed(receipt), money(0)]];
   const top = 152;
   return [
     bar('sums-line', { x: left, y: top - 3, width, height: 0.3 }, colours.line),
@@ -142,14 +154,22 @@ function sums(receipt: ReceiptRow): Part[] {
   ];
 }
 
-function foot(): Part[] {
+function untaxed({ treatment, taxName }: ReceiptRow): string {
+  if (treatment === 'exonerado' || treatment === 'inafecto')
+    return untaxedWords(treatment, taxName);
+  return 'Operación exonerada de impuestos';
+}
+
+function foot(official: string | null): Part[] {
   return [
     bar('foot-line', { x: left, y: 184, width, height: 0.3 }, colours.line),
     said(
       'foot',
       [
         'Documento interno de la academia. No es un comprobante de pago electrónico',
-        'ni otorga derecho a crédito fiscal.',
+        official
+          ? `ni otorga derecho a crédito fiscal: el comprobante es ${official}.`
+          : 'ni otorga derecho a crédito fiscal.',
       ].join('\n'),
       { x: left, y: 187, width, height: 14 },
       8,

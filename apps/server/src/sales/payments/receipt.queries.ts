@@ -1,19 +1,34 @@
 import type { receiptListQuery } from '@aulario/contract/sales/receipt';
-import { and, asc, count, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../platform/database.ts';
+import { inDays } from '../../platform/in-days.ts';
 import { behind, matches, orderBy, type Page, window } from '../../platform/list.ts';
 import { totalOf } from '../../platform/total.ts';
 import { deals } from '../deals/deal.tables.ts';
+import { officialPapers } from './official.tables.ts';
 import { type ReceiptRow, receipts } from './receipt.tables.ts';
 
-export type ReceiptRecord = { receipt: ReceiptRow; dealNumber: string };
+export type ReceiptRecord = {
+  receipt: ReceiptRow;
+  dealNumber: string;
+  official: { number: string; keptAt: Date; keptByName: string } | null;
+};
 
 function select(db: Db) {
   return db
-    .select({ receipt: receipts, dealNumber: deals.number })
+    .select({
+      receipt: receipts,
+      dealNumber: deals.number,
+      official: {
+        number: officialPapers.number,
+        keptAt: officialPapers.keptAt,
+        keptByName: officialPapers.keptByName,
+      },
+    })
     .from(receipts)
     .innerJoin(deals, eq(deals.id, receipts.dealId))
+    .leftJoin(officialPapers, eq(officialPapers.receiptId, receipts.id))
     .$dynamic();
 }
 
@@ -33,6 +48,8 @@ export async function listReceipts(
     query.kind ? eq(receipts.kind, query.kind) : undefined,
     query.deal ? eq(receipts.dealId, query.deal) : undefined,
     query.currency ? eq(receipts.currency, query.currency) : undefined,
+    query.official === undefined ? undefined : hasOfficial(query.official),
+    inDays(receipts.issuedAt, query.issuedFrom, query.issuedUntil),
   );
   const rows = await select(db)
     .where(where)
@@ -43,6 +60,16 @@ export async function listReceipts(
     rows,
     total: await totalOf(db, query, db.select({ n: count() }).from(receipts).where(where)),
   };
+}
+
+function hasOfficial(wanted: boolean): SQL {
+  const kept = sql`exists (select 1 from official_papers p where p.receipt_id = ${receipts.id})`;
+  return wanted ? kept : sql`not ${kept}`;
+}
+
+export async function lockReceipt(db: Db, id: string): Promise<ReceiptRow | undefined> {
+  const [row] = await db.select().from(receipts).where(eq(receipts.id, id)).for('update');
+  return row;
 }
 
 export async function receiptById(db: Db, id: string): Promise<ReceiptRecord | undefined> {

@@ -38,13 +38,14 @@ export async function receiptFile(
 /** Drawn from what was written down, in the colour that the academy has today. */
 export async function drawReceipt(
   db: Db,
-  { receipt, dealNumber }: queries.ReceiptRecord,
+  { receipt, dealNumber, official }: queries.ReceiptRecord,
 ): Promise<Uint8Array> {
   const corrected = receipt.correctsId
     ? await queries.receiptById(db, receipt.correctsId)
     : undefined;
   return receiptPdf(receipt, {
     dealNumber,
+    official: official?.number ?? null,
     corrects: corrected ? receiptName(corrected.receipt) : null,
     accent: accentPair(await academyProfile(db)).light,
   });
@@ -66,6 +67,8 @@ const columns = [
   'Total',
   'Medio',
   'Operación',
+  'Ante el impuesto',
+  'Comprobante oficial',
 ];
 
 /**
@@ -101,7 +104,7 @@ export function exportReceipts(
   return Readable.from(lines());
 }
 
-function cells({ receipt, dealNumber }: queries.ReceiptRecord): string[] {
+function cells({ receipt, dealNumber, official }: queries.ReceiptRecord): string[] {
   const sign = receipt.kind === 'nota-credito' ? -1 : 1;
   const decimal = (amount: number) => ((sign * amount) / 100).toFixed(2);
   return [
@@ -120,5 +123,7 @@ function cells({ receipt, dealNumber }: queries.ReceiptRecord): string[] {
     decimal(receipt.amount),
     inert(methodWords(receipt.method)),
     inert(receipt.operationNumber ?? ''),
+    receipt.treatment ?? (receipt.tax > 0 ? 'gravado' : 'exonerado'),
+    official?.number ?? '',
   ];
 }

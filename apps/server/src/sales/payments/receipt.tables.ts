@@ -1,3 +1,4 @@
+import type { PaperTreatment } from '@aulario/contract/catalogue/tax';
 import type { Currency } from '@aulario/contract/money';
 import type { ReceiptKind } from '@aulario/contract/sales/receipt';
 import { sql } from 'drizzle-orm';
@@ -40,6 +41,8 @@ export const receipts = pgTable(
     tax: bigint('tax', { mode: 'number' }).notNull(),
     taxName: text('tax_name').notNull(),
     taxRate: doublePrecision('tax_rate').notNull(),
+    /** How what it pays for stands to the tax; null on papers from before it was written down. */
+    treatment: text('treatment').$type<PaperTreatment>(),
     issuer: jsonb('issuer').$type<ReceiptParty & { address: string }>().notNull(),
     customer: jsonb('customer').$type<ReceiptParty>().notNull(),
     concepts: jsonb('concepts').$type<string[]>().notNull(),

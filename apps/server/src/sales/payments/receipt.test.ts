@@ -130,6 +130,40 @@ describe('receipts', () => {
   });
 });
 
+describe('the voucher that SUNAT knows', () => {
+  it('is asked for at the purchase, and its RUC has to be right', async () => {
+    const paper = { kind: 'factura', ruc: '20131312955', legalName: 'Textiles Andinos S.A.C.' };
+    const wrong = aPurchase(test, { course, paper: { ...paper, ruc: '20131312956' } });
+    await expect(wrong).rejects.toThrow('paper.ruc');
+    const { body } = await aPurchase(test, { course, paper });
+    await sendVoucher(test, body.token);
+    const payment = await waitingPayment(test, staff, body.number);
+    const deal = await test.call('GET', `/deals/${payment.deal}`, { token: staff });
+    expect(deal.body.paper).toEqual({ ...paper, address: null });
+    await verify(payment._id);
+    const [receipt] = await list(`deal=${payment.deal}`);
+    expect(receipt.customer).toBe('Textiles Andinos S.A.C.');
+  });
+
+  it('is missed until somebody writes its number down, which stands beside one deal alone', async () => {
+    const [one, two] = [await waiting(), await waiting()];
+    await verify(one.payment._id);
+    await verify(two.payment._id);
+    const [receipt] = await list(`deal=${one.payment.deal}&official=false`);
+    const keep = (id: string, body: object) =>
+      test.call('PUT', `/receipts/${id}/official`, { token: staff, body });
+    expect((await keep(receipt._id, { number: 'hola' })).status).toBe(402);
+    const { body } = await keep(receipt._id, { number: 'f001-123' });
+    expect(body.official).toMatchObject({ number: 'F001-123' });
+    expect(await list(`deal=${one.payment.deal}&official=false`)).toEqual([]);
+    await test.work();
+    expect(test.outbox.map(({ subject }) => subject)).toContain('Tu comprobante F001-123');
+    const [other] = await list(`deal=${two.payment.deal}`);
+    const refused = await keep(other._id, { number: 'F001-123' });
+    expect(refused.body.message).toContain(one.number);
+  });
+});
+
 describe('the export for the accountant', () => {
   it('has net, tax and total apart, credit notes negative, and no formula', async () => {
     const { payment } = await waiting();
@@ -153,6 +187,7 @@ describe('the export for the accountant', () => {
     const rows = csv.split('\n').filter((row: string) => row.includes(payment.dealNumber));
     expect(rows[0]).toContain("'=SUMA(A1) Quispe Mamani");
     expect(rows[0]).toContain('PEN,169.49,30.51,18,200.00,Yape,');
+    expect(rows[0]).toMatch(/,gravado,$/);
     expect(rows[1]).toContain('PEN,-100.00,-18.00,18,-118.00,A mano (transferencia o efectivo),');
   });
 

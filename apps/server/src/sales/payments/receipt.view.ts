@@ -4,7 +4,7 @@ import { refundWays } from '@aulario/contract/sales/refund';
 import type { ReceiptRecord } from './receipt.queries.ts';
 import type { ReceiptRow } from './receipt.tables.ts';
 
-export function receiptView({ receipt, dealNumber }: ReceiptRecord): Receipt {
+export function receiptView({ receipt, dealNumber, official }: ReceiptRecord): Receipt {
   return {
     _id: receipt.id,
     issuedAt: receipt.issuedAt.toISOString(),
@@ -17,6 +17,11 @@ export function receiptView({ receipt, dealNumber }: ReceiptRecord): Receipt {
     currency: receipt.currency,
     amount: receipt.amount,
     tax: receipt.tax,
+    official: official && {
+      number: official.number,
+      keptAt: official.keptAt.toISOString(),
+      keptBy: official.keptByName,
+    },
     pdf: receiptPath(receipt),
   };
 }

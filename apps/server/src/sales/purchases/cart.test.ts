@@ -106,3 +106,16 @@ describe('a physical certificate', () => {
     expect(JSON.stringify(own.body)).not.toContain(address.address);
   });
 });
+
+it('of a course for minors asks their age, and under 18 who answers for them and gets a copy', async () => {
+  const course = await aCourse(test, { forMinors: true });
+  const buy = (student?: object) => aPurchase(test, { course: course._id, student });
+  await expect(buy()).rejects.toThrow('student.birthDate');
+  await expect(buy({ birthDate: '2012-05-01' })).rejects.toThrow('student.guardian.name');
+  await buy({ birthDate: '1990-05-01' });
+  const guardian = { name: 'Carmen Mamani', email: 'carmen@correo.example' };
+  const { body } = await buy({ birthDate: '2012-05-01', guardian });
+  await test.work();
+  const copy = test.outbox.find(({ to }) => to === guardian.email);
+  expect(copy?.text).toContain(body.number);
+});

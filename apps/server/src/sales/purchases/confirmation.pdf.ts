@@ -1,7 +1,9 @@
 import { certificateOptions, type PricedLine } from '@aulario/contract/catalogue/price';
+import { taxWords } from '@aulario/contract/catalogue/tax-words';
 import { legalKinds } from '@aulario/contract/legal';
 import { formatMoney } from '@aulario/contract/money';
 import { documentTypes } from '@aulario/contract/people/user';
+import { paperWords } from '@aulario/contract/sales/paper';
 import type { AcceptanceRow, LegalTextRow } from '../../legal/legal.tables.ts';
 import { legalPath } from '../../legal/texts-in-force.ts';
 import { type Block, printDocument } from '../../platform/print-document.ts';
@@ -53,6 +55,7 @@ function parties({ contact }: DealRow, { provider }: ConfirmationContent, at: Da
     fact('Fecha', `${limaMoment(at)} (hora de Lima)`),
     fact('Comprador', `${contact.firstName} ${contact.lastName}`.trim()),
     ...(contact.dni ? [fact(documentTypes[contact.document], contact.dni)] : []),
+    ...(contact.paper ? [fact('Comprobante', paperWords(contact.paper))] : []),
     fact('Proveedor', `${provider.legalName}, ${provider.taxName} ${provider.ruc}`),
     fact('Domicilio', provider.address),
     fact('Contacto', [provider.email, provider.phone].filter(Boolean).join(' · ')),
@@ -83,7 +86,7 @@ function datesOf(edition: PricedLine['edition']): string {
 }
 
 function sums({ calculation, coupon, money }: Written): Block[] {
-  const { subtotal, discount, shipping, tax, taxName, taxRate, total } = calculation;
+  const { subtotal, discount, shipping, total } = calculation;
   return [
     { kind: 'heading', text: 'Total' },
     fact('Precio sin descuentos', money(subtotal)),
@@ -92,9 +95,7 @@ function sums({ calculation, coupon, money }: Written): Block[] {
       : []),
     ...(shipping ? [fact('Envío incluido', `${shipping.name}: ${money(shipping.amount)}`)] : []),
     fact('Total a pagar', money(total)),
-    tax > 0
-      ? fact('Impuesto incluido', `${taxName} ${taxRate} %: ${money(tax)}`)
-      : fact('Impuesto incluido', 'Ninguno'),
+    ...(total > 0 ? [fact('Impuesto', taxWords(calculation).replaceAll('\u00a0', ' '))] : []),
   ];
 }
 

@@ -60,6 +60,8 @@ export async function getDeal({ db, clock }: DealDeps, actor: Actor, id: string)
     userMobile: record.deal.contact.mobile || null,
     membership: membership ? membershipView(membership) : null,
     shippingAddress: record.deal.contact.shipping ?? null,
+    paper: record.deal.contact.paper ?? null,
+    student: record.deal.contact.student ?? null,
     path: dealPath(record.deal.privateToken),
   };
 }

@@ -1,3 +1,4 @@
+import { taxWords } from '@aulario/contract/catalogue/tax-words';
 import { legalKinds } from '@aulario/contract/legal';
 import type { OwnDeal } from '@aulario/contract/sales/deal';
 import { depositAccounts } from '../../academy/academy.service.ts';
@@ -59,6 +60,8 @@ export async function ownDeal(
     subtotal: deal.subtotal,
     discount: deal.discount,
     tax: deal.tax,
+    taxWords: taxWords(deal.calculation),
+    paper: deal.contact.paper ?? null,
     total: deal.total,
     paid: deal.paid,
     refunded: deal.refunded,

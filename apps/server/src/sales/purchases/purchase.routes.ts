@@ -21,6 +21,7 @@ import { institutionKeeper, institutionStatement } from '../deals/institution.se
 import { acceptedTextsFile, confirmationFile } from './confirmation.service.ts';
 import { sellAtCounter } from './counter-sale.service.ts';
 import { annulDeal, getDeal } from './deal-detail.service.ts';
+import { changePaper } from './deal-paper.service.ts';
 import { listHeldPlaces } from './held-places.service.ts';
 import {
   confirmMembership,
@@ -45,6 +46,9 @@ export function purchaseRoutes(app: FastifyInstance, deps: Deps): void {
   );
   route(app, dealEndpoints.planDeal, async ({ params, body, actor }) =>
     planDeal(deps, actor, params.id, body),
+  );
+  route(app, dealEndpoints.changePaper, async ({ params, body, actor }) =>
+    changePaper(deps, actor, params.id, body),
   );
   route(app, editionPeopleEndpoints.listHeldPlaces, async ({ params, actor }) =>
     listHeldPlaces(deps, actor, params.id),

@@ -1,6 +1,7 @@
 import type { Discount, PriceCalculation } from '@aulario/contract/catalogue/price';
 import { formatMoney, type Money } from '@aulario/contract/money';
 import { type DealState, noAddress, type Purchase } from '@aulario/contract/sales/deal';
+import { paperOf } from '@aulario/contract/sales/paper';
 import { academyProfile } from '../../academy/academy.service.ts';
 import { spendInvitation } from '../../catalogue/editions/waiting.service.ts';
 import { checkEditions } from '../../catalogue/offers/chosen-edition.ts';
@@ -11,6 +12,7 @@ import { insideEditions } from '../../learning/enrolments/enrolment.queries.ts';
 import { keepAcceptance } from '../../legal/acceptance.service.ts';
 import { type NewMail, sendMail } from '../../mails/mail.service.ts';
 import { type Actor, systemActor } from '../../platform/actor.ts';
+import { limaDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, fieldFault } from '../../platform/error.ts';
@@ -28,6 +30,7 @@ import { chosenIn } from './chosen-in.ts';
 import { mailWithConfirmation } from './confirmation.jobs.ts';
 import { keepConfirmation } from './confirmation.service.ts';
 import { claimMembership } from './membership.service.ts';
+import { studentOf } from './minors.ts';
 
 type PurchaseDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 type Bought = { number: string; token: string; path: string; total: Money; state: DealState };
@@ -69,10 +72,16 @@ export async function closePurchase(
       input.invitation !== undefined && (await spendInvitation(deps, tx, input.invitation, bought));
     const couponServed = gives(calculation, 'cupon');
     if (coupon && couponServed) await spend(deps, tx, coupon, user.id);
+    const student = await studentOf(tx, input, limaDay(deps.clock.now()));
     const { mobileCode: _, country: __, ...kept } = contact;
     const opened = await openDeal(deps, tx, {
       userId: user.id,
-      contact: input.shipping ? { ...kept, shipping: input.shipping } : kept,
+      contact: {
+        ...kept,
+        ...(input.shipping && { shipping: input.shipping }),
+        ...(student && { student }),
+        ...(input.paper && { paper: paperOf(input.paper) }),
+      },
       calculation,
       coupon: couponServed ? coupon?.trim().toUpperCase() : undefined,
       source: input.source ?? 'web',
@@ -110,7 +119,13 @@ async function confirm(
     ...{ country: buyer.country, seen },
   });
   await keepConfirmation(tx, deal, accepted);
-  await mailWithConfirmation(deps, tx, deal.id, await receivedMail(deps, tx, deal));
+  const mail = await receivedMail(deps, tx, deal);
+  await mailWithConfirmation(deps, tx, deal.id, mail);
+  // Who answers for a minor has the confirmation in a mailbox of their own.
+  const guardian = deal.contact.student?.guardian?.email;
+  if (!guardian || guardian === mail.to) return;
+  const copy = { ...mail, occasion: `${mail.occasion}:guardian`, to: guardian };
+  await mailWithConfirmation(deps, tx, deal.id, copy);
 }
 
 /** Whether any line costs less for this reason. */

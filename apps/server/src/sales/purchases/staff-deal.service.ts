@@ -1,6 +1,8 @@
 import type { PriceCalculation } from '@aulario/contract/catalogue/price';
 import { formatMoney } from '@aulario/contract/money';
+import { isRuc } from '@aulario/contract/ruc';
 import type { createDealBody, Deal, planBody } from '@aulario/contract/sales/deal';
+import { paperOf } from '@aulario/contract/sales/paper';
 import type { z } from 'zod';
 import { editionsByIds } from '../../catalogue/courses/edition.queries.ts';
 import { roomIn } from '../../catalogue/editions/seats.ts';
@@ -22,6 +24,7 @@ import { couponBuyer, lockDeal } from '../deals/deal.queries.ts';
 import { openDeal } from '../deals/deal.service.ts';
 import type { DealContact, DealRow } from '../deals/deal.tables.ts';
 import { instalmentsOf, replaceInstalments } from '../deals/instalment.queries.ts';
+import { institutionById } from '../deals/institution.queries.ts';
 import { beginPayment } from '../payments/first-payment.ts';
 import { checkOpen } from '../payments/payment.service.ts';
 import { followDue } from '../payments/settlement.service.ts';
@@ -70,7 +73,7 @@ export async function openSale(
   if (input.coupon) await spend(deps, tx, input.coupon, user.id);
   const opening = openDeal(deps, tx, {
     userId: user.id,
-    contact: contactOfPerson(user),
+    contact: await withPaper(tx, contactOfPerson(user), input),
     calculation: forEachPerson(one, people.length),
     coupon: input.coupon?.toUpperCase(),
     source: 'oficina',
@@ -186,6 +189,19 @@ async function checkRoom(tx: Tx, { lines }: PriceCalculation, now: Date): Promis
     faults.push({ path: `editions.${edition.courseId}`, message });
   }
   if (faults.length > 0) throw new DomainError('sold-out', faults[0]?.message, faults);
+}
+
+/** What was asked for, or a factura to the institution that pays and has a RUC. */
+async function withPaper(
+  tx: Tx,
+  contact: DealContact,
+  { paper, institution }: SaleInput,
+): Promise<DealContact> {
+  if (paper?.kind) return { ...contact, paper: paperOf(paper) };
+  const pays = institution ? await institutionById(tx, institution) : undefined;
+  if (!pays?.taxNumber || !isRuc(pays.taxNumber)) return contact;
+  const { taxNumber: ruc, name: legalName, address } = pays;
+  return { ...contact, paper: { kind: 'factura', ruc, legalName, address: address || null } };
 }
 
 /** Agrees on when the parts of a deal are paid; the payment that waits asks for the next one. */

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useSite } from '../../frame/site.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { CourseNatureNote } from './course-nature.tsx';
 import { certificateOffers, isFree } from './course-offer.ts';
 import { hoursWords } from './course-words.ts';
 
@@ -23,8 +24,11 @@ export function CourseCertificate({ course }: { course: CourseDetail }) {
         .{course.certificateMonths && ` Válido ${course.certificateMonths} meses.`}
       </p>
       <Notice title="Es un certificado de la academia.">
-        Acredita que llevaste y aprobaste el curso. No es un título profesional ni un grado
-        académico.
+        <p>
+          Acredita que llevaste y aprobaste el curso. No es un título profesional ni un grado
+          académico.
+        </p>
+        <CourseNatureNote nature={course.nature} className="mt-2" />
       </Notice>
       {offers.length > 0 && (
         <dl className="divide-y divide-line border-y border-line">

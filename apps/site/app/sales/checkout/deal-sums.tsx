@@ -1,6 +1,7 @@
 import { certificateOptions } from '@aulario/contract/catalogue/price';
 import { formatMoney } from '@aulario/contract/money';
 import type { OwnDeal } from '@aulario/contract/sales/deal';
+import { paperWords } from '@aulario/contract/sales/paper';
 import { type OwnPayment, paymentMethods, paymentStates } from '@aulario/contract/sales/payment';
 import { Link } from 'react-router';
 import { groupName } from '../../catalogue/groups/group-words.ts';
@@ -64,7 +65,6 @@ export function DealSums({ deal }: { deal: OwnDeal }) {
             {deal.shipping.amount === 0 ? 'Gratis' : money(deal.shipping.amount)}
           </SumRow>
         )}
-        {deal.tax > 0 && <SumRow term="Impuestos incluidos">{money(deal.tax)}</SumRow>}
         {deal.paid > 0 && <SumRow term="Pagado y verificado">{money(deal.paid)}</SumRow>}
         {deal.refunded > 0 && <SumRow term="Devuelto">−{money(deal.refunded)}</SumRow>}
         {deal.returning > 0 && <SumRow term="En devolución">−{money(deal.returning)}</SumRow>}
@@ -74,6 +74,10 @@ export function DealSums({ deal }: { deal: OwnDeal }) {
           </SumRow>
         )}
       </dl>
+      {deal.total > 0 && <p className="mt-1 text-right text-xs text-muted">{deal.taxWords}</p>}
+      {deal.paper && (
+        <p className="mt-4 text-s break-words">Tu comprobante: {paperWords(deal.paper)}.</p>
+      )}
       {deal.validUntil && deal.state === 'abierto' && (
         <p className="mt-4 text-s">Este precio vale hasta el {longDay(deal.validUntil)}.</p>
       )}

@@ -2,6 +2,7 @@ import type { CourseChoice } from '@aulario/contract/catalogue/course-choice';
 import type { PriceCalculation } from '@aulario/contract/catalogue/price';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { CourseNatureNote } from '../../catalogue/courses/course-nature.tsx';
 import { courseFacts, coursesWords } from '../../catalogue/courses/course-words.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Cloth } from '../../ui/textile.tsx';
@@ -34,6 +35,16 @@ export function OrderSummary({
         >
           <PriceSums price={price} />
         </div>
+        {courses.map(({ _id, name, nature }) => (
+          <CourseNatureNote
+            key={_id}
+            nature={
+              nature &&
+              (courses.length > 1 ? { ...nature, words: `${name}: ${nature.words}` } : nature)
+            }
+            className="mt-3 text-xs text-muted"
+          />
+        ))}
         <div className="mt-4">{children}</div>
       </div>
     </section>

@@ -3,6 +3,7 @@ import {
   type PriceCalculation,
   type PricedLine,
 } from '@aulario/contract/catalogue/price';
+import { taxWords } from '@aulario/contract/catalogue/tax-words';
 import { formatMoney } from '@aulario/contract/money';
 import { Fragment } from 'react';
 import { groupName } from '../../catalogue/groups/group-words.ts';
@@ -49,11 +50,7 @@ export function PriceSums({ price }: { price: PriceCalculation | null }) {
         </div>
       </dl>
       {price.total > 0 && (
-        <p className="mt-1 text-right text-xs text-muted tabular-nums">
-          {price.tax > 0
-            ? `Incluye ${money(price.tax)} de impuestos (${price.taxRate} %)`
-            : 'Operación exonerada de impuestos'}
-        </p>
+        <p className="mt-1 text-right text-xs text-muted tabular-nums">{taxWords(price)}</p>
       )}
       {warnings.length > 0 && (
         <div className="mt-4 space-y-2">

@@ -14,12 +14,14 @@ import { DeliveryChoice } from './delivery-choice.tsx';
 import { GroupChoices, InvitedNotice } from './group-choices.tsx';
 import { MembershipField } from './membership-field.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { PaperFields } from './paper-fields.tsx';
 import { PriceChange } from './price-change.tsx';
 import type { IdentificationAnswer, PurchaseAnswer } from './purchase.action.ts';
 import type { PurchaseData } from './purchase.loader.ts';
 import { isSent } from './purchase-values.ts';
 import { ReturningBuyer } from './returning-buyer.tsx';
 import { ShippingFields } from './shipping-fields.tsx';
+import { StudentFields } from './student-fields.tsx';
 import { Terms } from './terms-field.tsx';
 
 /** One page from the course to the order. Without JavaScript, a plain form that answers with itself. */
@@ -124,6 +126,9 @@ export function PurchasePage({
               reprice();
             }}
           />
+          {loaded.courses.some(({ forMinors }) => forMinors) && (
+            <StudentFields values={values.student} fault={fault} />
+          )}
           {posted && (
             <div>
               {deliveries.length > 0 && (
@@ -138,6 +143,7 @@ export function PurchasePage({
               )}
             </div>
           )}
+          <PaperFields values={values.paper} fault={fault} />
           <MembershipField
             offers={loaded.members}
             values={values.membership}

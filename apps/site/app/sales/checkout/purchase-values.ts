@@ -21,6 +21,10 @@ export type PurchaseValues = {
   delivery: string;
   buyer: Record<keyof Buyer, string>;
   shipping: Record<keyof ShippingAddress, string>;
+  /** Boleta or factura; its kind is empty where it is not asked. */
+  /** Of who studies; empty where no course is for minors. */
+  student: Record<(typeof studentFields)[number], string>;
+  paper: Record<(typeof paperFields)[number], string>;
   terms: boolean;
   /** The fingerprint of the texts on the screen; empty when they could not be had. */
   seenTexts: string;
@@ -41,6 +45,8 @@ const buyerFields = [
   'country',
   'mobile',
 ] as const;
+const studentFields = ['birthDate', 'guardian.name', 'guardian.email', 'guardian.mobile'] as const;
+const paperFields = ['kind', 'ruc', 'legalName', 'address'] as const;
 const shippingFields = ['department', 'city', 'address', 'reference'] as const;
 
 /** Reads what was sent; missing fields count as empty. */
@@ -62,6 +68,8 @@ export function readPurchase(form: FormData): PurchaseValues {
     delivery: text('delivery'),
     buyer: fields(buyerFields, 'buyer'),
     shipping: fields(shippingFields, 'shipping'),
+    paper: fields(paperFields, 'paper'),
+    student: fields(studentFields, 'student'),
     terms: form.get('terms') !== null,
     seenTexts: text('seenTexts'),
     key: formKey(form),
@@ -107,12 +115,30 @@ export function purchaseRequest(
     coupon,
     membership: membership ? values.membership : undefined,
     delivery,
+    paper: paperRequest(values.paper),
+    student: studentRequest(values.student),
     seenTotal: values.seenTotal,
     terms: values.terms as true,
     seenTexts: values.seenTexts || undefined,
     source: 'web',
     invitation: values.invitation || undefined,
   };
+}
+
+/** A guardian who was not written down is absent, an age too. */
+function studentRequest(values: PurchaseValues['student']) {
+  const { birthDate } = values;
+  if (!birthDate) return undefined;
+  const name = values['guardian.name'];
+  const email = values['guardian.email'];
+  if (!name && !email) return { birthDate };
+  return { birthDate, guardian: { name, email, mobile: values['guardian.mobile'] || undefined } };
+}
+
+/** What stands in the fields of a factura counts only where one is chosen. */
+function paperRequest({ kind, ruc, legalName, address }: PurchaseValues['paper']) {
+  if (kind === 'factura') return { kind, ruc, legalName, address } as const;
+  return kind === 'boleta' ? ({ kind } as const) : undefined;
 }
 
 /**

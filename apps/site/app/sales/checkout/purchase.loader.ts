@@ -139,6 +139,11 @@ function emptyForm(items: GroupedItem[], coupon: string, country: string): Purch
       mobile: '',
     },
     shipping: { department: '', city: '', address: '', reference: '' },
+    student: {
+      ...{ birthDate: '', 'guardian.name': '' },
+      ...{ 'guardian.email': '', 'guardian.mobile': '' },
+    },
+    paper: { kind: '', ruc: '', legalName: '', address: '' },
     terms: false,
     seenTexts: '',
     key: crypto.randomUUID(),

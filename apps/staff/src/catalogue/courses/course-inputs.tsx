@@ -4,6 +4,7 @@ import {
   courseLevels,
   courseModalities,
 } from '@aulario/contract/catalogue/course-words';
+import { taxTreatments } from '@aulario/contract/catalogue/tax';
 import { BooleanInput, DateInput, NumberInput, SelectInput, TextInput } from 'react-admin';
 import { LinesInput } from '../../form/lines-input.tsx';
 import { PictureInput } from '../../form/picture-input.tsx';
@@ -86,6 +87,13 @@ export function CourseInputs() {
         text="Con impuestos incluidos. El precio anterior se muestra tachado solo mientras dure la promoción, y solo si de verdad se cobró."
       >
         <PricesInput />
+        <SelectInput
+          source="taxTreatment"
+          label="Ante el impuesto"
+          choices={choicesOf(taxTreatments)}
+          emptyText="Como toda la academia"
+          helperText="Solo si este curso es una excepción: confírmalo con quien lleva la contabilidad."
+        />
       </Section>
       <Section
         id="certificados"
@@ -107,6 +115,19 @@ export function CourseInputs() {
           helperText="Vacío: no vence. Un cambio vale para los que se emitan desde ahora; los emitidos quedan como están."
         />
         <CertificatePricesInput />
+        <FieldRow>
+          <TextInput
+            source="backingWords"
+            label="Lo que otorga una universidad"
+            helperText="Solo si hay un documento. Sin él, un diplomado o un curso con créditos dice que no es posgrado ni otorga créditos universitarios."
+          />
+          <TextInput
+            source="backingDocument"
+            label="Dirección del documento"
+            type="url"
+            helperText="La resolución o el convenio, con https://"
+          />
+        </FieldRow>
       </Section>
       <Section id="relaciones" title="Relaciones">
         <ManyOf source="labels" reference="etiquetas" label="Etiquetas" />
@@ -146,6 +167,11 @@ export function CourseInputs() {
             helperText="Para matricular automáticamente."
           />
         </FieldRow>
+        <BooleanInput
+          source="forMinors"
+          label="También es para menores de edad"
+          helperText="Al comprar se pide la fecha de nacimiento y, con menos de 18 años, los datos y el correo del padre, madre o tutor."
+        />
         <BooleanInput source="featured" label="Destacado en la portada" helperText={false} />
       </Section>
     </>

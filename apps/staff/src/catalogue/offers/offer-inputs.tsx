@@ -1,3 +1,4 @@
+import { taxTreatments } from '@aulario/contract/catalogue/tax';
 import { type Currency, currencies } from '@aulario/contract/money';
 import { MenuItem, TextField } from '@mui/material';
 import { BooleanInput, NumberInput, SelectInput, TextInput } from 'react-admin';
@@ -6,6 +7,7 @@ import { ManyOf } from '../../form/reference-inputs.tsx';
 import { partMessage, RowsInput } from '../../form/rows-input.tsx';
 import { FieldRow, Section } from '../../form/section.tsx';
 import { MoneyField } from '../../shared/money-field.tsx';
+import { choicesOf } from '../../words/state.tsx';
 
 const choices = currencies.map((id) => ({ id, name: id }));
 
@@ -82,10 +84,16 @@ export function TaxRateInputs() {
         <NumberInput
           source="rate"
           label="Tasa (%)"
-          helperText="0 si la academia está exonerada: confírmalo con quien lleva la contabilidad."
+          helperText="La de la ley, para lo que esté gravado."
         />
         <TextInput source="validFrom" type="date" label="Rige desde" helperText={false} />
       </FieldRow>
+      <SelectInput
+        source="treatment"
+        label="Las ventas de la academia son"
+        choices={choicesOf(taxTreatments)}
+        helperText="Confírmalo con quien lleva la contabilidad. Un curso puede ser una excepción: se dice en su ficha, en Precios."
+      />
     </Section>
   );
 }

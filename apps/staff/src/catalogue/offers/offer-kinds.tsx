@@ -68,8 +68,8 @@ function named(name: OfferKind['name'], line: OfferKind['line']): Column<OfferRo
 const packageName = (record: OfferRow) => (record as Package).name;
 const packageLine = (record: OfferRow) => (record as Package).courseNames.join(' · ');
 const taxName = (record: OfferRow) => {
-  const { name, rate } = record as TaxRate;
-  return rate === 0 ? `${name}: exonerado` : `${name} ${rate} %`;
+  const { name, rate, treatment } = record as TaxRate;
+  return treatment === 'gravado' ? `${name} ${rate} %` : `${name}: ${treatment}`;
 };
 const taxLine = (record: OfferRow) => {
   const { currency, validFrom } = record as TaxRate;
@@ -134,14 +134,14 @@ export const offerKinds: OfferKind[] = [
       'El impuesto que contienen los precios, por moneda y desde un día. Sin una fila rige lo normal: IGV 18 %, IVA 19 % en Colombia, IVA 16 % en México.',
     one: 'impuesto',
     endpoint: taxRateEndpoints.create,
-    blank: { currency: 'PEN', name: 'IGV', rate: 18 },
+    blank: { currency: 'PEN', name: 'IGV', rate: 18, treatment: 'gravado' },
     name: taxName,
     line: taxLine,
     columns: [named(taxName, taxLine), created],
     inputs: <TaxRateInputs />,
     empty: {
       title: 'Rigen los impuestos normales',
-      text: 'Agrega una fila si la academia está exonerada o si una ley cambia la tasa desde un día.',
+      text: 'Agrega una fila si la academia está exonerada o inafecta, o si una ley cambia la tasa desde un día.',
     },
     consequence: 'Las compras nuevas usan el impuesto que queda vigente. Las hechas no cambian.',
   },

@@ -173,6 +173,8 @@ const actions: Record<string, string> = {
   correct: 'Corrigió',
   enrol: 'Matriculó',
   plan: 'Planificó',
+  paper: 'Anotó el comprobante que pide',
+  official: 'Anotó el comprobante oficial',
   refund: 'Devolvió',
   'change-own-photo': 'Cambió su foto',
   'reject-proposal': 'Rechazó una propuesta',

@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import { Absent } from '../../shared/moment.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { PhoneNumber } from '../../shared/phone-number.tsx';
+import { shortDay } from '../../words/date.ts';
+import { DealPaperLine } from './deal-paper.tsx';
 import type { DealRow } from './deal-row.ts';
 
 /** Who bought, and how to reach them. */
@@ -34,6 +36,24 @@ export function DealBuyer({ deal }: { deal: DealRow }) {
               </Typography>
             </div>
           ))}
+          {deal.student && (
+            <div>
+              <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+                Quien estudia
+              </Typography>
+              <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                Nació el {shortDay(deal.student.birthDate)}
+                {deal.student.guardian &&
+                  `. Responde ${deal.student.guardian.name}, ${deal.student.guardian.email}`}
+              </Typography>
+            </div>
+          )}
+          <div>
+            <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+              Comprobante que pide
+            </Typography>
+            <DealPaperLine deal={deal} />
+          </div>
         </Box>
       </Box>
     </Panel>

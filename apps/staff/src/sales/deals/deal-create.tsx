@@ -1,8 +1,9 @@
 import { certificateOptions } from '@aulario/contract/catalogue/price';
 import { currencies } from '@aulario/contract/money';
 import { dealEndpoints } from '@aulario/contract/sales/deal';
+import { paperKinds } from '@aulario/contract/sales/paper';
 import type { RaRecord } from 'react-admin';
-import { SelectInput, TextInput } from 'react-admin';
+import { FormDataConsumer, SelectInput, TextInput } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { agreementOption } from '../../catalogue/categories/agreement-dates.ts';
 import { EditionsInput } from '../../catalogue/editions/editions-input.tsx';
@@ -82,6 +83,29 @@ export function DealCreate() {
               helperText="Con una fecha es una cotización: se anula sola si nadie paga."
             />
           </FieldRow>
+          <SelectInput
+            source="paper.kind"
+            label="Comprobante que pide"
+            choices={choicesOf(paperKinds)}
+            helperText="Vacío: factura a la institución que paga, si tiene RUC; si no, queda por preguntar."
+          />
+          <FormDataConsumer>
+            {({ formData }) =>
+              formData.paper?.kind === 'factura' && (
+                <>
+                  <FieldRow>
+                    <TextInput source="paper.ruc" label="RUC" helperText={false} />
+                    <TextInput source="paper.legalName" label="Razón social" helperText={false} />
+                  </FieldRow>
+                  <TextInput
+                    source="paper.address"
+                    label="Dirección fiscal"
+                    helperText="Solo si la pide en la factura."
+                  />
+                </>
+              )
+            }
+          </FormDataConsumer>
           <OneOf
             source="assessor"
             reference="personas"

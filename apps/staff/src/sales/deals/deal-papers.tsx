@@ -7,6 +7,7 @@ import { Amount } from '../../shared/amount.tsx';
 import { Panel, PanelRow } from '../../shared/panel.tsx';
 import { StateChip } from '../../shared/state-chip.tsx';
 import { shortInstant } from '../../words/date.ts';
+import { OfficialPaper } from '../receipts/official-paper.tsx';
 import { ReceiptAmount } from '../receipts/receipt-amount.tsx';
 import { RefundActs } from '../refunds/refund-acts.tsx';
 import type { DealRow } from './deal-row.ts';
@@ -66,6 +67,7 @@ export function DealPapers({ deal }: { deal: DealRow }) {
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {shortInstant(receipt.issuedAt)}
               </Typography>
+              <OfficialPaper receipt={receipt} />
             </PanelRow>
           ))}
         </Panel>

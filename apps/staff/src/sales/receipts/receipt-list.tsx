@@ -7,6 +7,7 @@ import { Moment } from '../../shared/moment.tsx';
 import { RecordName } from '../../shared/record-name.tsx';
 import { choicesOf } from '../../words/state.tsx';
 import { AccountantExport } from './accountant-export.tsx';
+import { OfficialPaper } from './official-paper.tsx';
 import { ReceiptAmount } from './receipt-amount.tsx';
 
 type ReceiptRow = Receipt & { id: string };
@@ -21,7 +22,11 @@ export function ReceiptList() {
       columns={columns}
       phone={(receipt) => ({
         title: `${receiptKinds[receipt.kind]} ${receipt.name}`,
-        lines: [receipt.customer, <Moment key="fecha" value={receipt.issuedAt} />],
+        lines: [
+          receipt.customer,
+          <Moment key="fecha" value={receipt.issuedAt} />,
+          <OfficialPaper key="oficial" receipt={receipt} />,
+        ],
         aside: <ReceiptAmount receipt={receipt} />,
       })}
       to={({ deal }) => `/tratos/${deal}`}
@@ -32,6 +37,14 @@ export function ReceiptList() {
           source: 'currency',
           label: 'Moneda',
           choices: currencies.map((id) => ({ id, name: id })),
+        },
+        {
+          source: 'official',
+          label: 'Comprobante oficial',
+          choices: [
+            { id: 'false', name: 'Sin anotar' },
+            { id: 'true', name: 'Anotado' },
+          ],
         },
       ]}
       sort={{ field: 'issuedAt', order: 'DESC' }}
@@ -70,6 +83,10 @@ const columns: Column<ReceiptRow>[] = [
     cell: ({ customer, dealNumber }) => (
       <RecordName name={customer} detail={`Trato ${dealNumber}`} />
     ),
+  },
+  {
+    label: 'Comprobante oficial',
+    cell: (receipt) => <OfficialPaper receipt={receipt} />,
   },
   {
     label: 'Impuesto',

@@ -1,5 +1,6 @@
 import { formatMoney } from '@aulario/contract/money';
 import type { Deal } from '@aulario/contract/sales/deal';
+import { paperWords } from '@aulario/contract/sales/paper';
 import { Box, Link as MuiLink, Skeleton, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { useWholeRecord } from '../../data/use-whole-record.ts';
@@ -61,6 +62,11 @@ export function DecisionPanel(props: DecisionPanelProps) {
             · enviado {relative(since, Date.now())}
           </Box>
         </Typography>
+        {deal?.paper && (
+          <Typography variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+            Pide: {paperWords(deal.paper)}
+          </Typography>
+        )}
         <SameAs twins={sameAs} />
         <Box component="ul" aria-label="Cursos" sx={{ m: 0, mt: 4, p: 0, listStyle: 'none' }}>
           {deal ? (

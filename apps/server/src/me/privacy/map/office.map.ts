@@ -112,7 +112,8 @@ export const officeMap: Record<string, TableMap> = {
   courses: {
     personal: [staffNames('published_by')],
     plain: `id created_at updated_at version retired_at name slug code kind modality level summary description image_id video
-      hours credits pass_mark certificate_months syllabus requirements audience outcomes faqs start_date end_date schedule category_id moodle_id
+      hours credits pass_mark certificate_months tax_treatment for_minors backing_words backing_document
+      syllabus requirements audience outcomes faqs start_date end_date schedule category_id moodle_id
       classroom status published_at featured order rating rating_count sort_price sort_name search_text`,
   },
   files: { plain: 'id created_at purpose open mime bytes sha256 width height widths created_by' },

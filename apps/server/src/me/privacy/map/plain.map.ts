@@ -60,7 +60,9 @@ export const plainMap: Record<string, TableMap> = {
   delivery_options: {
     plain: `id created_at updated_at version retired_at name detail currency amount pickup order status`,
   },
-  tax_rates: { plain: 'id created_at updated_at version retired_at currency name rate valid_from' },
+  tax_rates: {
+    plain: 'id created_at updated_at version retired_at currency name rate treatment valid_from',
+  },
   moodle_syncs: { plain: 'course_id started_at finished_at people changed reason' },
   spent_challenges: { plain: 'signature spent_for expires_at' },
   stranger_turns: { plain: 'key taken expires_at' },

@@ -6,7 +6,10 @@ export const salesMap: Record<string, TableMap> = {
   deals: {
     personal: [
       {
-        ...{ use: 'compra', what: 'Nombre, documento, correo, celular y entrega de cada pedido' },
+        ...{
+          use: 'compra',
+          what: 'Nombre, documento, correo, celular, RUC y entrega de cada pedido; de menores, su fecha de nacimiento y quien responde por ellos',
+        },
         ...{ fate: 'tax', columns: 'contact search_text' },
       },
       staffNames('reason annulled_by'),
@@ -52,9 +55,10 @@ export const salesMap: Record<string, TableMap> = {
         columns: 'customer operation_number reason',
       },
     ],
-    plain: `id kind series number deal_id payment_id refund_id corrects_id currency amount tax tax_name tax_rate issuer
+    plain: `id kind series number deal_id payment_id refund_id corrects_id currency amount tax tax_name tax_rate treatment issuer
       concepts method private_token issued_at`,
   },
+  official_papers: { personal: [staffNames('kept_by_name')], plain: 'receipt_id number kept_at' },
   series: { plain: 'name last' },
   gateway_checkouts: { plain: 'id payment_id amount preference address created_at expires_at' },
   gateway_charges: {

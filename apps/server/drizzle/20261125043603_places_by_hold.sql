@@ -1,0 +1,1 @@
+CREATE INDEX "seats_held" ON "seats" USING btree ("held_until") WHERE "seats"."freed_at" is null;
