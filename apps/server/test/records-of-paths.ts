@@ -116,6 +116,7 @@ student-link  /open/student
 preview-link  /open/courses/preview
 page-link     /open/catalogue/preview
 rights-link   /open/rights
+dossier-link  /open/dossiers/**
 ceremony      /me/passkeys
 ceremony      /auth/passkey
 ceremony      /auth/providers/sign-in

@@ -204,6 +204,10 @@ export async function somebody(test: TestApp, staff: string): Promise<Somebody> 
   await post('/open/users/register', { firstName: 'Rosa', lastName: 'Soto', email, ...account });
   await test.work();
 
+  await test.call('PUT', '/me/dossier', { token, body: { certificates: [certificate._id] } });
+  await post('/me/dossier/pdf', {}, token);
+  await test.work();
+  const dossier = await post('/me/dossier/link', {}, token);
   const mails = test.outbox.map(({ text }) => text).join('\n');
   const linked = (page: string) =>
     new RegExp(`${page}\\?\\S*token=([\\w.-]+)`).exec(mails)?.[1] ?? '';
@@ -260,6 +264,7 @@ export async function somebody(test: TestApp, staff: string): Promise<Somebody> 
     'preview-link': last(preview.path),
     'page-link': last(page.path),
     'student-link': linked('/mi-cuenta/enlace'),
+    'dossier-link': last(dossier.link),
     'feed-link': last((await test.call('GET', '/me/calendar', { token })).body.url).replace(
       '.ics',
       '',

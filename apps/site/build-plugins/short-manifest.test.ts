@@ -4,11 +4,11 @@ import { shortManifest } from './short-manifest.ts';
 const written = (manifest: unknown) => `window.__reactRouterManifest=${JSON.stringify(manifest)};`;
 
 describe('the list of routes that pages load', () => {
-  it('keeps what the browser reads, and nothing that is false or for the server', () => {
-    const home = { id: 'home', index: true, hasLoader: true, module: '/assets/a.js', css: [] };
+  it('keeps what the browser reads, and nothing that is false, empty or for the server', () => {
+    const home = { id: 'home', index: true, hasLoader: true, module: '/assets/a.js' };
     const full = {
       entry: { module: '/assets/e.js', imports: ['/assets/v.js'], css: [] },
-      routes: { home: { ...home, hasAction: false, imports: ['/assets/v.js'] } },
+      routes: { home: { ...home, hasAction: false, css: [], imports: ['/assets/v.js'] } },
       url: '/assets/manifest-1.js',
       version: '1',
     };

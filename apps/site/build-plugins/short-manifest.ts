@@ -10,7 +10,7 @@ const assignment = /^window\.__reactRouterManifest=(.+);$/s;
 
 /**
  * The list of routes that every page loads, without what only the server reads (`imports`: it names them for preloading)
- * and without what is false: a third of it. Each module names its own imports, so the browser misses none.
+ * and without what is false or empty: a third of it. Each module names its own imports, so the browser misses none.
  * @param text the file as React Router writes it
  * @throws where React Router writes it in another way than today
  */
@@ -24,7 +24,12 @@ export function shortManifest(text: string): string {
 }
 
 function shortRoute({ imports: _, ...route }: Route): Route {
-  return Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false));
+  return Object.fromEntries(Object.entries(route).filter(([, value]) => says(value)));
+}
+
+/** Neither what is false nor an empty list of styles, which the browser takes for none (it asks before it reads it). */
+function says(value: unknown): boolean {
+  return value !== false && !(Array.isArray(value) && value.length === 0);
 }
 
 /** Writes the list of routes anew in `client`, the folder of the browser's files. */

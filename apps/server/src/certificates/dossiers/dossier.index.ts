@@ -73,7 +73,8 @@ function lineOf({ certificate, area }: Standing, today: string): string {
     : '';
   const kind = outcome === 'aprobacion' ? 'Aprobación' : 'Participación';
   const issued = spanishDay(limaDay(issuedAt ?? createdAt));
-  return `${courseName}. ${kind}, ${hoursWords(hours)}, ${area}. Emitido el ${issued}${until}.`;
+  // Few commas: the printer breaks lines before them.
+  return `${courseName}. ${kind} de ${hoursWords(hours)} en ${area}. Emitido el ${issued}${until}.`;
 }
 
 const fact = (label: string, value: string): Block => ({ kind: 'fact', label, value });

@@ -22,8 +22,11 @@ test.each(templateSeeds.map(({ name, layout }) => [name, layout] as const))(
   async (name, layout) => {
     const seal = await selfMadeIdentity('Academia', day);
     for (const data of [sample, longSample]) {
-      const order = { design: name, layout: layout(), data, seal, signing };
-      const { faults, heard } = await hear(await pressCertificate(order));
+      const badge = { signed: { id: 'https://academia.example/insignia', proof: {} } };
+      const order = { design: name, layout: layout(), data, seal, signing, badge };
+      const { bytes } = await pressCertificate(order);
+      const { faults, heard } = await hear(bytes);
+      expect(Buffer.from(bytes).includes('/AFRelationship /Data')).toBe(true);
       expect(faults).toEqual([]);
       expect(heard).toContain('H1: Certificado de aprobación');
       expect(heard).toContain(`P: ${data.printedName}`);

@@ -17,7 +17,10 @@ import { versionsOf } from './version.queries.ts';
 
 const mostActs = 100;
 /** They change with every other field, or nobody reads them. */
-const unsaid = new Set(['updatedAt', 'version', 'searchText', 'statusIndex', 'credential']);
+const unsaid = new Set([
+  ...['updatedAt', 'version', 'searchText', 'statusIndex', 'credential', 'fileId'],
+  ...['issuedBy', 'issuedByName', 'annulledBy', 'expiryToldAt'],
+]);
 
 /** The last acts on a certificate, newest first: who, when and which fields. */
 export async function listCertificateActs(

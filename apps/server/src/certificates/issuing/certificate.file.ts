@@ -67,9 +67,11 @@ export function publicPage({ config }: Pick<Deps, 'config'>, certificate: Certif
 /** The final bytes: drawn in the design it was issued with, signed, and stamped with the time where somebody gives it. */
 async function draw(deps: FileDeps, certificate: CertificateRow): Promise<Uint8Array> {
   const { academySeal } = await import('../signing/seal.service.ts');
+  const { badgeToAttach } = await import('../signing/credential.order.ts');
   const data = await certificateData(deps, certificate);
   const { kept } = await academySeal(deps);
-  const signed = await pressCertificate({
+  const badge = await badgeToAttach(deps, certificate.code);
+  const pressed = await pressCertificate({
     ...(await designOf(deps, certificate.templateVersionId, data.academy)),
     data,
     seal: kept,
@@ -80,8 +82,10 @@ async function draw(deps: FileDeps, certificate: CertificateRow): Promise<Uint8A
       at: deps.clock.now(),
       stamped: deps.config.timestampUrl !== undefined,
     },
+    badge: badge.order,
   });
-  return withTimeStamp(deps, signed);
+  if (pressed.credential) await badge.keep(pressed.credential);
+  return withTimeStamp(deps, pressed.bytes);
 }
 
 /** Designs in the colour of their day; versions never change. */

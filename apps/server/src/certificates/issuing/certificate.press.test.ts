@@ -24,9 +24,9 @@ describe('the press of certificates', () => {
     const identity = await openIdentity(seal);
     const paper = readyLayout(classic());
     const order = { design: 'classic', layout: classic(), data: sample, seal, signing };
-    const drawn = await pressCertificate(order);
+    const { bytes: drawn } = await pressCertificate(order);
     expect(Buffer.from(drawn).toString('latin1')).toContain('/ByteRange');
-    const inThread = await costHere(() => pressCertificate(order));
+    const inThread = await costHere(async () => (await pressCertificate(order)).bytes);
     const here = await costHere(async () =>
       signPdf(await renderCertificate(paper, sample), identity, signing),
     );

@@ -50,6 +50,8 @@ async function wordsOf(deps: BadgeDeps, code: string) {
     facts: `${certificate.hours} horas · ${spanishDay(certificate.issuedAt)}`,
     academy: academy.name,
     accent: accentPair(academy).light,
-    standing: standing[certificate.state] ?? 'Certificado válido',
+    standing:
+      standing[certificate.state] ??
+      (certificate.expired ? 'Auténtico, ya vencido' : 'Certificado válido'),
   };
 }

@@ -23,6 +23,8 @@ export async function credentialSource(db: Db, code: string) {
   return row;
 }
 
+export type CredentialSource = NonNullable<Awaited<ReturnType<typeof credentialSource>>>;
+
 /** Gives a certificate its place in the lists, once; under a lock, so that two never share one. */
 export async function placeInLists(tx: Tx, id: string): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('aulario:credential-status'))`);

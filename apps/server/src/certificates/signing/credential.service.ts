@@ -1,12 +1,12 @@
-import { academyProfile } from '../../academy/academy.service.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { credentialsContext, wholeSeconds } from '../../platform/credentials/credential-terms.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
 import { publicRecord } from '../issuing/certificate.service.ts';
-import { credentialDocument, listLength, statusListUrl } from './credential.document.ts';
+import { listLength, statusListUrl } from './credential.document.ts';
 import { academyDid, rotateKey, signingKey } from './credential.issuer.ts';
+import { asOpenBadge, unsigned } from './credential.order.ts';
 import * as queries from './credential.queries.ts';
 
 type CredentialDeps = Pick<Deps, 'db' | 'config' | 'clock'>;
@@ -21,35 +21,15 @@ export async function certificateCredential(
   deps: CredentialDeps,
   text: string,
 ): Promise<Record<string, unknown>> {
-  const { db, config, clock } = deps;
+  const { db, clock } = deps;
   const { certificate: wanted } = await publicRecord(db, text);
   const source = found(await queries.credentialSource(db, wanted.code));
-  const { certificate } = source;
-  if (certificate.credential) return asOpenBadge(certificate.credential);
-  const statusIndex =
-    certificate.statusIndex ??
-    (await db.transaction((tx) => queries.placeInLists(tx, certificate.id)));
-  const did = academyDid(deps);
-  const academy = await academyProfile(db);
-  const document = credentialDocument({
-    ...source,
-    certificate: { ...certificate, statusIndex },
-    academy,
-    publicUrl: config.publicUrl,
-    did,
-  });
+  if (source.certificate.credential) return asOpenBadge(source.certificate.credential);
+  const { document, issuer, place } = await unsigned(deps, source);
   const { signCredential } = await import('../../platform/credentials/sign-credential.ts');
-  const signed = await signCredential(document, { did, key: await signingKey(deps) }, clock.now());
-  const kept = await queries.keepCredential(db, { ...certificate, statusIndex }, signed);
+  const signed = await signCredential(document, issuer, clock.now());
+  const kept = await queries.keepCredential(db, place, signed);
   return kept ? asOpenBadge(kept) : certificateCredential(deps, text);
-}
-
-/**
- * With its proof in a list, as the schema of Open Badges 3.0 wants whatever may be there more than
- * once. A proof does not sign the place where it stands: what was kept before holds as it did.
- */
-function asOpenBadge({ proof, ...credential }: Record<string, unknown>): Record<string, unknown> {
-  return { ...credential, proof: [proof].flat() };
 }
 
 /** A list of revocations as a signed BitstringStatusListCredential. */

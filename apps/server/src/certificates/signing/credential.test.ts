@@ -1,9 +1,10 @@
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, inflateSync } from 'node:zlib';
 import { DataIntegrityProof } from '@digitalbazaar/data-integrity';
 import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite';
 import { verifyCredential } from '@digitalbazaar/vc';
 import { checkStatus } from '@digitalbazaar/vc-bitstring-status-list';
 import jsonld from 'jsonld';
+import { PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
@@ -43,6 +44,15 @@ async function aBadge(): Promise<{ id: string; code: string; badge: Json }> {
   return { id: body._id, code: body.code, badge: await badgeOf(body.code) };
 }
 const badgeOf = (code: string) => fetched(`${origin}/api/open/certificates/badge/${code}`);
+
+/** What a PDF carries as JSON. */
+function attachedJson(document: PDFDocument): unknown[] {
+  return document.context.enumerateIndirectObjects().flatMap(([, object]) => {
+    if (!(object instanceof PDFRawStream)) return [];
+    const json = object.dict.get(PDFName.of('Subtype')) === PDFName.of('application/json');
+    return json ? [JSON.parse(inflateSync(object.contents).toString())] : [];
+  });
+}
 
 /** Contexts from packages, everything else from the academy, as a verifier on the web would. */
 async function loader(url: string) {
@@ -241,6 +251,25 @@ describe('a badge', () => {
     const share = await test.call('GET', `/open/certificates/share-image?code=${code}`);
     expect(await sharp(share.body).metadata()).toMatchObject({ width: 1200, height: 630 });
     expect(share.body.length).toBeLessThan(300_000);
+  });
+
+  it('is carried by the PDF, as a file of its own that verifies', async () => {
+    const { code, badge } = await aBadge();
+    const { body } = await test.call('GET', `/open/certificates/pdf?code=${code}`);
+    const carried = attachedJson(await PDFDocument.load(body));
+    expect(carried).toHaveLength(1);
+    expect(await holds(carried[0] as object)).toBe(true);
+    expect(carried[0]).toMatchObject({ id: badge.id, credentialStatus: badge.credentialStatus });
+  });
+
+  it('is signed in the press when the PDF comes first, and is the same ever after', async () => {
+    const { enrolment } = await aFinishedEnrolment(test, staff, { grade: 16 });
+    const { body: issued } = await test.call('POST', '/certificates', {
+      token: staff,
+      body: { enrolment, nameConfirmed: true },
+    });
+    const { body } = await test.call('GET', `/open/certificates/pdf?code=${issued.code}`);
+    expect(attachedJson(await PDFDocument.load(body))).toEqual([await badgeOf(issued.code)]);
   });
 
   it('of a code that does not exist, or a list that does not, is not found', async () => {

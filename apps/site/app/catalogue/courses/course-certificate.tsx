@@ -21,9 +21,7 @@ export function CourseCertificate({ course }: { course: CourseDetail }) {
         <Link className="link" to="/certificados">
           verificar en línea
         </Link>
-        .{' '}
-        {course.certificateMonths !== null &&
-          `Es válido por ${monthsWords(course.certificateMonths)} desde que se emite; después se renueva llevando otra vez el curso.`}
+        .{course.certificateMonths && ` Válido ${course.certificateMonths} meses.`}
       </p>
       <Notice title="Es un certificado de la academia.">
         <p>
@@ -80,10 +78,4 @@ export function CourseCertificate({ course }: { course: CourseDetail }) {
       )}
     </div>
   );
-}
-
-/** "2 años", "18 meses". */
-function monthsWords(months: number): string {
-  if (months % 12 === 0) return months === 12 ? '1 año' : `${months / 12} años`;
-  return months === 1 ? '1 mes' : `${months} meses`;
 }

@@ -186,7 +186,7 @@ function Acts({ certificate }: { certificate: CertificateRow }) {
           }}
         />
       )}
-      {may('certificates:annul') && state !== 'anulado' && (
+      {may('certificates:annul') && (valid || state === 'solicitado') && (
         <ReasonButton
           size="small"
           variant="text"

@@ -148,9 +148,14 @@ function facts(certificate: Certificate): [label: string, value: string][] {
     ['Horas', String(certificate.hours)],
     ['Nota', grade === null ? 'Sin nota' : String(grade)],
     ['Fechas del curso', days.join(' a ') || 'Sin fechas'],
-    ['Válido hasta', validUntil ? shortDay(validUntil) : 'No vence'],
+    ['Válido hasta', untilWords(validUntil, issuedAt)],
     ['Respaldo', agreements.map(({ name }) => name).join(', ') || 'La academia'],
     ['Diseño', template ? `${template.name}, versión ${template.number}` : 'El de antes'],
     ['Emitido', issuedAt ? [shortDay(issuedAt), issuedBy].filter(Boolean).join(', por ') : 'No'],
   ];
+}
+
+function untilWords(validUntil: string | null, issuedAt: string | null): string {
+  if (validUntil) return shortDay(validUntil);
+  return issuedAt ? 'No vence' : 'Se fija al emitirlo';
 }
