@@ -37,6 +37,7 @@ administrator  GET /settings/prices
 administrator  GET /settings/grading
 administrator  GET /settings/data
 administrator  GET /settings/cancellations
+administrator  GET /settings/calls
 administrator  GET /legal-texts/**
 administrator  GET /certificates/signing
 administrator  GET /system/**

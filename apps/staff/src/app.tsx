@@ -92,6 +92,7 @@ import { ReceiptList } from './sales/receipts/receipt-list.tsx';
 import { RefundList } from './sales/refunds/refund-list.tsx';
 import { StatementPage } from './sales/statements/statement-page.tsx';
 import { VoucherScreen } from './sales/vouchers/voucher-screen.tsx';
+import { CallRulesPage } from './settings/call-rules-page.tsx';
 import { CancellationRulesPage } from './settings/cancellation-rules-page.tsx';
 import { CertificateRulesPage } from './settings/certificate-rules-page.tsx';
 import { DataRulesPage } from './settings/data-rules-page.tsx';
@@ -209,6 +210,7 @@ export function App() {
         <Route path="/datos-personales" element={<DataRulesPage />} />
         <Route path="/cupos" element={<PlaceRulesPage />} />
         <Route path="/plazos-de-cancelacion" element={<CancellationRulesPage />} />
+        <Route path="/horas-de-llamadas" element={<CallRulesPage />} />
         <Route path="/textos-legales" element={<LegalTextsPage />} />
         <Route path="/textos-legales/:country/:kind" element={<LegalTextPage />} />
         <Route path="/precios" element={<PriceRulesPage />} />

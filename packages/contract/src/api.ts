@@ -100,6 +100,7 @@ import { sessionEndpoints } from './people/session.ts';
 import { userEndpoints } from './people/user.ts';
 import { userMatchEndpoints } from './people/user-match.ts';
 import { callEndpoints } from './relations/call.ts';
+import { callRulesEndpoints } from './relations/call-rules.ts';
 import { consentEndpoints } from './relations/consent.ts';
 import { contactEndpoints } from './relations/contact.ts';
 import { leadEndpoints } from './relations/lead.ts';
@@ -219,6 +220,7 @@ export const api = {
   dataPolicy: dataPolicyEndpoints,
   cancellations: cancellationEndpoints,
   cancellationRules: cancellationRulesEndpoints,
+  callRules: callRulesEndpoints,
   legal: legalEndpoints,
   rights: rightsEndpoints,
   privacyRequests: privacyRequestEndpoints,

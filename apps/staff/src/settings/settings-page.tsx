@@ -59,6 +59,11 @@ const pages = [
     title: 'Firma e insignias',
     text: 'Con qué se firman los certificados',
   },
+  {
+    to: '/horas-de-llamadas',
+    title: 'Horas de las llamadas',
+    text: 'Entre qué horas se puede llamar, país por país',
+  },
   { to: '/impuestos', title: 'Impuestos', text: 'Lo que cada precio contiene, por país y fecha' },
   {
     to: '/opciones-de-envio',

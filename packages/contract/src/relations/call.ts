@@ -201,10 +201,14 @@ export const callEndpoints = {
       number: line(30).min(3, 'Escribe el número.'),
       user: idSchema.nullish(),
       contact: idSchema.nullish(),
+      /** Why an administrator calls although the hour or the consent speak against it; recorded. */
+      override: line(300)
+        .refine((text) => text.length >= 15, 'Di por qué, con 15 letras o más.')
+        .nullish(),
     }),
     status: 201,
     answer: callSchema,
-    errors: ['forbidden', 'wrong-state', 'unavailable', 'too-many-requests'],
+    errors: ['forbidden', 'conflict', 'wrong-state', 'unavailable', 'too-many-requests'],
     example: { number: '+51987654321' },
   }),
   noteCall: endpoint({

@@ -10,8 +10,12 @@ import { countryCodeSchema, idSchema, instantSchema, line, requiredLine } from '
 export const consentTexts = {
   'publicidad-2026-11':
     'Quiero recibir novedades y promociones de la academia por correo y WhatsApp. Es opcional y puedo retirarlo cuando quiera.',
+  'publicidad-2026-12':
+    'Quiero recibir novedades y promociones de la academia por correo, WhatsApp y llamadas. Es opcional y puedo retirarlo cuando quiera.',
 } as const;
-export const currentConsent = 'publicidad-2026-11' satisfies keyof typeof consentTexts;
+export const currentConsent = 'publicidad-2026-12' satisfies keyof typeof consentTexts;
+/** Those that name calls: another one allows none. */
+export const consentsToCalls: readonly string[] = ['publicidad-2026-12'];
 
 /** Where a consent was given or taken back. */
 export const consentOrigins = {

@@ -1,9 +1,11 @@
 import { callEndpoints } from '@aulario/contract/relations/call';
+import { callRulesEndpoints } from '@aulario/contract/relations/call-rules';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { sendPage } from '../../platform/list.ts';
 import { route } from '../../platform/route.ts';
 import * as calls from './call.service.ts';
+import { changeCallRules, readCallRules } from './call-rules.service.ts';
 import { receiveEvent } from './event.service.ts';
 import { readPhone, startCall, webPhone } from './phone.service.ts';
 import { callStatistics } from './statistics.service.ts';
@@ -26,6 +28,10 @@ export async function callRoutes(app: FastifyInstance, deps: Deps): Promise<void
   );
   route(app, callEndpoints.getCall, async ({ params, actor }) =>
     calls.getCall(deps, actor, params.id),
+  );
+  route(app, callRulesEndpoints.callRules, async ({ actor }) => readCallRules(deps, actor));
+  route(app, callRulesEndpoints.changeCallRules, async ({ body, actor }) =>
+    changeCallRules(deps, actor, body),
   );
   route(app, callEndpoints.startCall, async ({ body, actor }) => startCall(deps, actor, body));
   route(app, callEndpoints.noteCall, async ({ params, body, actor }) =>

@@ -234,6 +234,32 @@ describe('a call by a click', () => {
     expect((await start(agent.token, { number: '987000111' })).status).toBe(429);
   });
 
+  it('is not made without a consent or outside of the hours, unless an administrator says why', async () => {
+    const number = '+51987111222';
+    const lead = {
+      name: 'Rosa Huamán',
+      mobile: '987111222',
+      country: 'PE',
+      message: 'Información',
+    };
+    await test.call('POST', '/open/contacts', {
+      body: { ...lead, email: 'rosa.h@correo.example' },
+    });
+    expect((await start(agent.token, { number })).status).toBe(201);
+    test.clock.set('2027-02-10T15:00:00Z');
+    const late = await start(agent.token, { number });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/No aceptó recibir llamadas/) },
+    });
+    const override = 'Pidió que la llamáramos hoy, por su correo.';
+    expect((await start(agent.token, { number, override })).status).toBe(403);
+    test.clock.set('2027-02-11T02:30:00Z');
+    const night = await start(agent.token, { number: '+573101234567' });
+    expect(night.body.message).toBe('A ese número se llama hoy de 7 a 19 h, hora de su país.');
+    test.clock.set('2026-11-21T15:00:00Z');
+  });
+
   it('gives the phone in the browser its key from our server, to who has one', async () => {
     const ask = (token: string) => test.call('GET', '/calls/web-phone', { token });
     expect((await ask(staff)).status).toBe(403);

@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import { deals } from '../../sales/deals/deal.tables.ts';
 import { contacts } from '../contacts/contact.tables.ts';
+import { calls } from './call.tables.ts';
 
 /** The person and the open lead behind a number; the one that was touched last of several. */
 export async function whoHas(db: Db, number: string) {
@@ -24,6 +25,49 @@ export async function whoHas(db: Db, number: string) {
     .orderBy(sql`${contacts.stage} in ('cliente', 'perdido')`, desc(contacts.createdAt))
     .limit(1);
   return { person, lead };
+}
+
+/** Whether somebody bought or studies: they are called about that. */
+export async function isCustomer(db: Db, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, userId),
+        sql`(exists (select 1 from deals d where d.user_id = ${users.id})
+          or exists (select 1 from enrolments e where e.user_id = ${users.id}))`,
+      ),
+    );
+  return row !== undefined;
+}
+
+/** When whoever has this number wrote or called last, if since then. */
+export async function wroteSince(
+  db: Db,
+  { number, contactId, since }: { number: string; contactId: string | null; since: Date },
+): Promise<Date | null> {
+  const [lead] = await db
+    .select({ at: contacts.createdAt })
+    .from(contacts)
+    .where(
+      and(
+        contactId ? eq(contacts.id, contactId) : eq(contacts.mobile, number),
+        gte(contacts.createdAt, since),
+      ),
+    )
+    .orderBy(desc(contacts.createdAt))
+    .limit(1);
+  const [call] = await db
+    .select({ at: calls.startedAt })
+    .from(calls)
+    .where(
+      and(eq(calls.number, number), eq(calls.direction, 'entrante'), gte(calls.startedAt, since)),
+    )
+    .orderBy(desc(calls.startedAt))
+    .limit(1);
+  const found = [lead?.at, call?.at].filter((at) => at !== undefined);
+  return found.length > 0 ? new Date(Math.max(...found.map(Number))) : null;
 }
 
 /** Whose extension it is, among those who telephone. */

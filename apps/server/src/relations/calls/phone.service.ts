@@ -12,6 +12,7 @@ import { contactById } from '../contacts/contact.queries.ts';
 import { asNumber } from './call.event.ts';
 import * as queries from './call.queries.ts';
 import { callView } from './call.view.ts';
+import { callObstacle } from './call-rules.service.ts';
 import { whoHas } from './caller.queries.ts';
 
 type PhoneDeps = Pick<Deps, 'db' | 'clock' | 'zadarma' | 'config'>;
@@ -37,7 +38,12 @@ export async function readPhone({ db, zadarma }: PhoneDeps, actor: Actor): Promi
 export async function startCall(
   deps: PhoneDeps,
   actor: Actor,
-  input: { number: string; user?: string | null | undefined; contact?: string | null | undefined },
+  input: {
+    number: string;
+    user?: string | null | undefined;
+    contact?: string | null | undefined;
+    override?: string | null | undefined;
+  },
 ): Promise<Call> {
   requirePermission(actor, 'calls:write');
   const { db, clock } = deps;
@@ -57,19 +63,27 @@ export async function startCall(
       : (known.lead ?? undefined);
     const name = user ? fullName(user) : (lead?.name ?? '');
     const now = clock.now();
+    const called = {
+      number,
+      userId: user?.id ?? lead?.userId ?? null,
+      contactId: lead?.id ?? null,
+    };
+    const against = await callObstacle(tx, called, now);
+    if (against) checkOverride(actor, against, input.override);
     const row = {
       direction: 'saliente' as const,
       state: 'solicitada' as const,
       number,
       extension,
       staffId: actor.id,
-      userId: user?.id ?? lead?.userId ?? null,
-      contactId: lead?.id ?? null,
+      userId: called.userId,
+      contactId: called.contactId,
       startedAt: now,
       createdAt: now,
     };
     const call = await queries.insertCall(tx, row, name);
-    await recordAudit(tx, actor, { action: 'call', entity: 'call', entityId: call.id, after: row });
+    const after = against ? { ...row, against, override: input.override } : row;
+    await recordAudit(tx, actor, { action: 'call', entity: 'call', entityId: call.id, after });
     return call.id;
   });
   await zadarma
@@ -83,6 +97,12 @@ export async function startCall(
       throw asDomainError(error);
     });
   return callView(found(await queries.callById(db, id)));
+}
+
+/** @throws DomainError `conflict` with what speaks against the call, unless an administrator says why it is made. */
+function checkOverride(actor: Actor, against: string, why: string | null | undefined): void {
+  if (!why) throw new DomainError('conflict', against, [{ path: 'override', message: against }]);
+  requirePermission(actor, 'calls:override');
 }
 
 /** The key of the phone in the browser: from our server, and only for who has one. */

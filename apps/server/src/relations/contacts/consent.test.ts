@@ -96,7 +96,7 @@ describe('the register of consents', () => {
   it('is given and taken back in the own account', async () => {
     const { token, user } = await test.signedInAs('Alumno');
     const own = (body?: object) => test.call(body ? 'PUT' : 'GET', '/me/consent', { token, body });
-    expect((await own()).body).toMatchObject({ granted: false, version: 'publicidad-2026-11' });
+    expect((await own()).body).toMatchObject({ granted: false, version: 'publicidad-2026-12' });
     expect((await own({ granted: true })).body).toMatchObject({ granted: true });
     expect(await audience('&channel=correo')).toContain(user.email);
     expect(await audience('&channel=llamada')).not.toContain(user.email);

@@ -3,7 +3,7 @@ import type { contactEndpoints } from '@aulario/contract/relations/contact';
 import { campaignOf } from './campaign.ts';
 
 /** Which sentence of consent stands on the page; a new sentence needs a new name. */
-export const consentVersion = 'publicidad-2026-11';
+export const consentVersion = 'publicidad-2026-12';
 
 const texts = ['name', 'email', 'country', 'mobile', 'course', 'preferredTime', 'message'] as const;
 

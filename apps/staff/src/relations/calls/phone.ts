@@ -40,6 +40,7 @@ export async function startCall(body: {
   number: string;
   user?: string | undefined;
   contact?: string | undefined;
+  override?: string | undefined;
 }): Promise<Call> {
   return (await call<Call>(callEndpoints.startCall, { body })).data;
 }
