@@ -195,7 +195,8 @@ it('a personnel office checks many together: codes as they come, a real PDF and 
   expect(await title.evaluate((one) => one === document.activeElement)).toBe(true);
   const said = (await page.locator('main').textContent()) ?? '';
   expect(said).toMatch(/2 · Vigente/);
-  expect(said).toMatch(/2 · No lo reconocemos/);
+  expect(said).toMatch(/1 · Archivo cambiado/);
+  expect(said).toMatch(/1 · No lo encontramos/);
   expect(said.indexOf('retocado.pdf')).toBeLessThan(said.indexOf('real.pdf'));
   expect(office.complaints).toEqual([]);
   await office.close();
