@@ -19,12 +19,18 @@ const chunks = [
   },
   {
     name: 'shared',
-    test: /app\/(frame|seo|state|errors)\/|app\/root|app\/ui\/(icon|textile|weave|button|picture|price|rating|date-words|mail-link|notice|cover-link|page-number)|app\/(?:[a-z]+\/)?courses\/course-words|packages\/contract\/src\/(?:[a-z]+\/)?(?![a-z]+\/|assignment|attempt|attendance|cancellation|certificate|claim|contact|course-content|course-filter|deal|learner|legal|lesson-question|marking|media|notice|passkey|price-rules|privacy-request|proof|question|rights|room|submission|teaching|testimony|user)/,
+    test: /app\/(frame|seo|state|errors)\/|app\/root|app\/ui\/(icon|textile|weave|button|picture|price|rating|date-words|mail-link|notice|cover-link|page-number)|app\/(?:[a-z]+\/)?courses\/course-words|packages\/contract\/src\/(?:[a-z]+\/)?(?![a-z]+\/|assignment|attempt|attendance|cancellation|certificate|claim|consent|contact|course-content|course-filter|deal|dossier|learner|legal|lesson-question|marking|media|minor|notice|paper|passkey|price-rules|privacy-request|proof|question|rights|room|ruc|submission|tax|teaching|testimony|user)/,
     priority: 1,
   },
   {
     name: 'cards',
     test: /app\/(?:[a-z]+\/)?courses\/(course-card|course-grid|label-chip)/,
+    priority: 1,
+  },
+  // What the pages of a course and of its groups draw.
+  {
+    name: 'groups',
+    test: /app\/ui\/hours\.|app\/catalogue\/(?:groups\/(?:group-facts|group-list|group-words|seats-mark|closing-words)|courses\/(?:course-nature|course-offer))\./,
     priority: 1,
   },
   { name: 'fields', test: /app\/ui\/(field|error-summary)\./, priority: 1 },

@@ -21,7 +21,9 @@ export function CourseCertificate({ course }: { course: CourseDetail }) {
         <Link className="link" to="/certificados">
           verificar en línea
         </Link>
-        .{course.certificateMonths && ` Válido ${course.certificateMonths} meses.`}
+        .
+        {course.certificateMonths &&
+          ` Válido ${course.certificateMonths === 1 ? '1 mes' : `${course.certificateMonths} meses`}.`}
       </p>
       <Notice title="Es un certificado de la academia.">
         <p>
