@@ -10,6 +10,7 @@ export const legalKinds = {
   devoluciones: 'Cancelaciones y devoluciones',
   documentos: 'Entrega de certificados y documentos',
   testimonios: 'Normas de los testimonios',
+  accesibilidad: 'Accesibilidad',
 } as const;
 export type LegalKind = keyof typeof legalKinds;
 export const legalKindNames = Object.keys(legalKinds) as [LegalKind, ...LegalKind[]];

@@ -37,6 +37,7 @@ export function SiteFooter({ site }: { site: Site | undefined }) {
               '/privacidad': 'Política de privacidad',
               '/legales/devoluciones': 'Cancelaciones y devoluciones',
               '/legales/documentos': 'Entrega de certificados',
+              '/legales/accesibilidad': 'Accesibilidad',
             }}
           />
         </nav>

@@ -12,6 +12,7 @@ const others = {
   devoluciones: 'Cancelaciones y devoluciones',
   documentos: 'Entrega de certificados y documentos',
   testimonios: 'Normas de los testimonios',
+  accesibilidad: 'Accesibilidad',
 };
 
 /** A legal text: which version of which country it is, the text, and the others. Legal texts say usted. */

@@ -12,6 +12,14 @@ const nature = {
   MX: 'El certificado acredita participación o aprobación. No es un estudio con reconocimiento de validez oficial (RVOE), salvo que la página del curso lo indique.',
 } satisfies Record<ClaimCountry, string>;
 
+const askFor =
+  'Si necesita un comprobante con validez tributaria, escríbanos a {correo} con el número de su pedido y los datos que deben figurar.';
+const voucher = {
+  PE: 'Al comprar elige boleta o factura y escribe los datos que deben figurar. La academia emite ese comprobante aparte; cuando lo tiene, su serie y su número quedan en el recibo. Para corregir los datos, escriba a {correo}.',
+  CO: askFor,
+  MX: askFor,
+} satisfies Record<ClaimCountry, string>;
+
 function written(country: ClaimCountry): string {
   return `Este texto dice qué documentos entrega {razonSocial}, {documento}, y cuándo.
 
@@ -30,7 +38,7 @@ Si no hay quien reciba, la mensajería intenta otra vez; después coordinamos co
 Si hay un error nuestro, lo corregimos y lo volvemos a entregar sin costo. Si el error viene del dato que usted confirmó, el certificado digital se corrige sin costo y el impreso se cobra otra vez, con el precio a la vista.
 
 ## 5. Comprobante de su pago
-Por cada pago verificado recibe un recibo de la academia. Si necesita un comprobante con validez tributaria, escríbanos a {correo} con el número de su pedido y los datos que deben figurar.
+Por cada pago verificado recibe un recibo de la academia. ${voucher[country]}
 
 ## 6. No se retiene por deudas ajenas
 El certificado no se retiene por otra obligación que no sea el pago del propio curso y el costo de emisión que se le mostró.

@@ -1,5 +1,6 @@
 import type { ClaimCountry } from '@aulario/contract/claims/claim-book';
 import type { LegalKind } from '@aulario/contract/legal';
+import { accessibility } from './accessibility.ts';
 import { paperDelivery } from './paper-delivery.ts';
 import { privacy } from './privacy.ts';
 import { refunds } from './refunds.ts';
@@ -12,6 +13,7 @@ const templates: Record<LegalKind, Record<ClaimCountry, string>> = {
   devoluciones: refunds,
   documentos: paperDelivery,
   testimonios: testimonyRules,
+  accesibilidad: accessibility,
 };
 
 /** The complete text that an academy begins with. Its lawyer has to confirm it. */

@@ -45,7 +45,7 @@ export function PurchasePanel({
         ))}
         {course.price && (
           <p className="mt-1 text-xs text-muted">
-            {currencyNames[course.price.currency]}, impuestos incluidos
+            {currencyNames[course.price.currency]}, precio final
             {course.price.currency !== currency &&
               '. Este curso se cobra en soles: tu banco hace el cambio'}
           </p>
