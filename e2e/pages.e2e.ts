@@ -60,6 +60,8 @@ const unlisted: Record<string, string | null> = {
   'comprar/confirmar': null,
   'comprar/:token': null,
   'certificados/:code': null,
+  'certificados/varios/hoja': null,
+  'legajos/:token': null,
   login: '/login',
   'login/codigo': null,
   'login/con/:provider': null,

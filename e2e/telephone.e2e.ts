@@ -95,6 +95,17 @@ it('who calls is shown over any page, one click from their own; a missed call is
   await page.getByText('Devolver la llamada perdida').first().waitFor();
 });
 
+/** At night, on a Sunday or without a consent staff are told, and an administrator says why they call. */
+async function callAllTheSame() {
+  const { page } = office;
+  const against = page.getByRole('dialog', { name: 'Ahora no conviene llamar' });
+  const rings = page.getByText('Suena tu anexo 100: contesta y marcamos.');
+  await against.or(rings).first().waitFor();
+  if (!(await against.isVisible())) return;
+  await against.getByLabel('Por qué se llama igual').fill('Pidió que lo llamemos hoy mismo.');
+  await against.getByRole('button', { name: 'Llamar igual' }).click();
+}
+
 it('a number on a claim and on a shipping calls with one click', async () => {
   const { page } = office;
   const consumer = {
@@ -107,6 +118,7 @@ it('a number on a claim and on a shipping calls with one click', async () => {
   const [claim] = (await ask('GET', `/claims?search=${filed.body.number}`)).body;
   await page.goto(`${server.url}/admin/reclamos/${claim._id}`);
   await page.getByRole('button', { name: /^Llamar al/ }).click();
+  await callAllTheSame();
   await page.getByText('Suena tu anexo 100: contesta y marcamos.').waitFor();
   expect(askedOf('/v1/request/callback/').at(-1)?.params).toMatchObject({
     from: '100',
@@ -116,6 +128,7 @@ it('a number on a claim and on a shipping calls with one click', async () => {
   const shipping = shippings.find(({ cellphone }: { cellphone: string | null }) => cellphone);
   await page.goto(`${server.url}/admin/envios/${shipping._id}`);
   await page.getByRole('button', { name: /^Llamar al/ }).click();
+  await callAllTheSame();
   await expect.poll(() => askedOf('/v1/request/callback/').length).toBe(2);
   expect(office.complaints).toEqual([]);
 });

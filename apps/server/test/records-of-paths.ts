@@ -55,6 +55,7 @@ waiting-link /open/waiting/:token/**
 file         /files/:id/**
 payment      /payments/:id/**
 refund       /refunds/:id/**
+receipt      /receipts/:id/**
 membership   /memberships/:id/**
 cancellation /cancellations/:id/**
 mail         /mails/:id/**

@@ -233,6 +233,7 @@ export async function somebody(test: TestApp, staff: string): Promise<Somebody> 
     certificate: certificate._id,
     shipping: (await first(`/shippings?certificate=${certificate._id}`))._id,
     payment: payment._id,
+    receipt: (await first(`/receipts?deal=${payment.deal}`))._id,
     deal: payment.deal,
     file: payment.voucher._id,
     session: (await first('/me/sessions', token))._id,

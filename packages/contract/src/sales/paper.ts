@@ -6,7 +6,7 @@ import { isRuc } from '../ruc.ts';
 export const paperKinds = { boleta: 'Boleta', factura: 'Factura' } as const;
 export type PaperKind = keyof typeof paperKinds;
 
-export const dealPaperSchema = z.discriminatedUnion('kind', [
+export const dealPaperSchema = z.union([
   z.object({ kind: z.literal('boleta') }),
   z.object({
     kind: z.literal('factura'),

@@ -126,6 +126,9 @@ export const paymentSchema = z.object({
 });
 export type Payment = z.infer<typeof paymentSchema>;
 
+/** Why a payment by card that was begun and left is closed: its buyer reads it. */
+export const cardNotFinished = 'No se completó el pago con tarjeta.';
+
 /**
  * Whether it asked for money that nobody sent: the sale opened it by itself, and closed it when something else
  * paid, or when it was annulled. Nothing was refused to anybody.
@@ -135,8 +138,10 @@ export function wasNotNeeded(payment: {
   method: PaymentMethod | null;
   operationNumber: string | null;
   hasVoucher: boolean;
+  reason: string | null;
 }): boolean {
   const untouched = !payment.method || payment.method === 'pasarela';
+  if (payment.reason === cardNotFinished) return false;
   return (
     payment.state === 'rechazado' && untouched && !payment.hasVoucher && !payment.operationNumber
   );

@@ -1,5 +1,6 @@
 import type { Currency } from '@aulario/contract/money';
 import { currencies } from '@aulario/contract/money';
+import { cardNotFinished } from '@aulario/contract/sales/payment';
 import { z } from 'zod';
 import { GatewayFault } from '../../integrations/mercadopago/gateway-fault.ts';
 import { chargesPerPage } from '../../integrations/mercadopago/mercadopago.charge.ts';
@@ -71,7 +72,7 @@ async function letGo(deps: GatewayDeps, before: Date): Promise<void> {
     await deps.db.transaction(async (tx) => {
       const { payment } = await lockBoth(tx, id);
       if (payment.state !== 'pendiente' || payment.method !== 'pasarela') return;
-      await turnDown(deps, tx, gatewayActor, payment, 'No se completó el pago con tarjeta.');
+      await turnDown(deps, tx, gatewayActor, payment, cardNotFinished);
     });
   }
 }

@@ -1,5 +1,5 @@
 import { type PaperKind, paperKinds, paperWords } from '@aulario/contract/sales/paper';
-import { Button, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useStaffProvider } from '../../data/staff-provider.ts';
 import { useMay } from '../../permissions.ts';
@@ -25,9 +25,11 @@ export function DealPaperLine({ deal }: { deal: DealRow }) {
         </Typography>
       )}
       {mayChange && (
-        <Button size="small" onClick={() => setOpen(true)} sx={{ ml: -1 }}>
-          Cambiar comprobante
-        </Button>
+        <Box component="dd" sx={{ m: 0 }}>
+          <Button size="small" onClick={() => setOpen(true)} sx={{ ml: -1 }}>
+            Cambiar comprobante
+          </Button>
+        </Box>
       )}
       {open && <PaperDialog deal={deal} onClose={() => setOpen(false)} />}
     </>
