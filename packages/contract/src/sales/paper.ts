@@ -7,9 +7,9 @@ export const paperKinds = { boleta: 'Boleta', factura: 'Factura' } as const;
 export type PaperKind = keyof typeof paperKinds;
 
 export const dealPaperSchema = z.union([
-  z.object({ kind: z.literal('boleta') }),
+  z.object({ kind: z.enum(['boleta']) }),
   z.object({
-    kind: z.literal('factura'),
+    kind: z.enum(['factura']),
     ruc: z.string(),
     legalName: z.string(),
     address: z.string().nullable(),
