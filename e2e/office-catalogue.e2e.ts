@@ -141,6 +141,9 @@ it('an administrator sells two courses together, takes the package away and brin
   await page.goto(`${server.url}/admin/paquetes`);
   await page.getByRole('heading', { name: 'Todavía no hay paquetes' }).waitFor();
   await page.getByRole('link', { name: 'Agregar paquete' }).first().click();
+  // The list is searched by a field of the same name.
+  await page.waitForURL(/paquetes\/create/);
+  await page.getByLabel('Resumen').waitFor();
   await page.getByLabel('Nombre', { exact: true }).fill('Logística completa');
   await page.getByLabel('Resumen').fill('Del requerimiento a la entrega.');
   const courses = page.getByRole('combobox', { name: 'Cursos' });
@@ -227,12 +230,9 @@ it('a receptionist reads all of the catalogue and is offered no change', async (
     const [record] = (await ask('GET', `${list}?limit=1`)).body;
     await page.goto(`${server.url}/admin/${screen}`);
     const name = record.name ?? record.code;
-    // There are never many packages: they have no search.
-    if (screen !== 'paquetes') {
-      await page.getByRole('searchbox').fill(name);
-      // The list is drawn anew once it is filtered.
-      await page.waitForURL(/filter=/);
-    }
+    await page.getByRole('searchbox').fill(name);
+    // The list is drawn anew once it is filtered.
+    await page.waitForURL(/filter=/);
     await page.getByRole('link', { name }).first().waitFor();
     expect(await page.getByRole('link', { name: /^(Agregar|Crear|Importar)/ }).count()).toBe(0);
     expect(await page.getByRole('checkbox').count(), screen).toBe(0);
