@@ -212,6 +212,24 @@ it('several nodes count together, also at the same moment', async () => {
   expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
 });
 
+it('writes once to a guardian whom many orders name', async () => {
+  const { _id } = await aCourse(test, { forMinors: true });
+  const { email } = somebody();
+  const student = { birthDate: '2012-05-01', guardian: { name: 'Carmen Mamani', email } };
+  const flood = await Promise.all(
+    Array.from({ length: 5 }, (_, n) =>
+      post(
+        '/open/users/deal',
+        { buyer: somebody(), lines: [{ course: _id }], terms: true, student },
+        { ip: `198.18.0.${n}` },
+      ),
+    ),
+  );
+  expect([count(flood, 201), count(flood, 429)]).toEqual([1, 4]);
+  await test.work();
+  expect(test.outbox.filter(({ to }) => to === email)).toHaveLength(1);
+});
+
 describe('the mailbox of a claim', () => {
   const file = async (email: string) => {
     const { dni } = somebody();

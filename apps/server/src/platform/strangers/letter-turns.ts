@@ -27,6 +27,8 @@ const signedIn = { most: 20, per: hours(1) };
 export type Letter = {
   what: string;
   mailbox: string | null | undefined;
+  /** Who else is written to, because the form names them too. */
+  copyTo?: string | null | undefined;
   document: string;
   words: string;
   /** What to do about it that is better than to wait. */
@@ -47,16 +49,21 @@ export function letterTurns(request: FastifyRequest, letter: Letter, own?: Own):
   const isOwn = own !== undefined && mailbox === mailboxOf(own.mailbox);
   const whose = {
     mailbox: isOwn ? undefined : mailbox,
+    copy: letter.copyTo ? mailboxOf(letter.copyTo) : undefined,
     document: own ? undefined : letter.document.replace(/[^\p{L}\d]/gu, ''),
     network: networkOf(request.ip),
   };
-  const turns = (limits: typeof worked, kind: string) =>
-    (['mailbox', 'document', 'network'] as const).flatMap((by) =>
+  // A mailbox fills up alike, whether it is the first or the second that a form names.
+  const mailboxes = [...new Set([whose.mailbox, whose.copy])];
+  const turns = (limits: typeof worked, kind: string) => [
+    ...mailboxes.flatMap((one) => turnOf(letter, `${kind}-mailbox`, one, limits.mailbox)),
+    ...(['document', 'network'] as const).flatMap((by) =>
       turnOf(letter, `${kind}-${by}`, whose[by], limits[by]),
-    );
+    ),
+  ];
   return [
     ...turnOf(letter, 'account', own?.account, signedIn),
-    ...turnOf(letter, 'day-mailbox', whose.mailbox, daily),
+    ...mailboxes.flatMap((one) => turnOf(letter, 'day-mailbox', one, daily)),
     ...turns(worked, 'worked'),
     ...(claimsProof(request) ? [] : turns(unworked, 'unworked')),
   ];

@@ -63,7 +63,8 @@ export function purchaseRoutes(app: FastifyInstance, deps: Deps): void {
     const words = 'Hace un momento recibimos otro pedido con esos datos o desde tu conexión.';
     const help =
       'Si tienes cuenta, entra con ella y podrás seguir ahora mismo; si no, escríbenos y te ayudamos.';
-    const letter = { what: 'purchase', mailbox, document, words, help };
+    const copyTo = body.student?.guardian?.email;
+    const letter = { what: 'purchase', mailbox, copyTo, document, words, help };
     const turns = letterTurns(request, letter, await ownMailbox(deps.db, actor));
     const takeTurn = (tx: Tx) => app.takeTurns(tx, turns);
     return closePurchase(deps, actor, body, { key: idempotencyKey(request), takeTurn });
