@@ -33,6 +33,7 @@ import {
 import { byMatch } from '../../platform/match-order.ts';
 import { searchText, sortKey } from '../../platform/text.ts';
 import { totalOf } from '../../platform/total.ts';
+import { takeTurns as inTurns } from '../../platform/turn.ts';
 import type { ContactKeys } from './lookup.ts';
 import { isPublicTeacher } from './teacher.public.ts';
 import { nameOfUser, type UserRow, users } from './user.tables.ts';
@@ -257,10 +258,8 @@ export async function usersByContact(
  * mobile is nobody's alone, so that no index would keep one person from being added twice.
  */
 export async function takeTurns(tx: Tx, contact: ContactKeys): Promise<void> {
-  // In one order for all, so that two never wait for each other.
-  for (const value of Object.values(contact).sort()) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`people:${value}`}))`);
-  }
+  const words = Object.values(contact).map((value) => `people:${value}`);
+  if (words.length > 0) await inTurns(tx, words);
 }
 
 /** People who have studied here: staff verified money of theirs. */

@@ -6,6 +6,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fieldFault, found } from '../../platform/error.ts';
+import { takeTurns } from '../../platform/turn.ts';
 import { dealById } from '../deals/deal.queries.ts';
 import { dealPath } from '../deals/deal.view.ts';
 import { otherDealWith, removeOfficial, writeOfficial } from './official.queries.ts';
@@ -30,6 +31,8 @@ export async function keepOfficial(
     const receipt = found(await lockReceipt(tx, id));
     const before = found(await receiptById(tx, id)).official;
     if (number) {
+      // Two who write the same number at once are told like two who write it one after the other.
+      await takeTurns(tx, [`official-paper:${number}`]);
       const other = await otherDealWith(tx, number, receipt.dealId);
       if (other) throw fieldFault('number', `Ese número ya está en el trato ${other}.`);
       const kept = { receiptId: id, number, keptByName: actor.name, keptAt: deps.clock.now() };

@@ -161,6 +161,11 @@ describe('the voucher that SUNAT knows', () => {
     const [other] = await list(`deal=${two.payment.deal}`);
     const refused = await keep(other._id, { number: 'F001-123' });
     expect(refused.body.message).toContain(one.number);
+    const third = await waiting();
+    await verify(third.payment._id);
+    const [last] = await list(`deal=${third.payment.deal}`);
+    const both = [other._id, last._id].map((id) => keep(id, { number: 'F001-124' }));
+    expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 402]);
   });
 });
 
