@@ -5,11 +5,11 @@ import {
   whatsAppSituations,
 } from '@aulario/contract/whatsapp';
 import { type Actor, requirePermission } from '../platform/actor.ts';
-import { recordAudit } from '../platform/audit.ts';
 import type { Db } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
-import { lockSetting, readSetting, settingVersion, writeSetting } from './academy.queries.ts';
-import { academyProfile, nextVersion } from './academy.service.ts';
+import { readSetting, settingVersion } from './academy.queries.ts';
+import { academyProfile } from './academy.service.ts';
+import { changeSetting } from './change-setting.ts';
 
 const written = Object.fromEntries(
   Object.entries(whatsAppSituations).map(([name, { text }]) => [name, text]),
@@ -30,17 +30,10 @@ export async function changeWhatsAppMessages(
   actor: Actor,
   { texts, version }: { texts: WhatsAppTexts; version?: number | undefined },
 ): Promise<WhatsAppMessages> {
-  requirePermission(actor, 'settings:write');
-  await db.transaction(async (tx) => {
-    await lockSetting(tx, 'whatsapp');
-    const before = (await messagesOf(tx)).texts;
-    const next = await nextVersion(tx, actor, 'whatsapp', { version, before, sent: texts });
-    await writeSetting(tx, 'whatsapp', texts);
-    await recordAudit(tx, actor, {
-      ...{ action: 'update', entity: 'setting', entityId: 'whatsapp' },
-      ...{ before, after: { ...texts, version: next } },
-    });
-  });
+  const read = async (tx: Db) => (await messagesOf(tx)).texts;
+  await db.transaction((tx) =>
+    changeSetting(tx, actor, 'whatsapp', { version, read, after: () => texts }),
+  );
   return messagesOf(db);
 }
 

@@ -5,15 +5,9 @@ import {
 } from '@aulario/contract/claims/cancellation-rules';
 import type { ClaimCountry } from '@aulario/contract/claims/claim-book';
 import type { z } from 'zod';
-import {
-  lockSetting,
-  readSetting,
-  settingVersion,
-  writeSetting,
-} from '../academy/academy.queries.ts';
-import { nextVersion } from '../academy/academy.service.ts';
+import { readSetting, settingVersion } from '../academy/academy.queries.ts';
+import { changeSetting } from '../academy/change-setting.ts';
 import { type Actor, requirePermission } from '../platform/actor.ts';
-import { recordAudit } from '../platform/audit.ts';
 import type { Db } from '../platform/database.ts';
 import type { Deps } from '../platform/deps.ts';
 
@@ -48,17 +42,9 @@ export async function changeCancellationRules(
   actor: Actor,
   { version, ...after }: z.output<typeof cancellationRulesBody>,
 ) {
-  requirePermission(actor, 'settings:write');
   return db.transaction(async (tx) => {
-    await lockSetting(tx, setting);
-    const before = await cancellationRules(tx);
-    const next = await nextVersion(tx, actor, setting, { version, before, sent: after });
-    await writeSetting(tx, setting, after);
-    await recordAudit(tx, actor, {
-      ...{ action: 'update', entity: 'setting', entityId: setting },
-      ...{ before, after: { ...after, version: next } },
-    });
-    return { ...after, version: next };
+    const change = { version, read: cancellationRules, after: () => after };
+    return { ...after, version: (await changeSetting(tx, actor, setting, change)).version };
   });
 }
 

@@ -1,14 +1,8 @@
 import type { PriceRules, priceRulesBody } from '@aulario/contract/catalogue/price-rules';
 import type { z } from 'zod';
-import {
-  lockSetting,
-  readSetting,
-  settingVersion,
-  writeSetting,
-} from '../../academy/academy.queries.ts';
-import { nextVersion } from '../../academy/academy.service.ts';
+import { readSetting, settingVersion } from '../../academy/academy.queries.ts';
+import { changeSetting } from '../../academy/change-setting.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
-import { recordAudit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { proveEarlierPrices } from './earlier-price.service.ts';
@@ -40,17 +34,10 @@ export async function changePriceRules(
   actor: Actor,
   { version, ...after }: z.output<typeof priceRulesBody>,
 ): Promise<PriceRules> {
-  requirePermission(actor, 'settings:write');
   return db.transaction(async (tx) => {
-    await lockSetting(tx, setting);
-    const before = await priceRules(tx);
-    const next = await nextVersion(tx, actor, setting, { version, before, sent: after });
-    await writeSetting(tx, setting, after);
+    const change = { version, read: priceRules, after: () => after };
+    const changed = await changeSetting(tx, actor, setting, change);
     await proveEarlierPrices(tx, { now: clock.now(), rules: after });
-    await recordAudit(tx, actor, {
-      ...{ action: 'update', entity: 'setting', entityId: setting },
-      ...{ before, after: { ...after, version: next } },
-    });
-    return { ...after, version: next };
+    return { ...after, version: changed.version };
   });
 }

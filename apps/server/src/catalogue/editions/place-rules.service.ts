@@ -1,14 +1,8 @@
 import type { PlaceRules, placeRulesBody } from '@aulario/contract/catalogue/place-rules';
 import { z } from 'zod';
-import {
-  lockSetting,
-  readSetting,
-  settingVersion,
-  writeSetting,
-} from '../../academy/academy.queries.ts';
-import { nextVersion } from '../../academy/academy.service.ts';
+import { readSetting, settingVersion } from '../../academy/academy.queries.ts';
+import { changeSetting } from '../../academy/change-setting.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
-import { recordAudit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { jobKind } from '../../platform/jobs.ts';
@@ -40,19 +34,14 @@ export async function changePlaceRules(
   actor: Actor,
   { version, ...sent }: z.output<typeof placeRulesBody>,
 ): Promise<PlaceRules> {
-  requirePermission(actor, 'settings:write');
   return db.transaction(async (tx) => {
-    await lockSetting(tx, setting);
-    const before = await placeRules(tx);
-    const after = { ...sent, moodleGroups: sent.moodleGroups ?? before.moodleGroups };
-    const next = await nextVersion(tx, actor, setting, { version, before, sent: after });
-    await writeSetting(tx, setting, after);
+    const { before, after, ...changed } = await changeSetting(tx, actor, setting, {
+      version,
+      read: placeRules,
+      after: ({ moodleGroups }) => ({ ...sent, moodleGroups: sent.moodleGroups ?? moodleGroups }),
+    });
     if (after.moodleGroups && !before.moodleGroups)
       await jobs.send(tx, fillGroupsJob, { after: null });
-    await recordAudit(tx, actor, {
-      ...{ action: 'update', entity: 'setting', entityId: setting },
-      ...{ before, after: { ...after, version: next } },
-    });
-    return { ...after, version: next };
+    return { ...after, version: changed.version };
   });
 }

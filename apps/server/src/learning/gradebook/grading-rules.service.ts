@@ -5,15 +5,9 @@ import type {
   gradingRulesBody,
 } from '@aulario/contract/learning/grading-rules';
 import type { z } from 'zod';
-import {
-  lockSetting,
-  readSetting,
-  settingVersion,
-  writeSetting,
-} from '../../academy/academy.queries.ts';
-import { nextVersion } from '../../academy/academy.service.ts';
+import { readSetting, settingVersion } from '../../academy/academy.queries.ts';
+import { changeSetting } from '../../academy/change-setting.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
-import { recordAudit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { onScale } from './final-grade.ts';
@@ -57,16 +51,9 @@ export async function changeGradingRules(
   actor: Actor,
   { version, ...after }: z.output<typeof gradingRulesBody>,
 ): Promise<GradingRules> {
-  requirePermission(actor, 'settings:write');
   return db.transaction(async (tx) => {
-    await lockSetting(tx, setting);
-    const before = await keptGrading(tx);
-    const next = await nextVersion(tx, actor, setting, { version, before, sent: after });
-    await writeSetting(tx, setting, after);
-    await recordAudit(tx, actor, {
-      ...{ action: 'update', entity: 'setting', entityId: setting },
-      ...{ before, after: { ...after, version: next } },
-    });
-    return { ...(await gradingOf(tx, null)), version: next };
+    const change = { version, read: keptGrading, after: () => after };
+    const changed = await changeSetting(tx, actor, setting, change);
+    return { ...(await gradingOf(tx, null)), version: changed.version };
   });
 }

@@ -1,9 +1,8 @@
 import type { DataPolicy, DataRules, dataRulesBody } from '@aulario/contract/me/data-policy';
 import type { z } from 'zod';
-import { lockSetting, settingVersion, writeSetting } from '../../academy/academy.queries.ts';
-import { nextVersion } from '../../academy/academy.service.ts';
+import { settingVersion } from '../../academy/academy.queries.ts';
+import { changeSetting } from '../../academy/change-setting.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
-import { recordAudit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { dataRules, dataSetting } from './data-rules.ts';
 import { dueTonight } from './due.queries.ts';
@@ -48,16 +47,7 @@ export async function changeDataRules(
   actor: Actor,
   { version, ...after }: z.output<typeof dataRulesBody>,
 ): Promise<DataRules> {
-  requirePermission(actor, 'settings:write');
-  await deps.db.transaction(async (tx) => {
-    await lockSetting(tx, dataSetting);
-    const before = await dataRules(tx);
-    const next = await nextVersion(tx, actor, dataSetting, { version, before, sent: after });
-    await writeSetting(tx, dataSetting, after);
-    await recordAudit(tx, actor, {
-      ...{ action: 'update', entity: 'setting', entityId: dataSetting },
-      ...{ before, after: { ...after, version: next } },
-    });
-  });
+  const change = { version, read: dataRules, after: () => after };
+  await deps.db.transaction((tx) => changeSetting(tx, actor, dataSetting, change));
   return readDataRules(deps, actor);
 }

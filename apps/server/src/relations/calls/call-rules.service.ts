@@ -7,17 +7,11 @@ import {
 import { consentsToCalls } from '@aulario/contract/relations/consent';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import type { z } from 'zod';
-import {
-  lockSetting,
-  readSetting,
-  settingVersion,
-  writeSetting,
-} from '../../academy/academy.queries.ts';
-import { nextVersion } from '../../academy/academy.service.ts';
+import { readSetting, settingVersion } from '../../academy/academy.queries.ts';
+import { changeSetting } from '../../academy/change-setting.ts';
 import { holidaysOf } from '../../academy/holiday.queries.ts';
 import { holidayCalendar } from '../../academy/holidays.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
-import { recordAudit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { latestConsent } from '../contacts/consent.queries.ts';
@@ -46,17 +40,9 @@ export async function changeCallRules(
   actor: Actor,
   { version, ...after }: z.output<typeof callRulesBody>,
 ) {
-  requirePermission(actor, 'settings:write');
   return db.transaction(async (tx) => {
-    await lockSetting(tx, setting);
-    const before = await callRules(tx);
-    const next = await nextVersion(tx, actor, setting, { version, before, sent: after });
-    await writeSetting(tx, setting, after);
-    await recordAudit(tx, actor, {
-      ...{ action: 'update', entity: 'setting', entityId: setting },
-      ...{ before, after: { ...after, version: next } },
-    });
-    return { ...after, version: next };
+    const change = { version, read: callRules, after: () => after };
+    return { ...after, version: (await changeSetting(tx, actor, setting, change)).version };
   });
 }
 
