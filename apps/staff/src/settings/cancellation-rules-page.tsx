@@ -3,16 +3,11 @@ import {
   cancellationRulesEndpoints,
   type cancellationRulesSchema,
 } from '@aulario/contract/claims/cancellation-rules';
-import { Box, Button, InputAdornment, Skeleton, TextField } from '@mui/material';
+import { Box } from '@mui/material';
 import type { z } from 'zod';
-import { call } from '../data/api-client.ts';
-import { useRead } from '../data/use-read.ts';
-import { useMay } from '../permissions.ts';
-import { Page } from '../shared/page.tsx';
 import { Panel } from '../shared/panel.tsx';
-import { ReadFault } from '../shared/read-fault.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
-import { useEdits } from './use-edits.ts';
+import { column, NumberRule, RulesPage, SaveRules, useRules } from './rules-form.tsx';
 
 type Rules = z.infer<typeof cancellationRulesSchema>;
 
@@ -57,73 +52,33 @@ const fields = [
 
 /** How many days buyers have to cancel, and the academy to answer and to give back. */
 export function CancellationRulesPage() {
-  const { data, error, refetch } = useRead<Rules>(cancellationRulesEndpoints.cancellationRules);
   return (
-    <Page
+    <RulesPage<Rules>
       title="Cancelaciones"
-      back={{ to: '/ajustes', label: 'Ajustes' }}
       detail="Vale para las compras desde ahora; las anteriores conservan los plazos con que se hicieron. Después de cambiarlos, publica otra versión de los textos legales."
-      width={760}
+      endpoint={cancellationRulesEndpoints.cancellationRules}
+      height={520}
     >
-      {error && <ReadFault error={error} retry={refetch} />}
-      {!data && !error && <Skeleton variant="rounded" height={520} />}
-      {data && <RulesForm rules={data.data} />}
-    </Page>
+      {(rules) => <Form kept={rules} />}
+    </RulesPage>
   );
 }
 
-function RulesForm({ rules: { version, ...rules } }: { rules: Rules }) {
-  const write = useMay()('settings:write');
-  const typed = Object.fromEntries(
-    Object.entries(rules).map(([name, value]) => [name, String(value)]),
-  ) as Record<keyof typeof rules, string>;
-  const { form, change, dirty, busy, stale, save } = useEdits(typed);
-  const sent = {
-    ...Object.fromEntries(
-      fields.map(({ name }) => [name, form[name].trim() ? Number(form[name]) : Number.NaN]),
-    ),
-    version,
-  };
-  const { error, data: body } = cancellationRulesBody.safeParse(sent);
+function Form({ kept }: { kept: Rules }) {
+  const rules = useRules(kept, cancellationRulesBody);
   return (
     <>
-      <ChangedMeanwhile changes={stale} />
+      <ChangedMeanwhile changes={rules.stale} />
       <Panel title="Plazos">
-        <Box sx={{ px: { xs: 4, md: 5 }, pb: 5, display: 'grid', gap: 4, maxWidth: 460 }}>
-          {fields.map(({ name, label, help, unit }) => {
-            const fault = error?.issues.find(({ path }) => path[0] === name)?.message;
-            return (
-              <TextField
-                key={name}
-                label={label}
-                value={form[name]}
-                disabled={!write}
-                error={Boolean(fault)}
-                helperText={fault ?? help}
-                onChange={({ target }) => change({ [name]: target.value })}
-                slotProps={{
-                  htmlInput: { inputMode: 'numeric' },
-                  input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
-                }}
-              />
-            );
-          })}
-          {write && (
-            <Box>
-              <Button
-                variant="contained"
-                disabled={busy || !dirty || !body}
-                onClick={() =>
-                  save({
-                    run: () => call(cancellationRulesEndpoints.changeCancellationRules, { body }),
-                    done: 'Guardado. Vale desde la próxima compra.',
-                  })
-                }
-              >
-                Guardar
-              </Button>
-            </Box>
-          )}
+        <Box sx={column}>
+          {fields.map((field) => (
+            <NumberRule key={field.name} rules={rules} {...field} />
+          ))}
+          <SaveRules
+            rules={rules}
+            endpoint={cancellationRulesEndpoints.changeCancellationRules}
+            done="Guardado. Vale desde la próxima compra."
+          />
         </Box>
       </Panel>
     </>

@@ -6,7 +6,7 @@ import {
 } from '@aulario/contract/certificates/certificate';
 import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
-import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
+import { Box, Button, IconButton, Link as MuiLink, Tooltip, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { useStaffProvider } from '../../data/staff-provider.ts';
 import type { Column } from '../../list/column.ts';
@@ -128,9 +128,14 @@ function Superseding({ code }: { code: string }) {
   return (
     <Typography variant="caption" component="div" sx={{ color: 'text.secondary', mt: 0.5 }}>
       Vale el{' '}
-      <a href={`/certificados/${encodeURIComponent(code)}`} target="_blank" rel="noopener">
+      <MuiLink
+        href={`/certificados/${encodeURIComponent(code)}`}
+        target="_blank"
+        rel="noopener"
+        underline="always"
+      >
         {code}
-      </a>
+      </MuiLink>
     </Typography>
   );
 }

@@ -9,7 +9,7 @@ export function DealTyped({ deal }: { deal: DealRow }) {
   const other = typed.dni !== '' && typed.dni !== deal.userDni;
   if (!guest && !other && alike.length + sameDocument.length === 0) return null;
   return (
-    <Alert severity="info" sx={{ mb: 5 }}>
+    <Alert severity="info" sx={{ mb: 5, overflowWrap: 'anywhere' }}>
       {guest && (
         <p>
           Compra sin cuenta: nadie respondió todavía desde {typed.email}. Lo que escribió no se une

@@ -4,6 +4,7 @@ import { Alert, Box, MenuItem, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../data/api-client.ts';
+import { EmptyState } from '../../shared/empty-state.tsx';
 import { FileButton } from '../../shared/file-button.tsx';
 import { Page } from '../../shared/page.tsx';
 import { ReadFault } from '../../shared/read-fault.tsx';
@@ -61,10 +62,16 @@ export function StatementPage() {
             </MenuItem>
           ))}
         </TextField>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {name || 'BCP, Interbank, BBVA, Scotiabank o Yape, tal como se descarga.'}
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {name}
         </Typography>
       </Box>
+      {!file && (
+        <EmptyState
+          title="Descarga los movimientos de tu cuenta en CSV"
+          text="De BCP, Interbank, BBVA, Scotiabank o Yape, tal como salen. Al elegirlos aquí verás, abono por abono, qué pago que espera puede ser. Cada uno se verifica a mano."
+        />
+      )}
       {file?.fault && <Alert severity="error">{file.fault}</Alert>}
       {error && <ReadFault error={error} retry={() => refetch()} />}
       {data && rows.length > 0 && <StatementRows rows={rows} currency={currency} matches={data} />}
