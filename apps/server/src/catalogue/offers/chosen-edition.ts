@@ -12,13 +12,13 @@ import { type Offered, offeredOf, withEditions } from '../editions/sale.queries.
 export type Chosen = { edition: EditionRow | null; fault: PriceWarning | undefined };
 
 /**
- * The edition that each line asks for, or else the next one that has room. Whether there is still room is asked
+ * The edition that each line asks for, or else the next one that has room for all who are bought a place. Whether there is still room is asked
  * again, locked, when the place is taken.
  */
 export async function chooseEditions(
   db: Db,
   lines: PriceRequest['lines'],
-  at: { today: string; now: Date },
+  { people = 1, ...at }: { today: string; now: Date; people?: number | undefined },
 ): Promise<Map<string, Chosen>> {
   const ids = lines.map(({ course }) => course);
   const offered = await offeredOf(db, ids, at);
@@ -28,7 +28,7 @@ export async function chooseEditions(
   return new Map(
     lines.map(({ course, edition }) => {
       const own = offered.filter((one) => one.edition.courseId === course);
-      return [course, own.length > 0 ? pick(own, edition) : none(had.has(course))];
+      return [course, own.length > 0 ? pick(own, edition, people) : none(had.has(course))];
     }),
   );
 }
@@ -42,15 +42,14 @@ export function checkEditions({ lines, warnings }: PriceCalculation): void {
   throw new DomainError('wrong-state', message, [{ path: `lines.${at}.edition`, message }]);
 }
 
-function pick(offered: Offered[], wanted: string | null | undefined): Chosen {
+function pick(offered: Offered[], wanted: string | null | undefined, people: number): Chosen {
+  const hasRoom = ({ left }: Offered) => left === null || left >= people;
   const asked = wanted && offered.find(({ edition }) => edition.id === wanted);
   if (wanted && !asked) return { edition: null, fault: 'edition-gone' };
   const one = asked || offered.find(hasRoom) || offered[0];
   if (!one) return { edition: null, fault: 'edition-gone' };
   return { edition: one.edition, fault: hasRoom(one) ? undefined : 'edition-full' };
 }
-
-const hasRoom = ({ left }: Offered) => left === null || left > 0;
 
 function none(ended: boolean): Chosen {
   return { edition: null, fault: ended ? 'edition-gone' : undefined };

@@ -22,8 +22,11 @@ import { deliveryOption, packagesWith, taxesOn } from '../pricing/offer.queries.
 import { calculatePrice, type PricedCourse } from '../pricing/price.ts';
 import { type Chosen, chooseEditions } from './chosen-edition.ts';
 
+/** For whom: who buys, once it is known, and for how many people each course is bought. */
+type Buying = { buyer?: CouponBuyer | undefined; people?: number };
+
 /**
- * What a selection costs now. Reads what the pure calculation needs; the same call prices the page,
+ * What a selection costs one person now. Reads what the pure calculation needs; the same call prices the page,
  * the cart and the deal. Who buys is asked of coupons only once it is known.
  * @throws DomainError `not-found` for a course that is not on sale.
  */
@@ -31,7 +34,7 @@ export async function quote(
   { clock }: Pick<Deps, 'clock'>,
   db: Db,
   request: PriceRequest,
-  buyer?: CouponBuyer,
+  { buyer, people }: Buying = {},
 ): Promise<PriceCalculation> {
   const now = clock.now();
   const today = limaDay(now);
@@ -40,7 +43,7 @@ export async function quote(
     request.lines.map((line) => line.course),
     today,
   );
-  const chosen = await chooseEditions(db, request.lines, { today, now });
+  const chosen = await chooseEditions(db, request.lines, { today, now, people });
   const calculation = calculatePrice({
     lines: request.lines.map((line) => ({
       course: inEdition(courses.get(line.course) as PricedCourse, chosen.get(line.course)),

@@ -60,7 +60,7 @@ export async function closePurchase(
     const membership = input.membership?.agreement;
     // Of a guest nothing is known, whatever they typed: who is known by a document is no stranger's to learn.
     const buys = await couponBuyer(tx, user.id, coupon, deps.clock.now());
-    const calculation = await quote(deps, tx, { ...selection, membership }, buys);
+    const calculation = await quote(deps, tx, { ...selection, membership }, { buyer: buys });
     if (!(await isReached(tx, input))) throw fieldFault('shipping.address', noAddress);
     // A group that is gone is said before a price that changed with it.
     checkEditions(calculation);
@@ -91,7 +91,7 @@ export async function closePurchase(
     // One that another discount beat is not asked about.
     if (input.membership && gives(calculation, 'convenio')) {
       const alone = { ...selection, coupon: couponServed ? coupon : undefined };
-      const full = await quote(deps, tx, alone, buys);
+      const full = await quote(deps, tx, alone, { buyer: buys });
       await claimMembership(deps, tx, opened, input.membership, full);
     }
     const deal = await beginPayment(deps, tx, systemActor, opened);

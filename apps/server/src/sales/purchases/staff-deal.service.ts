@@ -1,17 +1,11 @@
 import type { PriceCalculation } from '@aulario/contract/catalogue/price';
 import { formatMoney } from '@aulario/contract/money';
-import { isRuc } from '@aulario/contract/ruc';
 import type { createDealBody, Deal, planBody } from '@aulario/contract/sales/deal';
-import { paperOf } from '@aulario/contract/sales/paper';
 import type { z } from 'zod';
-import { editionsByIds } from '../../catalogue/courses/edition.queries.ts';
-import { roomIn } from '../../catalogue/editions/seats.ts';
 import { inStaffWords } from '../../catalogue/editions/staff-words.ts';
-import { countWaits } from '../../catalogue/editions/waiting.queries.ts';
 import { checkEditions } from '../../catalogue/offers/chosen-edition.ts';
 import { quote } from '../../catalogue/offers/quote.service.ts';
 import { forEachPerson } from '../../catalogue/pricing/price.ts';
-import { insideEditions } from '../../learning/enrolments/enrolment.queries.ts';
 import { userById } from '../../people/users/user.queries.ts';
 import type { UserRow } from '../../people/users/user.tables.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
@@ -24,12 +18,13 @@ import { couponBuyer, lockDeal } from '../deals/deal.queries.ts';
 import { openDeal } from '../deals/deal.service.ts';
 import type { DealContact, DealRow } from '../deals/deal.tables.ts';
 import { instalmentsOf, replaceInstalments } from '../deals/instalment.queries.ts';
-import { institutionById } from '../deals/institution.queries.ts';
 import { beginPayment } from '../payments/first-payment.ts';
 import { checkOpen } from '../payments/payment.service.ts';
 import { followDue } from '../payments/settlement.service.ts';
 import { getDeal } from './deal-detail.service.ts';
+import { withPaper } from './deal-paper.service.ts';
 import { mailReceived, spend } from './purchase.service.ts';
+import { checkNobodyInside, checkRoom, editionsByCourse } from './staff-room.ts';
 
 type DealDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 type SaleInput = Omit<z.output<typeof createDealBody>, 'user'> & { seenTotal?: number | undefined };
@@ -118,11 +113,14 @@ async function priceOf(
       coupon: input.coupon ?? undefined,
       membership: input.membership ?? undefined,
     },
-    await couponBuyer(tx, user.id, input.coupon ?? undefined, deps.clock.now()),
+    {
+      buyer: await couponBuyer(tx, user.id, input.coupon ?? undefined, deps.clock.now()),
+      people: people.length,
+    },
   );
   checkEditions(one);
   await checkNobodyInside(tx, people, one, deps.clock.now());
-  if (!input.overbook) await checkRoom(tx, one, deps.clock.now());
+  if (!input.overbook) await checkRoom(tx, one, people.length, deps.clock.now());
   const served = one.lines.some(({ discounts }) => discounts.some(({ kind }) => kind === 'cupon'));
   if (input.coupon && !served) {
     const fault = one.warnings.find(({ code }) => code.startsWith('coupon'));
@@ -140,68 +138,6 @@ function checkTold(told: number, { total, currency }: PriceCalculation, people: 
   throw new DomainError('conflict', `El precio cambió: ahora es ${now}. Dilo y confirma.`, [
     { path: 'seenTotal', message: now },
   ]);
-}
-
-/** @throws DomainError `conflict` naming who has a place in one of these groups already. */
-async function checkNobodyInside(
-  tx: Tx,
-  people: readonly string[],
-  { lines }: PriceCalculation,
-  now: Date,
-): Promise<void> {
-  const editions = lines.flatMap(({ edition }) => edition?._id ?? []);
-  const [inside] = await insideEditions(tx, people, editions, now);
-  if (!inside) return;
-  const { user } = found(await userById(tx, inside.userId));
-  const line = lines.find(({ edition }) => edition?._id === inside.editionId);
-  const message = `${user.firstName} ${user.lastName} ya está en ese grupo: elige otro.`;
-  throw new DomainError('conflict', message, [{ path: `editions.${line?.course}`, message }]);
-}
-
-/** The chosen edition of each course. @throws DomainError 402 for one of another course. */
-async function editionsByCourse(
-  tx: Tx,
-  { courses, editions = [] }: SaleInput,
-): Promise<Map<string, string>> {
-  const rows = await editionsByIds(tx, editions);
-  const strange = rows.some(({ courseId }) => !courses.includes(courseId));
-  if (strange || rows.length < new Set(editions).size)
-    throw fieldFault('editions', 'Una de las ediciones no es de los cursos elegidos.');
-  return new Map(rows.map(({ id, courseId }) => [courseId, id]));
-}
-
-/** Told to staff, who may let one more in, before the place is asked for. */
-async function checkRoom(tx: Tx, { lines }: PriceCalculation, now: Date): Promise<void> {
-  const editions = await editionsByIds(
-    tx,
-    lines.flatMap(({ edition }) => edition?._id ?? []),
-  );
-  const faults = [];
-  for (const edition of editions) {
-    const room = await roomIn(tx, edition, now);
-    if (room === Number.POSITIVE_INFINITY || room - (await countWaits(tx, edition.id)) >= 1)
-      continue;
-    const why =
-      room < 1
-        ? `La edición ${edition.code} ya no tiene cupos`
-        : `Los cupos libres de la edición ${edition.code} son de su lista de espera`;
-    const message = `${why}: escribe por qué entra una persona más, o elige otra.`;
-    faults.push({ path: `editions.${edition.courseId}`, message });
-  }
-  if (faults.length > 0) throw new DomainError('sold-out', faults[0]?.message, faults);
-}
-
-/** What was asked for, or a factura to the institution that pays and has a RUC. */
-async function withPaper(
-  tx: Tx,
-  contact: DealContact,
-  { paper, institution }: SaleInput,
-): Promise<DealContact> {
-  if (paper?.kind) return { ...contact, paper: paperOf(paper) };
-  const pays = institution ? await institutionById(tx, institution) : undefined;
-  if (!pays?.taxNumber || !isRuc(pays.taxNumber)) return contact;
-  const { taxNumber: ruc, name: legalName, address } = pays;
-  return { ...contact, paper: { kind: 'factura', ruc, legalName, address: address || null } };
 }
 
 /** Agrees on when the parts of a deal are paid; the payment that waits asks for the next one. */

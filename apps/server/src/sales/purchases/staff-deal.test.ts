@@ -200,6 +200,33 @@ describe('a sale that staff open', () => {
     ]);
   });
 
+  it('of several people goes to the next group in which all of them fit', async () => {
+    const of = (await aCourse(test))._id;
+    const group = async (startDate: string, seats: number, code: string) => {
+      const { body } = await api('POST', '/editions', {
+        ...{ course: of, startDate, endDate: '2027-06-30', seats, code },
+      });
+      return (await api('PUT', `/editions/${body._id}/announcement`)).body;
+    };
+    const small = await group('2027-02-01', 1, 'chica');
+    const large = await group('2027-03-01', 5, 'grande');
+    const participants = [(await aPerson()).id, (await aPerson()).id];
+    const sale = { user: participants[0], courses: [of], participants };
+    const refused = await open({ ...sale, editions: [small._id] });
+    expect([refused.status, refused.body.errors]).toEqual([
+      409,
+      [
+        {
+          path: `editions.${of}`,
+          message:
+            'La edición chica tiene 1 cupo libre para 2 personas: escribe por qué entran todas, o elige otra.',
+        },
+      ],
+    ]);
+    const { status, body } = await open(sale);
+    expect([status, body.lines[0].edition._id]).toEqual([201, large._id]);
+  });
+
   it('is refused to visitors, and for people who do not exist', async () => {
     expect((await test.call('POST', '/deals', { body: {} })).status).toBe(401);
     expect((await open({ user: '0198c0de-0000-7000-8000-00000000dead' })).status).toBe(404);
