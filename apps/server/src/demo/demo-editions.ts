@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { addFirstEditions, showNextEditions } from '../catalogue/courses/edition.queries.ts';
+import { followEditions } from '../catalogue/courses/catalogue.queries.ts';
+import { addFirstEditions } from '../catalogue/courses/edition.queries.ts';
 import { type EditionRow, editions, editionTeachers } from '../catalogue/courses/edition.tables.ts';
 import { freeCode } from '../catalogue/editions/edition.days.ts';
 import { teachersOf } from '../catalogue/editions/edition-list.queries.ts';
@@ -127,7 +128,7 @@ export async function fillEditions(
       };
     }),
   );
-  await showNextEditions(tx, limaDay(now));
+  await followEditions(tx, limaDay(now));
 }
 
 /** The meetings of each run of the written courses, and who came to those that were held. */

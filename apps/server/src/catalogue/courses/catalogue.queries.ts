@@ -7,6 +7,7 @@ import { onPage } from '../../platform/list.ts';
 import { type CardRecord, cardColumns } from './course.queries.ts';
 import { courses } from './course.tables.ts';
 import { type OpenQuestion, openFilters, openScope, shownPriceSql } from './course-filter.ts';
+import { showNextEditions } from './edition.queries.ts';
 
 /** A page of what visitors see. */
 export async function listPublished(db: Db, question: OpenQuestion): Promise<CardRecord[]> {
@@ -54,17 +55,24 @@ function openOrder({ query, search, today }: OpenQuestion): SQL[] {
   ];
 }
 
-/** Courses whose price in soles is not the one they are ordered by: a promotion began or ended. */
-export async function staleSortPrices(
-  db: Db,
-  today: string,
-): Promise<{ id: string; price: number | null }[]> {
+/** Courses, this one or all, say the days of their next edition and are ordered by what their groups cost today. */
+export async function followEditions(db: Db, today: string, courseId?: string): Promise<void> {
+  await showNextEditions(db, today, courseId);
+  await followPrices(db, today, courseId);
+}
+
+/** Orders courses, this one or all, by the price in soles that is read today: a promotion, or a group, came or went. */
+export async function followPrices(db: Db, today: string, courseId?: string): Promise<void> {
   const price = shownPriceSql(defaultCurrency, today);
-  return db
-    .select({ id: courses.id, price: sql<number | null>`${price}` })
-    .from(courses)
-    .where(sql`${courses.sortPrice} is distinct from ${price}`)
-    .orderBy(asc(courses.id));
+  await db
+    .update(courses)
+    .set({ sortPrice: sql`${price}` })
+    .where(
+      and(
+        courseId ? eq(courses.id, courseId) : undefined,
+        sql`${courses.sortPrice} is distinct from ${price}`,
+      ),
+    );
 }
 
 /**

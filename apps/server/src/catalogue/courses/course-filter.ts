@@ -18,6 +18,7 @@ import { inForce } from '../categories/agreement.in-force.ts';
 import { agreements, categories, labels, metas } from '../categories/catalogue.tables.ts';
 import { published, type Reference, references } from './course.queries.ts';
 import { courses } from './course.tables.ts';
+import { leastOfGroups } from './edition.queries.ts';
 import type { CourseSearch } from './search-terms.queries.ts';
 
 export type OpenQuery = z.output<typeof openCourseListQuery>;
@@ -96,8 +97,8 @@ export function priceBandOf(currency: Currency = defaultCurrency, today: string)
 }
 
 /**
- * The price that a visitor reads today, in minor units, or what `map` makes of it: the same rule as
- * `shownPrice` of pricing, which prices what is shown; this one filters and sorts.
+ * The price that a visitor reads today, in minor units, or what `map` makes of it: the same rules as
+ * `shownPrice` of pricing and `leastPrice` of groups, which price what is shown; this one filters and sorts.
  */
 export function shownPriceSql(
   currency: Currency,
@@ -107,7 +108,8 @@ export function shownPriceSql(
   const amount = sql`(case when price.earlier > price.amount
       and (price.promo_from > ${today}::date or price.promo_until < ${today}::date)
     then price.earlier else price.amount end)`;
-  return sql`(select ${map(amount)} from course_prices price
+  const least = sql`coalesce(${leastOfGroups(amount, today)}, ${amount})`;
+  return sql`(select ${map(least)} from course_prices price
     where price.course_id = ${courses.id} and price.currency in (${currency}, ${defaultCurrency})
     order by price.currency = ${currency} desc limit 1)`;
 }

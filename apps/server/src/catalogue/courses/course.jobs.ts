@@ -4,10 +4,8 @@ import { limaDay } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs.ts';
 import { itemRenamed } from '../categories/catalogue.jobs.ts';
-import { staleSortPrices } from './catalogue.queries.ts';
-import { setSortPrice } from './course.queries.ts';
+import { followEditions, followPrices } from './catalogue.queries.ts';
 import { proveEarlierPrices } from './earlier-price.service.ts';
-import { showNextEditions } from './edition.queries.ts';
 import { priceRules } from './price-rules.service.ts';
 import { indexCoursesOf } from './search-index.queries.ts';
 
@@ -18,7 +16,7 @@ export async function refreshSortPrices({ db, clock }: Pick<Deps, 'db' | 'clock'
   const today = limaDay(clock.now());
   // Before the order by price: a promotion that began today is looked at on its first minute.
   await proveEarlierPrices(db, { now: clock.now(), rules: await priceRules(db) });
-  for (const { id, price } of await staleSortPrices(db, today)) await setSortPrice(db, id, price);
+  await followPrices(db, today);
 }
 
 const editionsJob = jobKind('next-editions', z.object({}), { expireInSeconds: 300 });
@@ -44,7 +42,7 @@ export function courseJobs(deps: Pick<Deps, 'db' | 'clock'>): JobHandler[] {
   const ofEditions: JobHandler<typeof editionsJob.data> = {
     kind: editionsJob,
     every: '2 0 * * *',
-    run: () => showNextEditions(db, limaDay(deps.clock.now())),
+    run: () => followEditions(db, limaDay(deps.clock.now())),
   };
   return [ofItems, ofTeachers, ofPrices, ofEditions] as JobHandler[];
 }

@@ -297,15 +297,6 @@ export async function replaceCertificatePrices(
   }
 }
 
-/** The price in soles now, kept beside the course for the order by price. */
-export async function setSortPrice(
-  db: Db,
-  courseId: string,
-  sortPrice: number | null,
-): Promise<void> {
-  await db.update(courses).set({ sortPrice }).where(eq(courses.id, courseId));
-}
-
 // References -----------------------------------------------------------------
 
 /** The references of several courses, one query a kind. */

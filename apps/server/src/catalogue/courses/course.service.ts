@@ -15,8 +15,8 @@ import { DomainError, fieldFault, found, withUniqueNames } from '../../platform/
 import type { Page } from '../../platform/list.ts';
 import { slugify } from '../../platform/text.ts';
 import { checkVersion } from '../../platform/version.ts';
-import { shownPrice } from '../pricing/price.ts';
 import { isBestSellerLabel } from './best-seller.ts';
+import { followPrices } from './catalogue.queries.ts';
 import * as queries from './course.queries.ts';
 import type { CourseRow } from './course.tables.ts';
 import { courseView } from './course.view.ts';
@@ -266,8 +266,7 @@ async function writeParts(
     checkPromotions(prices, rules);
     await queries.replacePrices(tx, course.id, prices);
     await proveEarlierPrices(tx, { now: clock.now(), rules, courseIds: [course.id] });
-    const shown = shownPrice(await queries.pricesOf(tx, [course.id]), 'PEN', limaDay(clock.now()));
-    await queries.setSortPrice(tx, course.id, shown?.currency === 'PEN' ? shown.amount : null);
+    await followPrices(tx, limaDay(clock.now()), course.id);
   }
   if (input.certificatePrices)
     await queries.replaceCertificatePrices(tx, course.id, input.certificatePrices);

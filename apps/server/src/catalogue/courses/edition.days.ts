@@ -3,13 +3,9 @@ import { limaDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { jobKind } from '../../platform/jobs.ts';
+import { followEditions } from './catalogue.queries.ts';
 import type { CourseRow } from './course.tables.ts';
-import {
-  addFirstEditions,
-  showNextEditions,
-  shownEdition,
-  updateEdition,
-} from './edition.queries.ts';
+import { addFirstEditions, shownEdition, updateEdition } from './edition.queries.ts';
 import { checkDays, checkSessions } from './edition.rules.ts';
 import type { EditionRow } from './edition.tables.ts';
 
@@ -65,7 +61,7 @@ export async function writeCourseDays(
   const changed = await updateEdition(tx, edition, { startDate, endDate, schedule }, now);
   await followDays({ jobs }, tx, edition, changed);
   // By its new days another one may begin before it.
-  await showNextEditions(tx, today, after.id);
+  await followEditions(tx, today, after.id);
 }
 
 function sameDays(before: Days, after: Days): boolean {

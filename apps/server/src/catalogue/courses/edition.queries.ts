@@ -113,6 +113,18 @@ export async function groupPricesOf(
   return new Map(rows.map(({ courseId, prices }) => [courseId, prices]));
 }
 
+/**
+ * The least that a group on sale costs in the currency of `price`, one without a price of its own the course's
+ * `amount`; null where none has one.
+ */
+export function leastOfGroups(amount: SQL, today: string): SQL {
+  const own = sql`(select (own ->> 'amount')::int from jsonb_array_elements(${editions.prices}) own
+    where own ->> 'currency' = price.currency)`;
+  return sql`(select min(coalesce(${own}, ${amount})) from ${editions}
+    where ${editions.courseId} = ${courses.id} and ${onSale(today)}
+    having bool_or(${editions.prices} <> '[]'))`;
+}
+
 export async function lockEdition(db: Db, id: string): Promise<EditionRow | undefined> {
   const [row] = await db.select().from(editions).where(eq(editions.id, id)).for('update');
   return row;

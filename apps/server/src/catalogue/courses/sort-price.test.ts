@@ -41,8 +41,16 @@ it('shows on a card what one can buy the course for, where its groups have price
   const token = (await test.signedInAs('Administrador')).token;
   await test.call('PUT', `/editions/${await first(dear)}/closing`, { token });
   const { courseId: cheap } = await anEdition(test, { prices: own(9_000) });
-  const { body } = await test.call('GET', '/open/courses?limit=50');
+  // As every night does.
+  await refreshSortPrices(test.deps);
+  const { body } = await test.call('GET', '/open/courses?limit=50&sort=price');
   const priceOf = (id: string) => body.find(({ _id }: { _id: string }) => _id === id).price;
   expect(priceOf(dear)).toEqual({ amount: 30_000, currency: 'PEN', earlier: null });
   expect(priceOf(cheap)).toMatchObject({ amount: 9_000, from: true });
+  // Ordered and filtered by the same.
+  const amounts = body.map(({ price }: { price: { amount: number } }) => price.amount);
+  expect(amounts).toEqual([...amounts].sort((one, other) => one - other));
+  const below = await test.call('GET', '/open/courses?limit=50&price=bajo');
+  expect(below.body.map(({ _id }: { _id: string }) => _id)).toContain(cheap);
+  expect(below.body.map(({ _id }: { _id: string }) => _id)).not.toContain(dear);
 });

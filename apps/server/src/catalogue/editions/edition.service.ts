@@ -15,13 +15,9 @@ import { DomainError, fieldFault, found, withUniqueNames } from '../../platform/
 import type { Page } from '../../platform/list.ts';
 import { checkVersion } from '../../platform/version.ts';
 import { announce } from '../../systems/webhooks/announce.ts';
+import { followEditions } from '../courses/catalogue.queries.ts';
 import { followDays } from '../courses/edition.days.ts';
-import {
-  courseOf,
-  lockEdition,
-  showNextEditions,
-  updateEdition as write,
-} from '../courses/edition.queries.ts';
+import { courseOf, lockEdition, updateEdition as write } from '../courses/edition.queries.ts';
 import { checkDays, checkSessions } from '../courses/edition.rules.ts';
 import { editionState } from '../courses/edition.state.ts';
 import type { EditionRow } from '../courses/edition.tables.ts';
@@ -241,7 +237,7 @@ async function changeIn(
   const before = found(await lockEdition(tx, id));
   const after = await write(tx, before, (await decide(tx, before)) as Partial<EditionRow>, now);
   await followDays({ jobs }, tx, before, after);
-  await showNextEditions(tx, limaDay(now), before.courseId);
+  await followEditions(tx, limaDay(now), before.courseId);
   await audit(tx, actor, action, before, after);
 }
 

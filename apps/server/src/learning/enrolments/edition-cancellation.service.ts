@@ -1,10 +1,7 @@
 import type { cancelEditionBody } from '@aulario/contract/catalogue/edition';
 import type { z } from 'zod';
-import {
-  lockEdition,
-  showNextEditions,
-  updateEdition,
-} from '../../catalogue/courses/edition.queries.ts';
+import { followEditions } from '../../catalogue/courses/catalogue.queries.ts';
+import { lockEdition, updateEdition } from '../../catalogue/courses/edition.queries.ts';
 import type { EditionRow } from '../../catalogue/courses/edition.tables.ts';
 import { editionFact } from '../../catalogue/editions/edition.fact.ts';
 import { freeSeats, insertSeats, lockForSeats } from '../../catalogue/editions/seat.queries.ts';
@@ -46,7 +43,7 @@ export async function cancelEditionIn(
   if (before.cancelledAt) throw new DomainError('wrong-state', 'Esa edición ya se canceló.');
   const facts = { cancelledAt: now, cancelledBy: actor.id, reason };
   const after = await updateEdition(tx, before, facts, now);
-  await showNextEditions(tx, limaDay(now), before.courseId);
+  await followEditions(tx, limaDay(now), before.courseId);
   const inside = await lockActiveIn(tx, id);
   const decided = decisionsOf(inside, people);
   await bringAcross({ now, actor, reason, from: before }, tx, decided.moved, locked);
