@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { createContext, useContext, useRef, useState } from 'react';
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
@@ -39,17 +39,19 @@ export function OneOf({
   filter,
   optionText = 'name',
 }: ReferenceProps) {
-  const shown = useMarkedOptions(optionText);
+  const { typed, shown } = useMarkedOptions(optionText);
   return (
-    <ReferenceInput
-      source={source}
-      reference={reference}
-      filter={filter}
-      perPage={found}
-      sort={{ field: sort, order: 'ASC' }}
-    >
-      <AutocompleteInput label={label} helperText={help ?? false} {...shown} {...words} />
-    </ReferenceInput>
+    <Typed value={typed}>
+      <ReferenceInput
+        source={source}
+        reference={reference}
+        filter={filter}
+        perPage={found}
+        sort={{ field: sort, order: 'ASC' }}
+      >
+        <AutocompleteInput label={label} helperText={help ?? false} {...shown} {...words} />
+      </ReferenceInput>
+    </Typed>
   );
 }
 
@@ -63,38 +65,55 @@ export function ManyOf({
   filter,
   optionText = 'name',
 }: ReferenceProps) {
-  const shown = useMarkedOptions(optionText);
+  const { typed, shown } = useMarkedOptions(optionText);
   return (
-    <ReferenceArrayInput
-      source={source}
-      reference={reference}
-      filter={filter}
-      perPage={found}
-      sort={{ field: sort, order: 'ASC' }}
-    >
-      <AutocompleteArrayInput label={label} helperText={help ?? false} {...shown} {...words} />
-    </ReferenceArrayInput>
+    <Typed value={typed}>
+      <ReferenceArrayInput
+        source={source}
+        reference={reference}
+        filter={filter}
+        perPage={found}
+        sort={{ field: sort, order: 'ASC' }}
+      >
+        <AutocompleteArrayInput label={label} helperText={help ?? false} {...shown} {...words} />
+      </ReferenceArrayInput>
+    </Typed>
   );
 }
 
 type NameOf = (record: RaRecord) => string;
 
-/** How the options of a picker are shown: with what was typed marked in them. */
+/** What is typed into a picker: its options mark it, without being other options at each letter. */
+const Typed = createContext('');
+
+/**
+ * How the options of a picker are shown: with what was typed marked in them. Whatever the input is given stays the
+ * same while somebody types; at any change it would write the chosen option over what was typed.
+ */
 function useMarkedOptions(optionText: string | NameOf) {
   const [typed, setTyped] = useState('');
-  const nameOf: NameOf = (record) =>
-    typeof optionText === 'string' ? String(record[optionText] ?? '') : optionText(record);
-  return {
-    optionText: <Option nameOf={nameOf} typed={typed} />,
-    inputText: nameOf,
-    // The server chose them; whoever typed "exel" sees Excel.
-    matchSuggestion: () => true,
-    onInputChange: (_: unknown, text: string, why: string) => setTyped(why === 'input' ? text : ''),
-  };
+  const latest = useRef(optionText);
+  latest.current = optionText;
+  const [shown] = useState(() => {
+    const nameOf: NameOf = (record) => {
+      const { current: text } = latest;
+      return typeof text === 'string' ? String(record[text] ?? '') : text(record);
+    };
+    return {
+      optionText: <Option nameOf={nameOf} />,
+      inputText: nameOf,
+      // The server chose them; whoever typed "exel" sees Excel.
+      matchSuggestion: () => true,
+      onInputChange: (_: unknown, text: string, why: string) =>
+        setTyped(why === 'input' ? text : ''),
+    };
+  });
+  return { typed, shown };
 }
 
-function Option({ nameOf, typed }: { nameOf: NameOf; typed: string }) {
+function Option({ nameOf }: { nameOf: NameOf }) {
   const record = useRecordContext();
+  const typed = useContext(Typed);
   return record ? (
     <span>
       <Marked text={nameOf(record)} query={typed} />
