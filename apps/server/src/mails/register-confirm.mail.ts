@@ -14,7 +14,7 @@ export const registerConfirm = mailTemplate({
       null,
       greeting(firstName),
       paragraph(
-        'Pidieron una cuenta con este correo. Si fuiste tú, confírmalo y entra con la contraseña que elegiste:',
+        'Pidieron una cuenta con este correo. Si fuiste tú, confírmalo y elige con qué contraseña vas a entrar:',
       ),
       button('Confirmar mi correo', path),
       paragraph('El enlace dura un día y sirve una sola vez.'),

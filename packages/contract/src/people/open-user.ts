@@ -4,7 +4,6 @@ import { seenTextsSchema } from '../legal.ts';
 import { isPersonName, notAName, personName } from '../person-name.ts';
 import { countryCodeSchema, emailSchema, line, nameLine, requiredLine } from '../primitive.ts';
 import { proposalFields } from './account.ts';
-import { isMadeOfOwner, ownPasswordFault } from './own-password.ts';
 import { type DocumentType, documentFault, documentTypeSchema, passwordSchema } from './user.ts';
 
 /**
@@ -77,16 +76,13 @@ export const registerBody = z
     ...contactShape,
     ...documentShape,
     email: emailSchema,
-    password: passwordSchema,
+    /** Not kept: whoever opens the mailed link chooses it, since a stranger may ask with any e-mail. */
+    password: passwordSchema.optional(),
     terms: z.literal(true, 'Acepta los términos y la política de privacidad para continuar.'),
     /** The fingerprint of the texts that the page showed: others are not accepted in their place. */
     seenTexts: seenTextsSchema.optional(),
   })
-  .superRefine(documentIsWell)
-  .superRefine((person, context) => {
-    if (isMadeOfOwner(person.password, person))
-      context.addIssue({ code: 'custom', path: ['password'], message: ownPasswordFault });
-  });
+  .superRefine(documentIsWell);
 export type Register = z.output<typeof registerBody>;
 
 /** 256 random bits as text. */
@@ -174,7 +170,6 @@ export const openUserEndpoints = {
       firstName: 'Rosa',
       lastName: 'Quispe Mamani',
       email: 'rosa@correo.example',
-      password: 'una-clave-larga',
       terms: true,
     },
   }),
@@ -182,11 +177,14 @@ export const openUserEndpoints = {
     ...open,
     method: 'POST',
     path: '/open/users/register/confirmation',
-    summary: 'Opens the account that a mailed link belongs to.',
-    body: linkTokenQuery,
+    summary: 'Opens the account that a mailed link belongs to, with the password chosen there.',
+    body: newPasswordBody,
     answer: said,
     errors: ['not-found'],
-    example: { token: '3q2-7wABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijk' },
+    example: {
+      token: '3q2-7wABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijk',
+      password: 'una-clave-larga',
+    },
   }),
   recover: endpoint({
     ...open,

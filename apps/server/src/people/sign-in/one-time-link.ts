@@ -32,7 +32,7 @@ export async function issueLink(
   tx: Tx,
   now: Date,
   link: { purpose: LinkPurpose; userId: string; sentTo: string } & Partial<
-    Pick<LinkRow, 'passwordHash' | 'proposalId' | 'changeId'>
+    Pick<LinkRow, 'proposalId' | 'changeId'>
   >,
 ): Promise<{ id: string; token: string } | undefined> {
   const { lasts, most, within } = rules[link.purpose];

@@ -23,7 +23,7 @@ export function openUserRoutes(app: FastifyInstance, deps: Deps): void {
     evenly(() => register(deps, actor, body)),
   );
   route(app, openUserEndpoints.confirmRegistration, async ({ body, actor }) =>
-    confirmRegistration(deps, actor, body.token),
+    confirmRegistration(deps, actor, body),
   );
   route(app, openUserEndpoints.recover, async ({ body }) =>
     evenly(() => recoverPassword(deps, body)),

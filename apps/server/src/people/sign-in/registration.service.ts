@@ -17,22 +17,20 @@ import { auditedUser } from '../users/user.view.ts';
 import { writeUser } from '../users/user-change.service.ts';
 import { proveMailbox } from './mailbox.service.ts';
 import { spendLinksOf } from './one-time-link.queries.ts';
-import { issueLink, spentLink, useLink } from './one-time-link.ts';
+import { issueLink, readLink, spentLink, useLink } from './one-time-link.ts';
 import { hashToKeep } from './password.ts';
 import { mailPasswordLink } from './recovery.service.ts';
 
 /**
- * Asks for an account. It opens when the mailed link is used: until then there is no password, and
- * each request's own password waits in its own link, so that a stranger who asks with somebody
- * else's e-mail never chooses the password of the account that its owner confirms.
+ * Asks for an account. It opens when the mailed link is used, with the password that is chosen there: a stranger
+ * who asks with somebody else's e-mail gives no password to the account that its owner opens.
  */
 export async function register(
   deps: MailingDeps,
   actor: Actor,
-  { password, terms: _, seenTexts, ...input }: Register,
+  { password: _, terms: __, seenTexts, ...input }: Register,
 ): Promise<{ message: string }> {
   const person = personOf(input);
-  const passwordHash = await hashToKeep(password, input);
   await againOnConflict(() =>
     deps.db.transaction(async (tx) => {
       await takeTurns(tx, { email: input.email });
@@ -46,7 +44,7 @@ export async function register(
         holder ??
         guests.find((guest) => isUnopened(guest) && sameAs(guest, person)) ??
         (await openAccount(deps, tx, actor, person));
-      const link = await mailConfirmation(deps, tx, user, passwordHash);
+      const link = await mailConfirmation(deps, tx, user);
       if (!link) return;
       // Who asks several times accepts each time: the link that is used tells which of them counts.
       await keepAcceptance(deps, tx, actor, {
@@ -61,12 +59,14 @@ export async function register(
   };
 }
 
-/** Opens the account that a mailed link belongs to, with the password that came with that request. */
+/** Opens the account that a mailed link belongs to, with the password that its holder chooses. */
 export async function confirmRegistration(
   deps: MailingDeps,
   actor: Actor,
-  token: string,
+  { token, password }: { token: string; password: string },
 ): Promise<{ message: string }> {
+  const { userId } = await readLink(deps.db, deps.clock.now(), 'register', token);
+  const passwordHash = await hashToKeep(password, found(await userById(deps.db, userId)).user);
   await deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
     const link = await useLink(tx, now, 'register', token);
@@ -81,7 +81,7 @@ export async function confirmRegistration(
       asOwner(actor),
       user,
       { action: 'confirm-registration', own: true },
-      { status: true, passwordHash: link.passwordHash, roles: withStudent(user) },
+      { status: true, passwordHash, roles: withStudent(user) },
     );
     await spendLinksOf(tx, user.id, 'register', now);
   });
@@ -140,13 +140,11 @@ async function mailConfirmation(
   deps: MailingDeps,
   tx: Tx,
   user: UserRow,
-  passwordHash: string,
 ): Promise<string | undefined> {
   if (!user.email) return undefined;
   const link = await issueLink(tx, deps.clock.now(), {
     purpose: 'register',
     userId: user.id,
-    passwordHash,
     sentTo: user.email,
   });
   if (!link) return undefined;

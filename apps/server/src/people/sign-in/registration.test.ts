@@ -20,7 +20,6 @@ function aRegistration(changes: object = {}) {
     firstName: 'Luz',
     lastName: 'Soto Vargas',
     email: `luz.${made}@correo.example`,
-    password,
     terms: true,
     ...changes,
   };
@@ -39,7 +38,8 @@ async function aPerson(changes: object = {}) {
 }
 const post = (path: string, body: object) => test.call('POST', path, { body });
 const register = (body: object) => post('/open/users/register', body);
-const confirm = (token: string) => post('/open/users/register/confirmation', { token });
+const confirm = (token: string, chosen = password) =>
+  post('/open/users/register/confirmation', { token, password: chosen });
 const logIn = (username: string, attempt = password) =>
   post('/auth/login', { username, password: attempt });
 
@@ -103,10 +103,11 @@ describe('registering', () => {
     await register({ ...owner, password: 'clave-del-intruso' });
     const strangers = await lastToken(owner.email);
     expect(strangers).not.toBe(owners);
-    await confirm(owners);
+    // Even by the link that the stranger asked for.
+    expect((await confirm(strangers)).status).toBe(200);
     expect((await logIn(owner.email)).status).toBe(200);
-    expect((await confirm(strangers)).status).toBe(404);
     expect((await logIn(owner.email, 'clave-del-intruso')).status).toBe(401);
+    expect((await confirm(owners)).status).toBe(404);
   });
 
   it('does not open an account again that staff closed', async () => {
@@ -152,9 +153,10 @@ describe('registering', () => {
   });
 
   it('takes the hash that the client made, which keeps the server busy at no later login', async () => {
-    const wanted = aRegistration({ password: `$2b$31$${'a'.repeat(53)}` });
+    const wanted = aRegistration();
     expect((await register(wanted)).status).toBe(202);
-    expect((await confirm(await lastToken(wanted.email))).status).toBe(200);
+    const hash = `$2b$31$${'a'.repeat(53)}`;
+    expect((await confirm(await lastToken(wanted.email), hash)).status).toBe(200);
     expect((await logIn(wanted.email)).status).toBe(401);
   });
 
@@ -169,6 +171,17 @@ describe('registering', () => {
     for (const email of addresses) await register(aRegistration({ email }));
     await test.work();
     expect(test.outbox.filter(({ to }) => addresses.includes(to))).toHaveLength(3);
+  });
+
+  it('takes no password that is short or made of their own e-mail; the link serves again', async () => {
+    const wanted = aRegistration();
+    await register(wanted);
+    const token = await lastToken(wanted.email);
+    for (const chosen of ['corta', wanted.email]) {
+      const { status, body } = await confirm(token, chosen);
+      expect([status, body.errors[0].path]).toEqual([402, 'password']);
+    }
+    expect((await confirm(token)).status).toBe(200);
   });
 
   it.each([

@@ -100,7 +100,9 @@ describe('a password, its hash and a telephone’s secret', () => {
     await test.work();
     for (const mail of test.outbox) {
       const link = /token=([\w-]{43})/.exec(mail.text)?.[1];
-      await call('POST', '/open/users/register/confirmation', undefined, { token: link });
+      await call('POST', '/open/users/register/confirmation', undefined, {
+        ...{ token: link, password: wanted },
+      });
       await call('POST', '/open/users/password', undefined, { token: link, password: chosen });
     }
     await call('GET', '/users?limit=100', token);

@@ -220,7 +220,7 @@ export const oneTimeLinks = pgTable(
     tokenHash: text('token_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
-    /** The hash of the password that was chosen when registering; emptied with its use. */
+    /** Written no more: whoever opens the link chooses the password. Emptied where it still stands. */
     passwordHash: text('password_hash'),
     proposalId: text('proposal_id').references(() => userProposals.id),
     /** The change of e-mail that it takes back. */

@@ -3,12 +3,12 @@ import { Form, Link, useNavigation } from 'react-router';
 import { siteNames } from '../../frame/site.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary, errorOf, type FormFault } from '../../ui/error-summary.tsx';
+import { ErrorSummary, errorOf } from '../../ui/error-summary.tsx';
 import type { Route } from './+types/choose-password.route.ts';
 import { AccountCard } from './account-card.tsx';
 import { answerOf } from './answer.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-import { privateLinkHeaders, tokenOf } from './private-link.ts';
+import { aboutTheLink, privateLinkHeaders, tokenOf } from './private-link.ts';
 import { Said } from './said.tsx';
 
 export const headers = privateLinkHeaders;
@@ -60,10 +60,4 @@ export default function ChoosePassword({ actionData }: Route.ComponentProps) {
       )}
     </AccountCard>
   );
-}
-
-/** A fault of the link has no field to lead to: it is said as a sentence. */
-function aboutTheLink(fault: FormFault): FormFault {
-  const link = errorOf(fault, 'token');
-  return link ? { message: link, errors: [] } : fault;
 }

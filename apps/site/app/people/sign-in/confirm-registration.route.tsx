@@ -3,18 +3,20 @@ import { Form, useNavigation } from 'react-router';
 import { siteNames } from '../../frame/site.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { ErrorSummary, errorOf } from '../../ui/error-summary.tsx';
 import type { Route } from './+types/confirm-registration.route.ts';
 import { AccountCard } from './account-card.tsx';
 import { answerOf } from './answer.ts';
-import { privateLinkHeaders, tokenOf } from './private-link.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+import { aboutTheLink, privateLinkHeaders, tokenOf } from './private-link.ts';
 import { Said } from './said.tsx';
 
 export const headers = privateLinkHeaders;
 
-/** Opens the account. It takes the button: mail programs follow links by themselves. */
+/** Opens the account, with the password of whoever reads the mailbox. Mail programs follow links by themselves. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const body = { token: tokenOf(request) };
+  const form = await request.formData();
+  const body = { token: tokenOf(request), password: String(form.get('password') ?? '') };
   return answerOf(
     context,
     await context.api.request(openUserEndpoints.confirmRegistration, { body }),
@@ -40,13 +42,16 @@ export default function ConfirmRegistration({ actionData }: Route.ComponentProps
       {said ? (
         <Said message={said} to="/login" words="Ingresar" />
       ) : (
-        <Form method="post">
-          <ErrorSummary fault={fault && { ...fault, errors: [] }} />
-          <p className="mb-5">Con esto nos confirmas que el correo es tuyo.</p>
-          <Button type="submit" wide disabled={busy}>
-            {busy ? 'Confirmando…' : 'Confirmar mi cuenta'}
-          </Button>
-        </Form>
+        <>
+          <ErrorSummary fault={fault && aboutTheLink(fault)} />
+          <Form method="post" noValidate className="space-y-5">
+            <p>Ya sabemos que el correo es tuyo. Elige con qué contraseña vas a entrar.</p>
+            <NewPasswordField label="Contraseña" error={errorOf(fault, 'password')} />
+            <Button type="submit" wide disabled={busy}>
+              {busy ? 'Abriendo tu cuenta…' : 'Abrir mi cuenta'}
+            </Button>
+          </Form>
+        </>
       )}
     </AccountCard>
   );

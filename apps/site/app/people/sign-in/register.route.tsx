@@ -15,7 +15,6 @@ import { Field } from '../../ui/field.tsx';
 import type { Route } from './+types/register.route.ts';
 import { AccountCard } from './account-card.tsx';
 import { type Answer, answerOf } from './answer.ts';
-import { NewPasswordField } from './new-password-field.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { Said } from './said.tsx';
 
@@ -43,9 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     email: text('email'),
     terms: form.get('terms') !== null,
   };
-  const password = String(form.get('password') ?? '');
   const body = {
-    ...{ ...values, password, terms: values.terms as true },
+    ...{ ...values, terms: values.terms as true },
     ...{ country: text('country') || undefined, seenTexts: text('seenTexts') || undefined },
   };
   if (isProgram(form)) return data<Answer<typeof values>>({ said: 'Gracias.', values });
@@ -105,13 +103,12 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           inputMode="email"
           defaultValue={values?.email}
           error={errorOf(fault, 'email')}
-          help="Te enviamos un enlace para confirmar que es tuyo."
+          help="Te enviamos un enlace; con él eliges tu contraseña."
           autoComplete="email"
           maxLength={254}
           required
         />
         <HumanCheck ticket={actionData?.ticket ?? loaderData.ticket} />
-        <NewPasswordField label="Contraseña" error={errorOf(fault, 'password')} />
         <FormNotice
           purpose="Usamos estos datos para abrir tu cuenta y darte acceso a tus cursos; los tres son necesarios."
           kept="Los guardamos mientras tengas la cuenta."
