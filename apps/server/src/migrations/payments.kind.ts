@@ -1,6 +1,10 @@
 import type { MigrationRow } from '@aulario/contract/migration-row';
 import { normaliseDocument } from '@aulario/contract/people/user';
-import { paymentMethods, registerPaymentBody } from '@aulario/contract/sales/payment';
+import {
+  paymentMethods,
+  registerPaymentBody,
+  type SeenMethod,
+} from '@aulario/contract/sales/payment';
 import type { Actor } from '../platform/actor.ts';
 import { recordAudits } from '../platform/audit.ts';
 import { limaDay } from '../platform/clock.ts';
@@ -22,7 +26,7 @@ import { doublesAmong } from './row-keys.ts';
 type PaymentInput = {
   deal: string;
   amount: number;
-  method: keyof typeof paymentMethods;
+  method: SeenMethod;
   operationNumber: string | null;
   paidAt: string;
 };

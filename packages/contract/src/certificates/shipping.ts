@@ -13,7 +13,7 @@ import {
   requiredLine,
   versionRead,
 } from '../primitive.ts';
-import { paymentMethodSchema, reasonBody } from '../sales/payment.ts';
+import { reasonBody, seenMethodSchema } from '../sales/payment.ts';
 
 /** Where a physical certificate stands on its way to a person. */
 export const shippingStates = {
@@ -149,7 +149,7 @@ export const moveShippingBody = z.strictObject({
 });
 
 export const payShippingBody = z.strictObject({
-  method: paymentMethodSchema,
+  method: seenMethodSchema,
   operationNumber: optional(40),
   paidAt: daySchema,
 });

@@ -26,6 +26,14 @@ export type PaymentMethod = keyof typeof paymentMethods;
 export const paymentMethodSchema = z.enum(
   Object.keys(paymentMethods) as [PaymentMethod, ...PaymentMethod[]],
 );
+const { pasarela: _, ...seen } = paymentMethods;
+/** The methods of money that staff see; of its own the gateway alone tells. */
+export const seenMethods = seen;
+export type SeenMethod = keyof typeof seenMethods;
+export const seenMethodSchema = z.enum(
+  Object.keys(seenMethods) as [SeenMethod, ...SeenMethod[]],
+  'Elige cómo llegó. De la pasarela avisa la pasarela misma.',
+);
 /** The methods that a buyer proves with a voucher. */
 export const voucherMethods = ['yape', 'plin', 'transferencia', 'deposito'] as const;
 
@@ -171,7 +179,7 @@ export const voucherFields = z.strictObject({
 export const registerPaymentBody = z.strictObject({
   deal: idSchema,
   amount: minorUnitsSchema.min(1, 'Escribe el importe.'),
-  method: paymentMethodSchema,
+  method: seenMethodSchema,
   operationNumber: operationNumber.nullish(),
   paidAt: daySchema,
 });
@@ -179,7 +187,7 @@ export const registerPaymentBody = z.strictObject({
 /** What was declared of a payment that still waits; only what is sent changes. */
 export const updatePaymentBody = z.strictObject({
   amount: minorUnitsSchema.min(1, 'Escribe el importe.').optional(),
-  method: paymentMethodSchema.optional(),
+  method: seenMethodSchema.optional(),
   operationNumber: operationNumber.nullish(),
   paidAt: daySchema.optional(),
   version: versionRead,
@@ -188,7 +196,7 @@ export const updatePaymentBody = z.strictObject({
 export const verifyPaymentBody = z.strictObject({
   /** What was really received; when absent, the amount that was declared. */
   amount: minorUnitsSchema.min(1).optional(),
-  method: paymentMethodSchema.optional(),
+  method: seenMethodSchema.optional(),
   operationNumber: operationNumber.optional(),
   paidAt: daySchema.optional(),
   /** What the money beyond what the deal asks for is; without it, more than that is refused. */

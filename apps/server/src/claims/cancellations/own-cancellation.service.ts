@@ -80,8 +80,8 @@ async function situationOf(db: Db, deal: DealRow, now: Date): Promise<OwnCancell
   const last = await queries.cancellationOfDeal(db, deal.id);
   const pending = await pendingOfDeal(db, deal.id);
   const { received } = moneyOf(deal);
-  // A voucher may be of money that came: nobody annuls it unseen.
-  const verifying = pending.some(({ voucherId, gateway }) => voucherId || gateway);
+  // A voucher may be of money that came, and what staff are verifying did: nobody annuls it unseen.
+  const verifying = pending.some((one) => one.voucherId || one.gateway || one.verifying);
   const why = whyNot(deal);
   return {
     can: why ? 'no' : received > 0 || verifying ? 'ask' : 'annul',

@@ -1,5 +1,5 @@
-import { userById } from '../../people/users/user.queries.ts';
-import { type Actor, systemActor } from '../../platform/actor.ts';
+import { laterActor } from '../../people/users/later-actor.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/error.ts';
@@ -37,7 +37,7 @@ async function takeTurn(deps: Deps, id: string): Promise<void> {
 
 async function workOnSome(deps: Deps, tx: Tx, act: BulkActRow): Promise<boolean> {
   const rows = await queries.waitingRows(tx, act.id, together);
-  const actor = await actorOf(tx, act);
+  const actor = await laterActor(tx, { id: act.byId, name: act.byName });
   const now = deps.clock.now();
   const counts = { done: act.done, unchanged: act.unchanged, refused: act.refused };
   for (const row of rows) {
@@ -75,11 +75,4 @@ async function workOnOne(
     const [first] = error.errors ?? [];
     return { state: 'rechazado', reason: first?.message ?? error.message };
   }
-}
-
-/** Whoever began it, with the roles of now: what they may not do any more is refused row by row. */
-async function actorOf(tx: Tx, { byId, byName }: BulkActRow): Promise<Actor> {
-  const person = await userById(tx, byId);
-  const works = person?.user.status && !person.user.retiredAt;
-  return { ...systemActor, id: byId, name: byName, roles: works ? person.user.roles : [] };
 }

@@ -22,7 +22,6 @@ import {
 import type { z } from 'zod';
 import { files } from '../../files/file.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
-import type { Actor } from '../../platform/actor.ts';
 import { instant, recordColumns } from '../../platform/columns.ts';
 import { changeIndex } from '../../platform/list.ts';
 import { deals } from '../deals/deal.tables.ts';
@@ -32,7 +31,7 @@ import { operationKeySql, operationRailSql } from './operation.tables.ts';
 export type Verifying = {
   /** When it does. */
   at: string;
-  by: Pick<Actor, 'id' | 'name' | 'roles'>;
+  by: { id: string; name: string };
   said: z.output<typeof verifyPaymentBody>;
 };
 

@@ -43,7 +43,7 @@ export function paymentView(
     partOf: payment.partOfId,
     declared: declaredOf(payment),
     note: payment.note,
-    byGateway: payment.method === 'pasarela' && /^\d+$/.test(payment.operationNumber ?? ''),
+    byGateway: payment.gateway !== null,
     sameAs: twins
       .filter((twin) => twin.of === payment.id)
       .map(({ of: _, id, currency: __, ...twin }) => ({ _id: id, ...twin })),

@@ -136,8 +136,8 @@ export async function lockRefund(
 }
 
 /** The gateway's number of a payment that came through it. */
-export function gatewayNumberOf({ method, operationNumber }: PaymentRow): string | null {
-  return method === 'pasarela' && /^\d+$/.test(operationNumber ?? '') ? operationNumber : null;
+export function gatewayNumberOf({ gateway, operationNumber }: PaymentRow): string | null {
+  return gateway ? operationNumber : null;
 }
 
 export async function auditRefund(

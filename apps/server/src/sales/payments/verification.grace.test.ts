@@ -76,12 +76,40 @@ describe('a verification with a minute of grace', () => {
     const { payment } = await aWaiting();
     expect((await verify(payment._id, { amount: 90_000 })).status).toBe(402);
     expect((await call('GET', `/payments/${payment._id}`)).body.verifying).toBeNull();
+    const byHand = await verify(payment._id, { method: 'pasarela', operationNumber: '123456789' });
+    expect([byHand.status, byHand.body.errors[0].path]).toEqual([402, 'method']);
     await verify(payment._id);
     await call('PUT', `/payments/${payment._id}/rejection`, { reason: 'El voucher es de otro.' });
     await later();
     expect((await call('GET', `/payments/${payment._id}`)).body).toMatchObject({
       ...{ state: 'rechazado', verifying: null },
     });
+  });
+});
+
+it('stands while the buyer cancels within the minute: that waits for staff, who saw the money', async () => {
+  const { body: bought } = await aPurchase(test, { course, buyer: aBuyer() });
+  const [{ _id }] = (await call('GET', `/deals?search=${bought.number}`)).body;
+  const [payment] = (await call('GET', `/payments?deal=${_id}`)).body;
+  await verify(payment._id, { method: 'efectivo', paidAt: '2026-11-21' });
+  const path = `/open/deals/${bought.token}/cancellation`;
+  expect((await test.call('GET', path)).body).toMatchObject({ can: 'ask', verifying: true });
+  await test.call('POST', path, { body: { sure: true } });
+  await later();
+  expect((await call('GET', `/deals/${_id}`)).body).toMatchObject({ state: 'pagado' });
+});
+
+it('is refused when whoever said it may not any more', async () => {
+  const { payment } = await aWaiting();
+  const { token, user } = await test.signedInAs('Recepcionista');
+  const body = { grace: true };
+  await test.call('PUT', `/payments/${payment._id}/verification`, { token, body });
+  const admin = (await test.signedInAs('Administrador')).token;
+  const shut = { token: admin, body: { status: false } };
+  expect((await test.call('PUT', `/users/account/${user.id}`, shut)).status).toBe(200);
+  await later();
+  expect((await call('GET', `/payments/${payment._id}`)).body).toMatchObject({
+    ...{ state: 'pendiente', verifying: null },
   });
 });
 

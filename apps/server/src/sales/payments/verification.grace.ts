@@ -1,6 +1,7 @@
 import type { Payment, verifyPaymentBody } from '@aulario/contract/sales/payment';
 import { z } from 'zod';
-import { type Actor, requirePermission, systemActor } from '../../platform/actor.ts';
+import { laterActor } from '../../people/users/later-actor.ts';
+import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { seconds } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -43,9 +44,9 @@ export async function verifyWithGrace(
     const { payment: before } = await lockBoth(tx, id);
     await checkVersion(tx, { actor, entity: 'payment', before, version: said.version, sent: said });
     checkPending(before.state);
-    const { id: by, name, roles } = actor;
+    const { id: by, name } = actor;
     const at = new Date(deps.clock.now().getTime() + seconds(wait)).toISOString();
-    const verifying = { at, by: { id: by, name, roles }, said };
+    const verifying = { at, by: { id: by ?? '', name }, said };
     const after = await updatePayment(tx, before, { verifying });
     const data = { payment: id, version: after.version };
     await deps.jobs.send(tx, verificationJob, data, { afterSeconds: wait });
@@ -103,9 +104,9 @@ async function takeEffect(
   const record = await paymentById(deps.db, id);
   if (!record?.payment.verifying || record.payment.version !== version) return;
   const { by, said } = record.payment.verifying;
-  // The locked row is asked for its version again.
-  const done = deps.db.transaction((tx) =>
-    verifyIn(deps, tx, { ...systemActor, ...by }, id, { ...said, version }),
+  // The locked row is asked for its version again, and whoever said it for their permission.
+  const done = deps.db.transaction(async (tx) =>
+    verifyIn(deps, tx, await laterActor(tx, by), id, { ...said, version }),
   );
   await done.catch(async (error: unknown) => {
     if (!(error instanceof DomainError)) throw error;

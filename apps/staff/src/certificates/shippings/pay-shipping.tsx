@@ -1,6 +1,6 @@
 import type { Shipping } from '@aulario/contract/certificates/shipping';
 import { formatMoney } from '@aulario/contract/money';
-import { type PaymentMethod, paymentMethods } from '@aulario/contract/sales/payment';
+import { type SeenMethod, seenMethods } from '@aulario/contract/sales/payment';
 import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useStaffProvider } from '../../data/staff-provider.ts';
@@ -13,7 +13,7 @@ export function PayShipping({ shipping }: { shipping: Shipping & { id: string } 
   const provider = useStaffProvider();
   const { act, busy } = useAct();
   const [open, setOpen] = useState(false);
-  const [method, setMethod] = useState<PaymentMethod>('yape');
+  const [method, setMethod] = useState<SeenMethod>('yape');
   const [operationNumber, setOperationNumber] = useState('');
   const [paidAt, setPaidAt] = useState(today(Date.now()));
   const pay = async () => {
@@ -44,9 +44,9 @@ export function PayShipping({ shipping }: { shipping: Shipping & { id: string } 
             select
             label="Método"
             value={method}
-            onChange={(event) => setMethod(event.target.value as PaymentMethod)}
+            onChange={(event) => setMethod(event.target.value as SeenMethod)}
           >
-            {Object.entries(paymentMethods).map(([id, word]) => (
+            {Object.entries(seenMethods).map(([id, word]) => (
               <MenuItem key={id} value={id}>
                 {word}
               </MenuItem>

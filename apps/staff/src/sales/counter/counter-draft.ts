@@ -3,7 +3,7 @@ import type { BodyOf } from '@aulario/contract/endpoint';
 import type { DocumentType, User } from '@aulario/contract/people/user';
 import type { counterSaleEndpoints } from '@aulario/contract/sales/counter-sale';
 import { askedPaperBody, type PaperKind } from '@aulario/contract/sales/paper';
-import type { PaymentMethod } from '@aulario/contract/sales/payment';
+import type { SeenMethod } from '@aulario/contract/sales/payment';
 import { monthlyParts } from '../deals/monthly-parts.ts';
 
 export type CourseChoice = { id: string; name: string };
@@ -40,7 +40,7 @@ export type CounterDraft = {
   takes: boolean;
   /** Null: what is due now. */
   amount: number | null;
-  method: PaymentMethod;
+  method: SeenMethod;
   operationNumber: string;
   paidAt: string;
   verified: boolean;

@@ -1,5 +1,5 @@
 import { paperKinds } from '@aulario/contract/sales/paper';
-import { type PaymentMethod, paymentMethods } from '@aulario/contract/sales/payment';
+import { type SeenMethod, seenMethods } from '@aulario/contract/sales/payment';
 import { Box, Checkbox, FormControlLabel, MenuItem, Switch, TextField } from '@mui/material';
 import { MoneyField } from '../../shared/money-field.tsx';
 import { Panel } from '../../shared/panel.tsx';
@@ -93,9 +93,9 @@ export function CounterMoney({ sale }: { sale: CounterSaleState }) {
               select
               label="Método"
               value={draft.method}
-              onChange={({ target }) => change({ method: target.value as PaymentMethod })}
+              onChange={({ target }) => change({ method: target.value as SeenMethod })}
             >
-              {Object.entries(paymentMethods).map(([id, word]) => (
+              {Object.entries(seenMethods).map(([id, word]) => (
                 <MenuItem key={id} value={id}>
                   {word}
                 </MenuItem>

@@ -1,6 +1,6 @@
 import { formatMoney } from '@aulario/contract/money';
 import type { DealSummary } from '@aulario/contract/sales/deal';
-import { type PaymentMethod, paymentMethods } from '@aulario/contract/sales/payment';
+import { type SeenMethod, seenMethods } from '@aulario/contract/sales/payment';
 import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useStaffProvider } from '../../data/staff-provider.ts';
@@ -20,7 +20,7 @@ export function RegisterPayment({
   const { act, busy } = useAct();
   const [open, setOpen] = useState(false);
   const [amount, setAmount] = useState<number | null>(null);
-  const [method, setMethod] = useState<PaymentMethod>('efectivo');
+  const [method, setMethod] = useState<SeenMethod>('efectivo');
   const [operationNumber, setOperationNumber] = useState('');
   const [paidAt, setPaidAt] = useState(today(Date.now()));
   const begin = () => {
@@ -74,9 +74,9 @@ export function RegisterPayment({
             select
             label="Método"
             value={method}
-            onChange={(event) => setMethod(event.target.value as PaymentMethod)}
+            onChange={(event) => setMethod(event.target.value as SeenMethod)}
           >
-            {Object.entries(paymentMethods).map(([id, word]) => (
+            {Object.entries(seenMethods).map(([id, word]) => (
               <MenuItem key={id} value={id}>
                 {word}
               </MenuItem>

@@ -5,7 +5,13 @@ import {
   type OperationVerdict,
   operationKey,
 } from '@aulario/contract/sales/paid-operation';
-import { isReason, type Payment, paidDay, paymentMethods } from '@aulario/contract/sales/payment';
+import {
+  isReason,
+  type Payment,
+  paidDay,
+  paymentMethods,
+  seenMethods,
+} from '@aulario/contract/sales/payment';
 import { shortDay, today } from '../../words/date.ts';
 
 /** What staff read off the voucher before deciding; the amount in minor units. */
@@ -20,7 +26,7 @@ export function readingOf(payment: Payment): Reading {
   return {
     amount: payment.amount,
     operationNumber: payment.operationNumber ?? '',
-    method: payment.method ?? '',
+    method: payment.method && payment.method in seenMethods ? payment.method : '',
     paidAt: payment.paidAt ?? '',
   };
 }
