@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { placeRules } from '../../catalogue/editions/place-rules.service.ts';
-import { lockForSeats, setHold } from '../../catalogue/editions/seat.queries.ts';
+import { lockForSeats, seatsOf, setHold } from '../../catalogue/editions/seat.queries.ts';
 import { handOver, holdSeats, type Wish } from '../../catalogue/editions/seats.ts';
 import { days, hours } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
@@ -30,9 +30,11 @@ export async function holdPlaces(
   const { depositHours } = await placeRules(tx);
   const until = unpaidUntil(deal, depositHours, clock.now());
   const shared = invited ? noPlaces : await heldBySame(tx, deal, wishes, clock.now());
+  // What a quote keeps for longer stays so.
+  const shorter = [...shared.values()].filter(({ heldUntil }) => heldUntil < until);
   await setHold(
     tx,
-    [...shared.values()].map(({ id }) => id),
+    shorter.map(({ id }) => id),
     until,
   );
   const news = wishes.filter(({ editionId }) => !shared.has(editionId));
@@ -84,13 +86,58 @@ export async function heldBySame(
       editions.map((edition) => sql`${edition}`),
       sql`, `,
     )}) and s.freed_at is null and s.held_until > ${now.toISOString()}::timestamptz
-      and d.id <> ${id} and d.state = 'abierto' and lower(d.contact->>'email') = lower(${contact.email})
-      and d.contact->>'dni' is not distinct from ${contact.dni ?? null}
+      and ${otherOpen({ id, contact })}
     order by s.edition_id, s.held_until desc, s.id`);
   return new Map(
     rows.map(({ id, edition, until }) => [edition, { id, heldUntil: new Date(until) }]),
   );
 }
+
+/** Another unpaid order, `d`, of the same mailbox and document. */
+const otherOpen = ({ id, contact }: Pick<DealRow, 'id' | 'contact'>) => sql`d.id <> ${id}
+  and d.state = 'abierto' and lower(d.contact->>'email') = lower(${contact.email})
+  and d.contact->>'dni' is not distinct from ${contact.dni ?? null}`;
+
+/**
+ * Leaves the places that an annulled order held to another one of the same buyer, for as long as that one was promised
+ * them: whoever gives an order up gives up nothing of another.
+ * @param places those that the annulled deal bought
+ */
+export async function leaveToSame(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  deal: DealRow,
+  places: readonly { lineId: string; editionId: string }[],
+): Promise<void> {
+  const now = clock.now();
+  const live = (await seatsOf(tx, places)).filter(({ heldUntil }) => heldUntil && heldUntil > now);
+  if (live.length === 0 || !deal.contact.email) return;
+  const { depositHours } = await placeRules(tx);
+  const { rows } = await tx.execute<Waiting>(sql`
+    select l.id as line, l.edition_id as edition, d.created_at as "createdAt", d.valid_until as "validUntil"
+    from deal_lines l join deals d on d.id = l.deal_id
+    where l.kind = 'curso' and l.edition_id in (${sql.join(
+      live.map(({ editionId }) => sql`${editionId}`),
+      sql`, `,
+    )}) and ${otherOpen(deal)}
+    order by d.created_at desc, l.id`);
+  for (const seat of live) {
+    const next = rows.find(({ edition }) => edition === seat.editionId);
+    if (!next) continue;
+    const createdAt = new Date(next.createdAt);
+    const promised = unpaidUntil({ ...next, createdAt }, depositHours, createdAt);
+    if (promised <= now) continue;
+    await handOver({ clock }, tx, seat.id, next.line);
+    await setHold(tx, [seat.id], promised);
+  }
+}
+
+type Waiting = {
+  line: string;
+  edition: string;
+  createdAt: string | Date;
+  validUntil: string | null;
+};
 
 /** Until when the places of a deal wait for its first money: a quote's as long as its price holds, the others' from now on. */
 export function unpaidUntil(

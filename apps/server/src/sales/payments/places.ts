@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { moneyOf } from '../deals/deal-money.ts';
-import { placesOf, takeSharedPlaces, unpaidUntil } from '../deals/places.ts';
+import { leaveToSame, placesOf, takeSharedPlaces, unpaidUntil } from '../deals/places.ts';
 import { pendingOfDeal } from './payment.queries.ts';
 
 /**
@@ -22,8 +22,10 @@ export async function followPlaces(
 ): Promise<Set<string>> {
   const places = await openPlaces(tx, deal.id);
   if (places.length === 0) return new Set();
-  if (deal.state === 'anulado') await giveUpSeats(deps, tx, places);
-  else if (deal.state === 'pagado' || moneyOf(deal).received > 0)
+  if (deal.state === 'anulado') {
+    await leaveToSame(deps, tx, deal, places);
+    await giveUpSeats(deps, tx, places);
+  } else if (deal.state === 'pagado' || moneyOf(deal).received > 0)
     return keepPlaces(deps, tx, deal, places, null);
   else await holdUnpaid(deps, tx, deal, places);
   return new Set();

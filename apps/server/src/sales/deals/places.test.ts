@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { anEdition } from '../../../test/an-edition.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { aBuyer, aPurchase, sendVoucher, waitingPayment } from '../../../test/factories.ts';
+
+let test: TestApp;
+let staff: string;
+beforeAll(async () => {
+  test = await buildTestApp();
+  staff = (await test.signedInAs('Administrador')).token;
+});
+afterAll(() => test.close());
+
+it('leaves the place of an order that is given up to the other one of the same buyer, for its own time', async () => {
+  const { id: edition, courseId: course } = await anEdition(test, { seats: 1 });
+  const buyer = aBuyer();
+  const order = async (who: object) =>
+    (await aPurchase(test, { course, buyer: who, lines: [{ course, edition }] })).body;
+  const own = async ({ token }: { token: string }) =>
+    (await test.call('GET', `/open/deals/${token}`)).body;
+  const first = await order(buyer);
+  const promised = (await own(first)).placesUntil;
+  const second = await order(buyer);
+  await sendVoucher(test, second.token);
+  const waiting = await waitingPayment(test, staff, second.number);
+  expect((await own(second)).placesUntil > promised).toBe(true);
+  const body = { reason: 'El dinero de este comprobante no llegó.' };
+  await test.call('PUT', `/payments/${waiting._id}/rejection`, { token: staff, body });
+  const given = await test.call('POST', `/open/deals/${second.token}/cancellation`, {
+    body: { sure: true },
+  });
+  expect([given.status, (await own(second)).state]).toEqual([200, 'anulado']);
+  expect(await own(first)).toMatchObject({ placesUntil: promised, placesLost: null });
+  // Nobody else is sold it meanwhile.
+  const late = { buyer: aBuyer(), lines: [{ course, edition }], terms: true };
+  expect((await test.call('POST', '/open/users/deal', { body: late })).status).toBe(409);
+});
