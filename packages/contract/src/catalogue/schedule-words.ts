@@ -28,7 +28,7 @@ const accents: Record<string, string> = {
 };
 
 /** `America/Lima` → "Lima". */
-function zoneName(zone: string): string {
+export function zoneName(zone: string): string {
   const city = zone.split('/').at(-1) ?? zone;
   return accents[city] ?? city.replaceAll('_', ' ');
 }

@@ -109,6 +109,16 @@ export const timetableEndpoints = {
     shared: true,
     example: { editions: '0198c0de-0000-7000-8000-000000000001', from: '2027-02-01' },
   }),
+  openEditionSessions: endpoint({
+    method: 'GET',
+    path: '/open/editions/:id/class-sessions',
+    summary: 'All sessions that are planned of an announced edition, by their start; at most 500.',
+    tag: 'Timetable',
+    access: 'public',
+    params: idParams,
+    answer: z.array(openSessionSchema),
+    shared: true,
+  }),
   openCalendar: endpoint({
     method: 'GET',
     path: '/open/calendar.ics',

@@ -93,3 +93,17 @@ it('lists the next ones however far they are, and those that are over with the l
   expect(await list('?past=true&limit=1&page=2')).toEqual({ days: ['2027-02-03'], total: '2' });
   expect((await list(`?past=true&enrolment=${ana.user.id}`)).total).toBe('0');
 });
+
+it('tells visitors every session of an announced edition, without its link, and none of a draft', async () => {
+  test.clock.set('2027-02-01T15:00:00Z');
+  const edition = await anEdition(test);
+  const ids = [await add(edition, '2027-02-02'), await add(edition, '2027-03-25')];
+  const draft = await anEdition(test, { announcedAt: null });
+  await add(draft, '2027-02-02');
+  const list = async (id: string) =>
+    (await test.call('GET', `/open/editions/${id}/class-sessions`)).body;
+  const shown = await list(edition.id);
+  expect(shown.map(({ _id }: { _id: string }) => _id)).toEqual(ids);
+  expect(JSON.stringify(shown)).not.toContain('sala.example');
+  expect(await list(draft.id)).toEqual([]);
+});

@@ -36,11 +36,12 @@ const openToAll = () =>
 /** What visitors may know of: sessions of announced editions of published courses, by their start. */
 export async function openSessions(
   db: Db,
-  window: Window,
+  { edition, ...window }: Window & { edition?: string },
   limit: number,
 ): Promise<SessionRecord[]> {
+  const of = edition ? eq(classSessions.editionId, edition) : undefined;
   return sessionsWithNames(db)
-    .where(and(openToAll(), within(window)))
+    .where(and(openToAll(), of, within(window)))
     .orderBy(...byStart)
     .limit(limit);
 }

@@ -37,6 +37,14 @@ export async function listOpenSessions(
   return (await openSessions(db, { from, until }, mostListed)).map(openView);
 }
 
+/** What visitors see of the sessions of one edition. */
+export async function listEditionSessions(
+  { db }: Pick<Deps, 'db'>,
+  edition: string,
+): Promise<OpenSession[]> {
+  return (await openSessions(db, { edition }, mostListed)).map(openView);
+}
+
 /** The first that visitors see of each of these editions, from a day of Lima on. */
 export async function listFirstSessions(
   { db }: Pick<Deps, 'db'>,

@@ -117,7 +117,8 @@ function begins(
   const { startDate, schedule } = next ?? course;
   if (groups?.length === 0) return [];
   if (!startDate) return [{ icon: 'calendar', words: 'Empiezas cuando quieras' }];
-  const more = (groups?.length ?? 1) - 1;
+  // Others that one can still join: neither the full ones nor those that have begun.
+  const more = (coming ?? []).filter((group) => group !== next && !group.full).length;
   const others = more === 1 ? ' Hay otro grupo más.' : ` Hay ${more} grupos más.`;
   const left = next && (next.full ? 'Sin cupos' : seatsWords(next));
   return [
@@ -125,7 +126,7 @@ function begins(
       icon: 'calendar',
       words: next?.running
         ? `${groupDays(next)}. Ya empezó.`
-        : `Empieza el ${longDay(startDate)}${more > 0 ? `.${others}` : ''}`,
+        : `${next?.full ? 'El próximo empieza' : 'Empieza'} el ${longDay(startDate)}${more > 0 ? `.${others}` : ''}`,
     },
     ...(schedule ? [{ icon: 'clock' as const, words: schedule }] : []),
     ...(left ? [{ icon: 'people' as const, words: left }] : []),

@@ -85,3 +85,14 @@ async function comingSessions(api: Client): Promise<OpenSession[]> {
   const sessions = await api.request(timetableEndpoints.openSessions, { query });
   return sessions.ok ? sessions.data.filter(({ endsAt }) => Date.parse(endsAt) > +now) : [];
 }
+
+/** The sessions of a group that are not over, and how many are; none when they cannot be read. */
+export async function classesOf(
+  api: Client,
+  id: string,
+): Promise<{ sessions: OpenSession[]; held: number }> {
+  const found = await api.request(timetableEndpoints.openEditionSessions, { params: { id } });
+  const all = found.ok ? found.data : [];
+  const sessions = all.filter(({ endsAt }) => Date.parse(endsAt) > Date.now());
+  return { sessions, held: all.length - sessions.length };
+}

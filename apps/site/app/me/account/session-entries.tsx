@@ -35,7 +35,11 @@ export function SessionEntries({
               {ofCourse ? session.title : `${session.courseName}: ${session.title}`}
             </p>
             <p className={session.cancelledAt ? 'line-through' : ''}>
-              <Hours startsAt={session.startsAt} endsAt={session.endsAt} />
+              <Hours
+                startsAt={session.startsAt}
+                endsAt={session.endsAt}
+                at={session.online ? undefined : session}
+              />
             </p>
             <p className="text-muted">{detailsOf(session)}</p>
           </div>
