@@ -8,8 +8,9 @@ export function courseSituation(
     state,
     completedAt,
     startsAt,
+    endsAt = null,
     group,
-  }: Pick<OwnCourse, 'state' | 'completedAt' | 'startsAt' | 'group'>,
+  }: Pick<OwnCourse, 'state' | 'completedAt' | 'startsAt' | 'group'> & Partial<OwnCourse>,
   /** The instant of the page, so that server and browser say the same. */
   now: string,
 ): {
@@ -26,6 +27,7 @@ export function courseSituation(
     };
   switch (state) {
     case 'matriculado':
+      if (endsAt && endsAt <= now) return { tone: 'quiet', words: 'Tu acceso terminó' };
       return begins({ startsAt, group }, now)
         ? { tone: 'waiting', words: 'Por empezar' }
         : { tone: 'success', words: 'En curso' };

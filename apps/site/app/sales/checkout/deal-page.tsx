@@ -56,6 +56,7 @@ export function DealPage({
   );
   // Who has paid already says so, also where there is nothing to pay any more.
   const late = situation.kind === 'no-place' && !situation.paid && !situation.sent;
+  const over = deal.state === 'anulado' || situation.kind === 'refunded-group';
   const balance = { amount: deal.due, currency: deal.currency };
   const due = { amount: deal.dueNow, currency: deal.currency };
   return (
@@ -103,8 +104,8 @@ export function DealPage({
             </section>
           )}
           <BringToAccount deal={deal} {...mailbox} />
-          <AcceptedTexts accepted={deal.accepted} papers={papers} />
-          {deal.state !== 'anulado' && situation.kind !== 'refunded-group' && (
+          <AcceptedTexts accepted={deal.accepted} papers={papers} over={over} />
+          {!over && (
             <p>
               <Link className="link" to="cancelar">
                 Cancelar mi compra
