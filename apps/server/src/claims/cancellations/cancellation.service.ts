@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
 import type { Page } from '../../platform/list.ts';
+import { buyersReasons } from '../../sales/deals/annulled-by-buyer.ts';
 import { tellOfCopySale } from '../../sales/deals/copy-sale.job.ts';
 import { lockDeal } from '../../sales/deals/deal.queries.ts';
 import type { DealRow } from '../../sales/deals/deal.tables.ts';
@@ -42,7 +43,7 @@ export async function acceptCancellation(
 ): Promise<Cancellation> {
   return decide(deps, actor, id, { state: 'aceptada', answer: null }, async (tx, deal) => {
     if (deal.state === 'anulado' || moneyOf(deal).received > 0 || deal.returning > 0) return;
-    await annulLockedDeal(deps, tx, actor, deal, 'Lo pidió quien compró.');
+    await annulLockedDeal(deps, tx, actor, deal, buyersReasons.asked);
     await tellOfCopySale(deps, tx, deal.id);
   });
 }

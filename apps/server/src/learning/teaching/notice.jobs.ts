@@ -33,7 +33,7 @@ async function mailSome(
     if (!row || row.notice.withdrawnAt) return;
     const { notice, author, course } = row;
     const people = await peopleOfEdition(tx, notice.editionId, after, slice);
-    for (const { enrolmentId, user } of people)
+    for (const { enrolmentId, orderToken, user } of people)
       await sendMail({ jobs }, tx, {
         occasion: `edition-notice:${id}:${user.id}`,
         ...{ to: user.email ?? '', userId: user.id, template: 'edition-notice' },
@@ -41,7 +41,7 @@ async function mailSome(
           ...{ firstName: user.firstName, courseName: course.name },
           ...{ title: notice.title, text: notice.text },
           by: author ? fullName(author) : 'La academia',
-          path: roomPath(config, { enrolmentId, classroom: course.classroom }),
+          path: roomPath(config, { enrolmentId, orderToken, classroom: course.classroom }),
         },
       });
     const last = people.at(-1);

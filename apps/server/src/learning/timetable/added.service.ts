@@ -76,7 +76,7 @@ async function tellSome({ db, jobs, clock, config }: TellDeps, data: AddedData):
     if (!first) return;
     const { session, edition, course } = first;
     const people = await peopleOfEdition(tx, edition.id, data.after, slice);
-    for (const { enrolmentId, user } of people) {
+    for (const { enrolmentId, orderToken, user } of people) {
       const own = zoneOfCountry(user.country, session.startsAt);
       const is = spokenSpans(session, edition.timeZone, own);
       await sendMail({ jobs }, tx, {
@@ -91,7 +91,7 @@ async function tellSome({ db, jobs, clock, config }: TellDeps, data: AddedData):
             title: each.session.title,
             when: spokenSpan(each.session, own ?? edition.timeZone),
           })),
-          path: roomPath(config, { enrolmentId, classroom: course.classroom }),
+          path: roomPath(config, { enrolmentId, orderToken, classroom: course.classroom }),
         },
       });
     }

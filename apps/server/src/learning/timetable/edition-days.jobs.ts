@@ -32,7 +32,7 @@ async function follow(
     }
     const people = await peopleOfEdition(tx, edition.id, data.after, slice);
     const academy = await academyProfile(tx);
-    for (const { enrolmentId, user } of people)
+    for (const { enrolmentId, orderToken, user } of people)
       await sendMail({ jobs }, tx, {
         occasion: `edition-days:${edition.id}:${data.version}:${user.id}`,
         to: user.email ?? '',
@@ -42,7 +42,7 @@ async function follow(
           ...{ firstName: user.firstName, courseName: course.name, by: academy.name },
           title: 'Cambiaron los días de tu grupo',
           text: `Ahora va ${spokenDays(edition)}. Antes iba ${spokenDays(data.was)}.`,
-          path: roomPath(config, { enrolmentId, classroom: course.classroom }),
+          path: roomPath(config, { enrolmentId, orderToken, classroom: course.classroom }),
         },
       });
     const last = people.at(-1);

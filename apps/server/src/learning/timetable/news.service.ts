@@ -88,7 +88,7 @@ async function tellSome(
     if (!row) return;
     const { session, edition, course } = row;
     const people = await peopleOfEdition(tx, edition.id, data.after, slice);
-    for (const { enrolmentId, user } of people) {
+    for (const { enrolmentId, orderToken, user } of people) {
       const [was, is] = [instants(data.was), instants(data.is)];
       const own = zoneOfCountry(user.country, is.startsAt);
       await sendMail({ jobs }, tx, {
@@ -101,7 +101,7 @@ async function tellSome(
           ...{ kinds: data.kinds, place: data.place, reason: data.reason },
           was: spokenSpans(was, edition.timeZone, own),
           is: spokenSpans(is, edition.timeZone, own),
-          path: roomPath(config, { enrolmentId, classroom: course.classroom }),
+          path: roomPath(config, { enrolmentId, orderToken, classroom: course.classroom }),
         },
       });
     }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { users } from '../../people/users/user.tables.ts';
 import type { Db } from '../../platform/database.ts';
+import { deals } from '../../sales/deals/deal.tables.ts';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
 
 /** How many people one job writes to. */
@@ -20,6 +21,10 @@ export async function peopleOfEdition(
   return db
     .select({
       enrolmentId: enrolments.id,
+      /** Opens the order of who bought it without an account; null for everybody else. */
+      orderToken: sql<
+        string | null
+      >`case when ${users.guest} and ${deals.userId} = ${users.id} then ${deals.privateToken} end`,
       user: {
         id: users.id,
         firstName: users.firstName,
@@ -29,6 +34,7 @@ export async function peopleOfEdition(
     })
     .from(enrolments)
     .innerJoin(users, eq(users.id, enrolments.userId))
+    .leftJoin(deals, eq(deals.id, enrolments.dealId))
     .where(
       and(
         eq(enrolments.editionId, editionId),
