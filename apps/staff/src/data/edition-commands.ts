@@ -64,6 +64,7 @@ export function makeEditionCommands(call: Call) {
       (await call(classSessionEndpoints.createSession, { body })).data,
     updateClassSession: (id: string, body: ChangedSession) =>
       act(classSessionEndpoints.updateSession, id, body),
+    restoreClassSession: (id: string) => act(classSessionEndpoints.restoreSession, id),
     cancelClassSession: (id: string, reason: string) =>
       act(classSessionEndpoints.cancelSession, id, { reason }),
     removeClassSession: (id: string) => act(classSessionEndpoints.removeSession, id),
