@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { placeRules } from '../../catalogue/editions/place-rules.service.ts';
 import { lockForSeats, seatsOf, setHold } from '../../catalogue/editions/seat.queries.ts';
-import { handOver, holdSeats, type Wish } from '../../catalogue/editions/seats.ts';
+import { handOver, holdSeats, type Invited, type Wish } from '../../catalogue/editions/seats.ts';
 import { days, hours } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -21,7 +21,7 @@ export async function holdPlaces(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
   deal: DealRow,
-  { overbook, invited }: { overbook?: string | null | undefined; invited?: boolean },
+  { overbook, invited }: { overbook?: string | null | undefined; invited?: Invited | undefined },
 ): Promise<void> {
   const wishes = (await placesOf(tx, deal.id)).map(
     ({ editionId, lineId }): Wish => ({ editionId, holder: { lineId } }),
@@ -29,7 +29,7 @@ export async function holdPlaces(
   if (wishes.length === 0) return;
   const { depositHours } = await placeRules(tx);
   const until = unpaidUntil(deal, depositHours, clock.now());
-  const shared = invited ? noPlaces : await heldBySame(tx, deal, wishes, clock.now());
+  const shared = invited?.size ? noPlaces : await heldBySame(tx, deal, wishes, clock.now());
   // What a quote keeps for longer stays so.
   const shorter = [...shared.values()].filter(({ heldUntil }) => heldUntil < until);
   await setHold(
