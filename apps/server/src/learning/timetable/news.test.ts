@@ -72,6 +72,7 @@ describe('a change of a session', () => {
     expect((await restore()).body.message).toBe('Esta sesión no está cancelada.');
     await change(id, { day: '2027-02-03' });
     await cancel(id);
+    await test.work();
     const { status, body } = await restore();
     expect([status, body.cancelledAt, body.reason]).toEqual([200, null, null]);
     await test.work();
