@@ -1,6 +1,6 @@
 import type { Cancellation, cancellationEndpoints } from '@aulario/contract/claims/cancellation';
 import type { z } from 'zod';
-import { type Actor, requirePermission } from '../../platform/actor.ts';
+import { type Actor, requirePermission, requireRecentProof } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -66,6 +66,7 @@ async function decide(
   act: (tx: Tx, deal: DealRow) => Promise<void>,
 ): Promise<Cancellation> {
   requirePermission(actor, 'payments:refund');
+  if (decision.state === 'aceptada') requireRecentProof(actor);
   const { db, clock } = deps;
   const { cancellation } = found(await queries.cancellationById(db, id));
   await db.transaction(async (tx) => {

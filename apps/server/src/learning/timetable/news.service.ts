@@ -19,7 +19,7 @@ export const sessionNewsJob = jobKind(
     session: z.string(),
     /** Which change: each is told once to each person. */
     sequence: z.number().int(),
-    kinds: z.array(z.enum(['hora', 'lugar', 'enlace', 'cancelada'])),
+    kinds: z.array(z.enum(['hora', 'lugar', 'enlace', 'cancelada', 'repuesta'])),
     was: span,
     is: span,
     place: z.string().nullable(),
@@ -49,11 +49,13 @@ export function newsOf(
   const kinds: News['kinds'] =
     is.cancelledAt && !was.cancelledAt
       ? ['cancelada']
-      : [
-          ...(moved ? ['hora' as const] : []),
-          ...(differs('place') ? ['lugar' as const] : []),
-          ...(differs('link') ? ['enlace' as const] : []),
-        ];
+      : was.cancelledAt && !is.cancelledAt
+        ? ['repuesta']
+        : [
+            ...(moved ? ['hora' as const] : []),
+            ...(differs('place') ? ['lugar' as const] : []),
+            ...(differs('link') ? ['enlace' as const] : []),
+          ];
   if (kinds.length === 0) return undefined;
   return {
     kinds,

@@ -66,6 +66,24 @@ describe('a change of a session', () => {
     expect(mailsTo(ana.user.email).at(-1)?.text).toContain('El docente está enfermo.');
   });
 
+  it('is told again when a cancelled session is held after all, as long as it lies ahead', async () => {
+    const id = await add();
+    const restore = () => test.call('DELETE', `/class-sessions/${id}/cancellation`, { token });
+    expect((await restore()).body.message).toBe('Esta sesión no está cancelada.');
+    await change(id, { day: '2027-02-03' });
+    await cancel(id);
+    const { status, body } = await restore();
+    expect([status, body.cancelledAt, body.reason]).toEqual([200, null, null]);
+    await test.work();
+    expect(subjects(ana.user.email).at(-1)).toBe(
+      'Sí habrá sesión: miércoles 3 de febrero, de 19:00 a 21:00',
+    );
+    await cancel(id);
+    test.clock.set('2027-02-04T12:00:00Z');
+    expect((await restore()).body.message).toBe('Esta sesión ya terminó.');
+    test.clock.set('2026-11-20T15:00:00Z');
+  });
+
   it('reaches all of an edition with more people than one job writes to', async () => {
     const rows = Array.from({ length: slice + 5 }, (_, n) => ({
       ...{ firstName: 'Persona', lastName: `${n}`, sortName: `${n}`, searchText: '' },

@@ -69,7 +69,9 @@ export async function closePurchase(
     // A guest's record is as new as their order.
     if (!user.guest) await checkNotInside(tx, user.id, bought, deps.clock.now());
     const invited =
-      input.invitation !== undefined && (await spendInvitation(deps, tx, input.invitation, bought));
+      input.invitation === undefined
+        ? undefined
+        : await spendInvitation(deps, tx, input.invitation, bought);
     const couponServed = gives(calculation, 'cupon');
     if (coupon && couponServed) await spend(deps, tx, coupon, user.id);
     const student = await studentOf(tx, input, limaDay(deps.clock.now()));

@@ -168,6 +168,9 @@ describe('a sale that staff open', () => {
     await test.work();
     const enrolled = test.outbox.filter(({ subject }) => subject.startsWith('Tu matrícula'));
     expect(enrolled.map(({ to }) => to)).toEqual(expect.arrayContaining([one.email, two.email]));
+    // The private page, with its money and its cancellation, is of who pays.
+    const studying = test.outbox.filter(({ to }) => [one.email, two.email].includes(to));
+    for (const { text } of studying) expect(text).not.toContain(deal.path);
     expect((await api('GET', statement)).body.totals[0].balance).toBe(0);
   });
 

@@ -1,6 +1,8 @@
 import type { Edition } from '@aulario/contract/catalogue/edition';
+import { dealEndpoints } from '@aulario/contract/sales/deal';
 import { Alert, Box, Button, Checkbox, FormControlLabel, TextField } from '@mui/material';
 import { useState } from 'react';
+import { call } from '../../data/api-client.ts';
 import { useStaffProvider } from '../../data/staff-provider.ts';
 import { ActDialog } from '../../shared/act-dialog.tsx';
 import { useAct } from '../../shared/use-act.ts';
@@ -9,7 +11,8 @@ import { freePlaces } from './edition-words.ts';
 import { useCourseEditions } from './use-course-editions.ts';
 
 type MoveButtonProps = {
-  enrolment: { _id: string; userName: string };
+  /** Their enrolment, or what they ordered, where nobody is enrolled before the rest is paid. */
+  enrolment: { _id: string; userName: string } | { deal: string; line: string; userName: string };
   course: string;
   /** Where they are; null gives a place to who has none. */
   current: string | null;
@@ -50,7 +53,13 @@ function MoveDialog({
   const full = isFull(editions?.find(({ _id }) => _id === edition));
   const move = async () => {
     const body = { edition, reason: reason.trim(), ...(full ? { overbook } : {}) };
-    const run = () => provider.moveEnrolment(enrolment._id, body);
+    const run = () =>
+      'line' in enrolment
+        ? call(dealEndpoints.moveLine, {
+            params: { id: enrolment.deal, line: enrolment.line },
+            body,
+          })
+        : provider.moveEnrolment(enrolment._id, body);
     if (await act({ run, done: `${enrolment.userName} ya está en la otra edición.` })) onClose();
   };
   return (
