@@ -18,7 +18,7 @@ import { followPlaces } from '../payments/places.ts';
 import { isPromise } from '../payments/settlement.service.ts';
 import { ownDeal } from './own-deal.service.ts';
 
-type VoucherDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'gateway' | 'jobs'>;
+type VoucherDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'gateway' | 'jobs' | 'config'>;
 
 /**
  * The buyer sends the voucher of what they paid. It goes to the payment that waits for one; after a
