@@ -80,3 +80,40 @@ it('a server that goes away and comes back leaves the form as it was typed, and 
   expect((await ask('GET', `/users/${person._id}`)).body.city).toBe('Lamud');
   await office.close();
 });
+
+it('what was typed in the data of an edition is asked about before another of its tabs opens', async () => {
+  const [edition] = (await ask('GET', '/editions?limit=1&state=programada')).body;
+  const office = await visit();
+  const { page } = office;
+  await enterOffice(office, server.url, 'Administrador');
+  await page.goto(`${server.url}/admin/ediciones/${edition._id}`);
+  await page.getByRole('tab', { name: 'Datos' }).click();
+  await page.getByRole('textbox', { name: 'Horario' }).fill('sábados, de 9:00 a 13:00');
+  const asked: string[] = [];
+  let stays = true;
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.message());
+    await (stays ? dialog.dismiss() : dialog.accept());
+  });
+  await page.getByRole('tab', { name: 'Sesiones' }).click();
+  await expect.poll(() => asked).toEqual(['Hay cambios sin guardar. ¿Salir y perderlos?']);
+  expect(await page.getByRole('textbox', { name: 'Horario' }).inputValue()).toBe(
+    'sábados, de 9:00 a 13:00',
+  );
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await page.getByText('Hay cambios sin guardar').waitFor({ state: 'detached' });
+  // Saved, the tabs open unasked; typed again, leaving loses it only for who says so.
+  await page.getByRole('tab', { name: 'Sesiones' }).click();
+  await page.getByRole('tab', { name: 'Datos' }).click();
+  await page.getByRole('textbox', { name: 'Horario' }).fill('otro');
+  expect(asked).toHaveLength(1);
+  stays = false;
+  await page.getByRole('tab', { name: 'Sesiones' }).click();
+  await page.getByRole('button', { name: 'Agregar una' }).waitFor();
+  await page.getByRole('tab', { name: 'Datos' }).click();
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Horario' }).inputValue())
+    .toBe('sábados, de 9:00 a 13:00');
+  expect(asked).toHaveLength(2);
+  await office.close();
+});

@@ -80,6 +80,7 @@ staff          * /users/**
 staff          * /enrolments/**
 staff          * /submissions/**
 staff          * /essays/**
+staff          POST /waiting
 staff          * /waiting/**
 staff          * /class-sessions
 staff          * /class-sessions/**

@@ -8,7 +8,7 @@ const schema = z.strictObject({
   firstName: said,
   courseName: said,
   title: said,
-  kinds: z.array(z.enum(['hora', 'lugar', 'enlace', 'cancelada', 'nueva'])).min(1),
+  kinds: z.array(z.enum(['hora', 'lugar', 'enlace', 'cancelada', 'nueva', 'repuesta'])).min(1),
   /** As the person's clocks say it and, where those differ, as the academy says it. */
   was: z.array(said).min(1),
   is: z.array(said).min(1),
@@ -23,22 +23,25 @@ type Props = z.output<typeof schema>;
 const cancelled = ({ kinds }: Pick<Props, 'kinds'>) => kinds.includes('cancelada');
 const moved = ({ kinds }: Pick<Props, 'kinds'>) => kinds.includes('hora');
 
+const restored = ({ kinds }: Pick<Props, 'kinds'>) => kinds.includes('repuesta');
 const added = ({ kinds }: Pick<Props, 'kinds'>) => kinds.includes('nueva');
 
 /** Of a whole timetable the mail shows the beginning. */
 const mostShown = 20;
 
-/** A session was moved, meets elsewhere, is not held, or there is one more. */
+/** A session was moved, meets elsewhere, is not held, is held after all, or there is one more. */
 export const sessionChanged = mailTemplate({
   schema,
   subject: (props) =>
     cancelled(props)
       ? `Se canceló tu sesión: ${props.courseName}`
-      : added(props)
-        ? newSubject(props)
-        : moved(props)
-          ? `Nueva hora de tu sesión: ${withoutZone(props.is[0] ?? '')}`
-          : `Cambió dónde es tu sesión: ${props.courseName}`,
+      : restored(props)
+        ? `Sí habrá sesión: ${withoutZone(props.is[0] ?? '')}`
+        : added(props)
+          ? newSubject(props)
+          : moved(props)
+            ? `Nueva hora de tu sesión: ${withoutZone(props.is[0] ?? '')}`
+            : `Cambió dónde es tu sesión: ${props.courseName}`,
   preview: ({ title, courseName }) => `${title}. ${courseName}.`,
   content: (props) =>
     h(
@@ -55,6 +58,7 @@ export const sessionChanged = mailTemplate({
 function happened({ title, courseName, ...props }: Props) {
   const session = [strong(title), ` de ${courseName}`];
   if (cancelled(props)) return ['No habrá ', ...session, '.'];
+  if (restored(props)) return ['Sí habrá ', ...session, ', que se había cancelado.'];
   if (added(props))
     return props.more?.length
       ? [`Hay ${props.more.length + 1} clases nuevas en `, strong(courseName), '. La primera:']

@@ -24,6 +24,7 @@ import type { Call } from './api-client.ts';
 type Copy = BodyOf<typeof editionEndpoints.copyEdition>;
 type Closing = BodyOf<typeof editionEndpoints.closeEdition>;
 type Cancellation = BodyOf<typeof editionEndpoints.cancelEdition>;
+type NewWaiting = BodyOf<typeof waitingEndpoints.addWaiting>;
 type Move = BodyOf<typeof editionPeopleEndpoints.moveEnrolment>;
 type NewSession = BodyOf<typeof classSessionEndpoints.createSession>;
 type ChangedSession = BodyOf<typeof classSessionEndpoints.updateSession>;
@@ -56,12 +57,14 @@ export function makeEditionCommands(call: Call) {
       }
     },
     moveEnrolment: (id: string, body: Move) => act(editionPeopleEndpoints.moveEnrolment, id, body),
+    addWaiting: (body: NewWaiting) => call(waitingEndpoints.addWaiting, { body }),
     inviteWaiting: (id: string) => act(waitingEndpoints.inviteWaiting, id),
     removeWaiting: (id: string) => act(waitingEndpoints.removeWaiting, id),
     createClassSession: async (body: NewSession) =>
       (await call(classSessionEndpoints.createSession, { body })).data,
     updateClassSession: (id: string, body: ChangedSession) =>
       act(classSessionEndpoints.updateSession, id, body),
+    restoreClassSession: (id: string) => act(classSessionEndpoints.restoreSession, id),
     cancelClassSession: (id: string, reason: string) =>
       act(classSessionEndpoints.cancelSession, id, { reason }),
     removeClassSession: (id: string) => act(classSessionEndpoints.removeSession, id),

@@ -10,7 +10,11 @@ export function SaveBar({ label = 'Guardar cambios' }: { label?: string }) {
   const { reset } = useFormContext();
   const { saving } = useSaveContext();
   const report = useReportUnsaved();
-  useEffect(() => report(isDirty), [isDirty, report]);
+  useEffect(() => {
+    report(isDirty);
+    // Left with another tab of the page, it holds nothing any more.
+    return () => report(false);
+  }, [isDirty, report]);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

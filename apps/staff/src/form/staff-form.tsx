@@ -1,11 +1,13 @@
 import type { Endpoint } from '@aulario/contract/endpoint';
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Form } from 'react-admin';
+import { Form, useRecordContext } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { ErrorSummary } from './error-summary.tsx';
 import { formErrors } from './form-errors.ts';
 import { ReadOnlyZone } from './read-only-zone.tsx';
 import { SaveBar } from './save-bar.tsx';
+import { useKeepUnsaved } from './use-keep-unsaved.ts';
 
 type StaffFormProps = {
   /** The creation's endpoint: its schema validates, here and on the server. */
@@ -37,14 +39,25 @@ export function StaffForm(props: StaffFormProps) {
     <Form
       defaultValues={defaultValues}
       validate={(values) => ({ ...formErrors(endpoint, values), ...extraErrors?.(values) })}
-      warnWhenUnsavedChanges
       shouldFocusError={false}
       noValidate
       disableInvalidFormNotification
     >
+      <KeepUnsaved />
       <ErrorSummary />
       <Box sx={{ display: 'grid', gap: 5 }}>{children}</Box>
       <SaveBar label={saveLabel} />
     </Form>
   );
+}
+
+/**
+ * Asks before what was typed is left, also for another tab of the same page, which react-admin lets pass. A record
+ * that was saved is read anew into its form; a new one opens its page with what was typed still in the form.
+ */
+function KeepUnsaved() {
+  const { dirtyFields, isSubmitting, isSubmitSuccessful } = useFormState();
+  const created = useRecordContext()?.id === undefined && isSubmitSuccessful;
+  useKeepUnsaved(Object.keys(dirtyFields).length > 0 && !created, isSubmitting);
+  return null;
 }

@@ -14,7 +14,7 @@ type ActButtonProps = {
   /** Why it is off, said below it. */
   why?: string | undefined;
   run: () => Promise<unknown>;
-} & Pick<ButtonProps, 'size' | 'variant' | 'startIcon' | 'color' | 'disabled'>;
+} & Pick<ButtonProps, 'size' | 'variant' | 'startIcon' | 'color' | 'disabled' | 'aria-label'>;
 
 /** A button for one act, asked first when it takes something away. */
 export function ActButton({ label, ask, done, danger, why, run, ...button }: ActButtonProps) {

@@ -27,7 +27,8 @@ export const waitingEntrySchema = z.object({
   /** The edition whose place they wait for; null: they asked to be told of the next one. */
   edition: idSchema.nullable(),
   name: z.string(),
-  email: z.string(),
+  /** Null for who gave none: staff wrote them down, and tell them. */
+  email: z.string().nullable(),
   mobile: z.string().nullable(),
   state: waitingStateSchema,
   /** Their turn among those who still wait, from 1; null once they do not. */
@@ -49,6 +50,24 @@ export const joinWaitingBody = z.strictObject({
   mobile: line(30).nullish(),
   consent: z.literal(true, 'Acepta que te escribamos para avisarte.'),
 });
+
+/** Whom staff write down: somebody on record, or a name and where they are reached. */
+export const addWaitingBody = z
+  .strictObject({
+    edition: idSchema,
+    user: idSchema.optional(),
+    name: personName(200, 'Escribe su nombre.').optional(),
+    email: emailSchema.nullish(),
+    mobile: line(30).nullish(),
+  })
+  .refine(({ user, name }) => Boolean(user) !== Boolean(name), {
+    path: ['name'],
+    message: 'Elige a la persona, o escribe su nombre.',
+  })
+  .refine(({ user, email, mobile }) => user || email || mobile, {
+    path: ['mobile'],
+    message: 'Escribe su celular, o su correo.',
+  });
 
 /** What the private address of the mail shows. */
 export const ownWaitingSchema = z.object({
@@ -72,6 +91,9 @@ export const waitingListQuery = listQuery({
     course: idSchema.optional(),
     edition: idSchema.optional(),
     state: waitingStateSchema.optional(),
+    /** Those of this mailbox; with `mobile`, also those without a mailbox of this mobile, as a record has it. */
+    email: emailSchema.optional(),
+    mobile: line(30).optional(),
   },
 });
 
@@ -134,6 +156,23 @@ export const waitingEndpoints = {
     query: waitingListQuery,
     answer: z.array(waitingEntrySchema),
     list: true,
+  }),
+  addWaiting: endpoint({
+    method: 'POST',
+    path: '/waiting',
+    summary:
+      'Writes somebody down for a place of a full edition, whom staff know: their turn counts at once.',
+    tag: 'Editions',
+    access: 'enrolments:write',
+    body: addWaitingBody,
+    status: 201,
+    answer: waitingEntrySchema,
+    errors: ['not-found', 'wrong-state'],
+    example: {
+      edition: '0198c0de-0000-7000-8000-000000000001',
+      name: 'Rosa Quispe',
+      mobile: '987 654 321',
+    },
   }),
   inviteWaiting: endpoint({
     method: 'PUT',

@@ -16,6 +16,14 @@ export const attendanceStates = {
 export type AttendanceState = keyof typeof attendanceStates;
 export const attendanceStateSchema = enumOf(attendanceStates);
 
+/** Milliseconds within which the same tap again is a slip of the finger, and takes nothing back. */
+const slip = 1500;
+
+/** @param markedAt when the mark was made that this tap would take back; 0 when it was not made here */
+export function isSlip(markedAt: number, now: number): boolean {
+  return now - markedAt < slip;
+}
+
 export const attendanceMeans = {
   personal: 'La academia',
   docente: 'El docente',

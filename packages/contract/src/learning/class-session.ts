@@ -311,6 +311,14 @@ export const classSessionEndpoints = {
     errors: ['not-found', 'wrong-state'],
     example: { reason: 'El docente está enfermo.' },
   }),
+  restoreSession: endpoint({
+    ...one,
+    method: 'DELETE',
+    path: '/class-sessions/:id/cancellation',
+    summary: 'Holds a session after all that was cancelled and has not ended; its people are told.',
+    access: 'sessions:write',
+    errors: ['not-found', 'wrong-state'],
+  }),
   removeSession: endpoint({
     ...one,
     method: 'DELETE',

@@ -332,6 +332,8 @@ export const ownDealSchema = z.object({
   placesUntil: instantSchema.nullable(),
   /** Whether a place that it buys is none of its buyer's any more; null: they have all of them, or it needs none. */
   placesLost: z.enum(Object.keys(lostPlaces) as [LostPlaces, ...LostPlaces[]]).nullable(),
+  /** It was annulled because its buyer cancelled it. */
+  cancelledByBuyer: z.boolean(),
   /** It was bought without an account and its mailbox has not answered: it can be brought to an account. */
   waitsForMailbox: z.boolean(),
   /** The agreement whose members' price was asked for; null when none was. */

@@ -11,6 +11,7 @@ import { letterTurns } from '../../platform/strangers/letter-turns.ts';
 import * as editions from './edition.service.ts';
 import { getOpenEdition, listOpenEditions } from './open-edition.service.ts';
 import { changePlaceRules, readPlaceRules } from './place-rules.service.ts';
+import { addWaiting } from './waiting.added.ts';
 import * as waiting from './waiting.service.ts';
 
 export function editionRoutes(app: FastifyInstance, deps: Deps): void {
@@ -69,6 +70,7 @@ function waitingRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, waitingEndpoints.listWaiting, async ({ query, actor, request, reply }) =>
     sendPage(request, reply, await waiting.listWaiting(deps, actor, query), query),
   );
+  route(app, waitingEndpoints.addWaiting, async ({ body, actor }) => addWaiting(deps, actor, body));
   route(app, waitingEndpoints.inviteWaiting, async ({ params, actor }) =>
     waiting.inviteWaiting(deps, actor, params.id),
   );

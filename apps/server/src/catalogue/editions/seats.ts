@@ -17,9 +17,11 @@ export type Wish = { editionId: string; holder: queries.Holder };
 type Hold = {
   until: Date | null;
   overbook?: string | null | undefined;
-  /** They waited, and it is their turn. */
-  invited?: boolean | undefined;
+  invited?: Invited | undefined;
 };
+
+/** For how many an invitation of the waiting list kept a place, by edition: it is their turn. */
+export type Invited = ReadonlyMap<string, number>;
 
 /**
  * Holds places until then, or for good; all of them or none. Whoever asks at the same time waits for this
@@ -36,17 +38,20 @@ export async function holdSeats(
   const now = clock.now();
   const ids = wishes.map(({ editionId }) => editionId);
   // A crowd that comes too late need not queue for the lock to hear that.
-  const none = overbook || invited ? undefined : await queries.fullAlready(tx, ids, now);
+  const none = overbook || invited?.size ? undefined : await queries.fullAlready(tx, ids, now);
   if (none) throw full(ids.indexOf(none));
   const locked = await queries.lockForSeats(tx, ids);
   const left = new Map<string, number>();
+  const turns = new Map(invited);
   const rows = [];
   for (const [at, { editionId, holder }] of wishes.entries()) {
     const edition = locked.get(editionId);
     if (!edition || edition.cancelledAt || edition.closedAt || edition.retiredAt) throw gone(at);
     const room = left.get(editionId) ?? (await roomIn(tx, edition, now));
     // What is free is for who waits already, until they were asked.
-    const ahead = invited || edition.seats === null ? 0 : await countWaits(tx, editionId);
+    const turn = turns.get(editionId) ?? 0;
+    turns.set(editionId, turn - 1);
+    const ahead = turn > 0 || edition.seats === null ? 0 : await countWaits(tx, editionId);
     if (room - ahead < 1 && !overbook) throw full(at);
     left.set(editionId, room - 1);
     const beyond = room < 1 ? overbook : null;

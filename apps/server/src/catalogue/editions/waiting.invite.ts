@@ -46,7 +46,7 @@ export async function invite(
   const course = await courseOf(tx, edition.courseId);
   await sendMail(deps, tx, {
     occasion: `waiting-invited:${id}`,
-    to: email,
+    to: email ?? '',
     userId: null,
     template: 'waiting-invited',
     props: {

@@ -54,7 +54,7 @@ async function tellEnded(
     for (const { id: entry, name, email } of await waitingByIds(tx, waiting))
       await sendMail(deps, tx, {
         occasion: `waiting-ended:${entry}`,
-        to: email,
+        to: email ?? '',
         userId: null,
         template: 'edition-notice',
         props: {
@@ -84,7 +84,7 @@ export async function tellLapsed(deps: JobDeps, now: Date): Promise<void> {
     await deps.db.transaction((tx) =>
       sendMail(deps, tx, {
         occasion: `waiting-lapsed:${entry.id}`,
-        to: entry.email,
+        to: entry.email ?? '',
         userId: null,
         template: 'place-lapsed',
         props: {
@@ -120,7 +120,7 @@ async function tellNext(deps: JobDeps, editionId: string): Promise<void> {
         await updateWaiting(tx, id, { invitedAt: deps.clock.now() });
         await sendMail(deps, tx, {
           occasion: `edition-announced:${id}`,
-          to: email,
+          to: email ?? '',
           userId: null,
           template: 'edition-announced',
           props: {

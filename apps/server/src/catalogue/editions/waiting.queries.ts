@@ -78,6 +78,7 @@ export async function listWaiting(
     query.course ? eq(waiting.courseId, query.course) : undefined,
     query.edition ? eq(waiting.editionId, query.edition) : undefined,
     query.state ? inState(query.state, now) : undefined,
+    query.email || query.mobile ? of(query) : undefined,
   );
   const order = orderBy(query, { createdAt: waiting.createdAt }, waiting.id);
   const rows = await select(db)
@@ -123,6 +124,40 @@ export async function lockWaiting(
   const where = 'id' in by ? eq(waiting.id, by.id) : eq(waiting.tokenHash, by.hash);
   const [row] = await db.select().from(waiting).where(where).for('update');
   return row;
+}
+
+/** Where somebody is reached, as their record or their form says. */
+export type Reached = { email?: string | null | undefined; mobile?: string | null | undefined };
+
+/** The entries of a mailbox; those that came without one are of a mobile. */
+function of({ email, mobile }: Reached): SQL {
+  return (
+    or(
+      email ? eq(waiting.email, email.toLowerCase()) : undefined,
+      mobile ? and(isNull(waiting.email), eq(waiting.mobile, mobile)) : undefined,
+    ) ?? sql`false`
+  );
+}
+
+/** Entries of one person for places of these editions, neither taken nor left; locked. */
+export async function lockOpenOf(
+  db: Db,
+  person: Reached,
+  editions: readonly string[],
+): Promise<WaitingRow[]> {
+  return db
+    .select()
+    .from(waiting)
+    .where(
+      and(
+        of(person),
+        inArray(waiting.editionId, [...editions]),
+        isNull(waiting.leftAt),
+        isNull(waiting.takenAt),
+      ),
+    )
+    .orderBy(asc(waiting.id))
+    .for('update');
 }
 
 /** @returns undefined when this mailbox waits for it already. */

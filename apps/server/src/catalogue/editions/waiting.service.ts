@@ -6,7 +6,7 @@ import type {
 } from '@aulario/contract/catalogue/waiting';
 import type { z } from 'zod';
 import { sendMail } from '../../mails/mail.service.ts';
-import { parseMobile } from '../../people/users/phone.ts';
+import { asE164, parseMobile } from '../../people/users/phone.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { limaDay } from '../../platform/clock.ts';
@@ -19,7 +19,7 @@ import { publishedCoursesByIds } from '../courses/course.queries.ts';
 import { editionsByIds } from '../courses/edition.queries.ts';
 import { groupWords } from './group.words.ts';
 import { freeSeats, lockForSeats } from './seat.queries.ts';
-import { giveUpSeats, inviteJob, roomIn } from './seats.ts';
+import { giveUpSeats, type Invited, inviteJob, roomIn } from './seats.ts';
 import { invite, isOffered } from './waiting.invite.ts';
 import * as queries from './waiting.queries.ts';
 import type { WaitingRow } from './waiting.tables.ts';
@@ -72,7 +72,7 @@ export async function joinWaiting(
     if (!row) return;
     await sendMail(deps, tx, {
       occasion: `waiting-joined:${id}`,
-      to: row.email,
+      to: row.email ?? '',
       userId: null,
       template: 'waiting-joined',
       props: {
@@ -87,11 +87,15 @@ export async function joinWaiting(
 }
 
 /** Whoever can buy has nothing to wait for: without money nobody holds a place by waiting. */
-async function checkFull({ clock }: WaitingDeps, tx: Tx, id: string): Promise<void> {
+export async function checkFull(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  id: string,
+  message = 'Este grupo todavía tiene cupos: inscríbete.',
+): Promise<void> {
   const edition = (await lockForSeats(tx, [id])).get(id);
   const room = edition ? await roomIn(tx, edition, clock.now()) : 0;
-  if (room - (await queries.countWaits(tx, id)) >= 1)
-    throw new DomainError('wrong-state', 'Este grupo todavía tiene cupos: inscríbete.');
+  if (room - (await queries.countWaits(tx, id)) >= 1) throw new DomainError('wrong-state', message);
 }
 
 export async function getOwnWaiting(
@@ -131,14 +135,30 @@ async function leave(deps: WaitingDeps, tx: Tx, { id }: WaitingRow): Promise<Wai
 }
 
 export async function listWaiting(
-  { db, clock }: WaitingDeps,
+  deps: WaitingDeps,
   actor: Actor,
   query: z.output<typeof waitingListQuery>,
 ): Promise<Page<WaitingEntry>> {
   requirePermission(actor, 'enrolments:read');
-  const now = clock.now();
-  const { rows, total } = await queries.listWaiting(db, query, now);
-  return { rows: rows.map((row) => waitingView(row, now)), total };
+  const now = deps.clock.now();
+  const { rows, total } = await queries.listWaiting(
+    deps.db,
+    { ...query, mobile: asWritten(query.mobile) },
+    now,
+  );
+  return { rows: rows.map((row) => inOffice(deps, row)), total };
+}
+
+/** A mobile as entries have it, however it is typed. */
+const asWritten = (mobile: string | undefined) =>
+  mobile && (asE164(mobile, { country: 'PE' })?.mobile ?? mobile);
+
+/** An entry as staff see it now. */
+export function inOffice(
+  deps: Pick<Deps, 'clock' | 'config'>,
+  record: queries.WaitingRecord,
+): WaitingEntry {
+  return waitingView(record, deps.clock.now(), (id) => waitingAddress(deps, id));
 }
 
 /** Staff keep a free place for somebody before it is their turn. */
@@ -183,7 +203,7 @@ async function change(
     const after = (await queries.waitingById(tx, id))?.entry ?? before;
     await recordAudit(tx, actor, { action, entity: 'waiting', entityId: id, before, after });
   });
-  return waitingView(found(await queries.waitingById(deps.db, id)), deps.clock.now());
+  return inOffice(deps, found(await queries.waitingById(deps.db, id)));
 }
 
 /**
@@ -196,14 +216,14 @@ export async function spendInvitation(
   token: string,
   /** What the order buys: an invitation serves for its own edition alone. */
   editions: readonly (string | undefined)[],
-): Promise<boolean> {
+): Promise<Invited | undefined> {
   const now = clock.now();
   const entry = await queries.lockWaiting(tx, { hash: digestOf(token) });
-  if (!entry?.editionId || waitingState(entry, now) !== 'invitada') return false;
-  if (!editions.includes(entry.editionId)) return false;
+  if (!entry?.editionId || waitingState(entry, now) !== 'invitada') return undefined;
+  if (!editions.includes(entry.editionId)) return undefined;
   // Whoever takes places takes turns: nobody sees this one between the two.
   await lockForSeats(tx, [entry.editionId]);
   await freeSeats(tx, [{ waitingId: entry.id }], now);
   await queries.updateWaiting(tx, entry.id, { takenAt: now });
-  return true;
+  return new Map([[entry.editionId, 1]]);
 }

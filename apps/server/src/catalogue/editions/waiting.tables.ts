@@ -15,11 +15,12 @@ export const waiting = pgTable(
       .references(() => courses.id),
     editionId: text('edition_id').references(() => editions.id),
     name: text('name').notNull(),
-    email: text('email').notNull(),
+    /** Null for who gave none: staff wrote them down, and tell them. */
+    email: text('email'),
     mobile: text('mobile'),
     /** SHA-256 of what the mails' private address holds. */
     tokenHash: text('token_hash').notNull(),
-    /** When they said from the mail that the mailbox is theirs; before, they hold no turn for a place. */
+    /** When they said from the mail that the mailbox is theirs, or staff vouched for them; before, they hold no turn for a place. */
     confirmedAt: instant('confirmed_at'),
     invitedAt: instant('invited_at'),
     answerUntil: instant('answer_until'),

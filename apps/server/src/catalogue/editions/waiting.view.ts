@@ -1,4 +1,5 @@
 import type { OwnWaiting, WaitingEntry, WaitingState } from '@aulario/contract/catalogue/waiting';
+import { limaDeadline } from '../../platform/spanish-day.ts';
 import { editionBrief } from './edition.view.ts';
 import { groupWords } from './group.words.ts';
 import type { WaitingRecord } from './waiting.queries.ts';
@@ -12,9 +13,11 @@ export function waitingState(entry: WaitingRow, now: Date): WaitingState {
   return entry.answerUntil && entry.answerUntil > now ? 'invitada' : 'vencida';
 }
 
+/** @param addressOf the private address of an entry */
 export function waitingView(
   { entry, course, edition, place }: WaitingRecord,
   now: Date,
+  addressOf: (id: string) => string,
 ): WaitingEntry {
   const state = waitingState(entry, now);
   return {
@@ -32,7 +35,7 @@ export function waitingView(
     answerUntil: entry.answerUntil?.toISOString() ?? null,
     whatsapp:
       state === 'invitada' && entry.mobile && edition
-        ? conversation(entry, `el grupo ${groupWords(edition)} de ${course.name}`)
+        ? conversation(entry, `el grupo ${groupWords(edition)} de ${course.name}`, addressOf)
         : null,
   };
 }
@@ -52,9 +55,20 @@ export function ownWaitingView(
   };
 }
 
-/** The private address stays in the mail: who writes from the office does not hold it. */
-function conversation({ name, mobile }: WaitingRow, group: string): string {
+/**
+ * The private address stays in the mail: who writes from the office does not hold it. Who gave no mailbox has it from
+ * staff, and from nobody else.
+ */
+function conversation(
+  { id, name, mobile, email, answerUntil }: WaitingRow,
+  group: string,
+  addressOf: (id: string) => string,
+): string {
   const first = name.split(' ')[0] ?? '';
-  const text = `Hola, ${first}: tienes un cupo apartado en ${group}. Te enviamos el enlace por correo.`;
+  const until = answerUntil ? ` hasta el ${limaDeadline(answerUntil)}` : '';
+  const where = email
+    ? 'Te enviamos el enlace por correo.'
+    : `Tómalo${until} aquí: ${addressOf(id)} o en nuestra oficina.`;
+  const text = `Hola, ${first}: tienes un cupo apartado en ${group}. ${where}`;
   return `https://wa.me/${mobile?.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 }

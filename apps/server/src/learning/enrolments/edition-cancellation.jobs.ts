@@ -166,7 +166,7 @@ async function tellWaiting(
   for (const { id, name, email } of await waitingByIds(tx, entries))
     await sendMail(deps, tx, {
       occasion: `waiting-ended:${id}`,
-      to: email,
+      to: email ?? '',
       userId: null,
       template: 'edition-moved',
       props: {

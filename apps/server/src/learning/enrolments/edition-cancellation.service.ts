@@ -7,7 +7,7 @@ import { editionFact } from '../../catalogue/editions/edition.fact.ts';
 import { freeSeats, insertSeats, lockForSeats } from '../../catalogue/editions/seat.queries.ts';
 import { roomIn } from '../../catalogue/editions/seats.ts';
 import { countWaits, endWaiting } from '../../catalogue/editions/waiting.queries.ts';
-import { type Actor, requirePermission } from '../../platform/actor.ts';
+import { type Actor, requirePermission, requireRecentProof } from '../../platform/actor.ts';
 import { recordAudit, recordAudits } from '../../platform/audit.ts';
 import { limaDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -35,7 +35,10 @@ export async function cancelEditionIn(
   { reason, people = [] }: z.output<typeof cancelEditionBody>,
 ): Promise<void> {
   requirePermission(actor, 'editions:write');
-  if (people.some(({ refund }) => refund)) requirePermission(actor, 'payments:refund');
+  if (people.some(({ refund }) => refund)) {
+    requirePermission(actor, 'payments:refund');
+    requireRecentProof(actor);
+  }
   const now = deps.clock.now();
   const goals = people.flatMap(({ edition }) => edition ?? []);
   const locked = await lockForSeats(tx, [id, ...goals]);

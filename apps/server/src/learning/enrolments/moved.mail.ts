@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { dealById } from '../../sales/deals/deal.queries.ts';
 import type { DealRow } from '../../sales/deals/deal.tables.ts';
-import { dealPath } from '../../sales/deals/deal.view.ts';
+import { dealPath, doorOf } from '../../sales/deals/deal.view.ts';
 import { moneyOf } from '../../sales/deals/deal-money.ts';
 import { peopleOf } from './enrolment.queries.ts';
 import type { EnrolmentRow } from './enrolment.tables.ts';
@@ -57,7 +57,9 @@ export async function tellMoved(
       refund,
       leaves,
       reason,
-      path: deps.config.publicUrl + (deal ? dealPath(deal.privateToken) : '/mi-cuenta/cursos'),
+      path:
+        deps.config.publicUrl +
+        (deal ? doorOf(deal, person?.email ? userId : deal.userId) : '/mi-cuenta/cursos'),
     },
   });
 }

@@ -5,6 +5,8 @@ import type { EditionRow } from '../../catalogue/courses/edition.tables.ts';
 import { lockForSeats } from '../../catalogue/editions/seat.queries.ts';
 import { giveUpSeats, holdSeats } from '../../catalogue/editions/seats.ts';
 import { inStaffWords } from '../../catalogue/editions/staff-words.ts';
+import { endOwnWaiting } from '../../catalogue/editions/waiting.own.ts';
+import { userById } from '../../people/users/user.queries.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { limaMidnight } from '../../platform/clock.ts';
@@ -61,9 +63,12 @@ async function move(
     { enrolmentId: id },
     ...(before.dealLineId ? [{ lineId: before.dealLineId }] : []),
   ]);
+  const person = found(await userById(tx, before.userId)).user;
+  // The place that an invitation kept for them is the one that they get.
+  const invited = await endOwnWaiting(deps, tx, actor, [person], [editionId]);
   const line = before.dealLineId ? { lineId: before.dealLineId } : {};
   const wishes = [{ editionId, holder: { enrolmentId: id, ...line } }];
-  const hold = { until: null, overbook: overbook ? reason : null };
+  const hold = { until: null, overbook: overbook ? reason : null, invited };
   await inStaffWords(holdSeats(deps, tx, wishes, hold));
   if (before.dealLineId) await setLineEdition(tx, before.dealLineId, editionId);
   const after = await enter(deps, tx, before, edition);

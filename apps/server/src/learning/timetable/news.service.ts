@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs.ts';
 import { spokenSpans } from '../../platform/spoken-time.ts';
 import { zoneOfCountry } from '../../platform/zone.ts';
-import { peopleOfEdition, slice } from './people.queries.ts';
+import { slice, toldOfEdition } from './people.queries.ts';
 import { sessionById } from './session.queries.ts';
 import type { ClassSessionRow } from './session.tables.ts';
 import { roomPath } from './session-mail.ts';
@@ -19,12 +19,12 @@ export const sessionNewsJob = jobKind(
     session: z.string(),
     /** Which change: each is told once to each person. */
     sequence: z.number().int(),
-    kinds: z.array(z.enum(['hora', 'lugar', 'enlace', 'cancelada'])),
+    kinds: z.array(z.enum(['hora', 'lugar', 'enlace', 'cancelada', 'repuesta'])),
     was: span,
     is: span,
     place: z.string().nullable(),
     reason: z.string().nullable(),
-    /** The enrolment up to which people were told. */
+    /** Up to whom people were told. */
     after: z.string().nullable(),
   }),
 );
@@ -49,11 +49,13 @@ export function newsOf(
   const kinds: News['kinds'] =
     is.cancelledAt && !was.cancelledAt
       ? ['cancelada']
-      : [
-          ...(moved ? ['hora' as const] : []),
-          ...(differs('place') ? ['lugar' as const] : []),
-          ...(differs('link') ? ['enlace' as const] : []),
-        ];
+      : was.cancelledAt && !is.cancelledAt
+        ? ['repuesta']
+        : [
+            ...(moved ? ['hora' as const] : []),
+            ...(differs('place') ? ['lugar' as const] : []),
+            ...(differs('link') ? ['enlace' as const] : []),
+          ];
   if (kinds.length === 0) return undefined;
   return {
     kinds,
@@ -87,8 +89,8 @@ async function tellSome(
     const row = await sessionById(tx, data.session);
     if (!row) return;
     const { session, edition, course } = row;
-    const people = await peopleOfEdition(tx, edition.id, data.after, slice);
-    for (const { enrolmentId, user } of people) {
+    const people = await toldOfEdition(tx, edition.id, data.after, slice);
+    for (const { enrolmentId, orderToken, user } of people) {
       const [was, is] = [instants(data.was), instants(data.is)];
       const own = zoneOfCountry(user.country, is.startsAt);
       await sendMail({ jobs }, tx, {
@@ -101,13 +103,13 @@ async function tellSome(
           ...{ kinds: data.kinds, place: data.place, reason: data.reason },
           was: spokenSpans(was, edition.timeZone, own),
           is: spokenSpans(is, edition.timeZone, own),
-          path: roomPath(config, { enrolmentId, classroom: course.classroom }),
+          path: roomPath(config, { enrolmentId, orderToken, classroom: course.classroom }),
         },
       });
     }
     const last = people.at(-1);
     if (last && people.length === slice)
-      await jobs.send(tx, sessionNewsJob, { ...data, after: last.enrolmentId });
+      await jobs.send(tx, sessionNewsJob, { ...data, after: last.key });
   });
 }
 

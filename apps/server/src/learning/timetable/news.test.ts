@@ -51,7 +51,7 @@ describe('a change of a session', () => {
     await test.work();
     const [mail] = mailsTo(ana.user.email);
     expect(mail?.subject).toBe('Nueva hora de tu sesión: miércoles 3 de febrero, de 19:00 a 21:00');
-    expect(mail?.text).toContain('Antes: martes 2 de febrero, de 19:00 a 21:00 (hora de Perú)');
+    expect(mail?.text).toContain('Antes: martes 2 de febrero, de 19:00 a 21:00 (hora de Lima)');
     expect(mail?.text).not.toContain('sala.example');
     for (const { user } of others) expect(mailsTo(user.email)).toHaveLength(1);
     expect(mailsTo(luz.user.email)).toEqual([]);
@@ -64,6 +64,25 @@ describe('a change of a session', () => {
       `Se canceló tu sesión: ${edition.courseName}`,
     ]);
     expect(mailsTo(ana.user.email).at(-1)?.text).toContain('El docente está enfermo.');
+  });
+
+  it('is told again when a cancelled session is held after all, as long as it lies ahead', async () => {
+    const id = await add();
+    const restore = () => test.call('DELETE', `/class-sessions/${id}/cancellation`, { token });
+    expect((await restore()).body.message).toBe('Esta sesión no está cancelada.');
+    await change(id, { day: '2027-02-03' });
+    await cancel(id);
+    await test.work();
+    const { status, body } = await restore();
+    expect([status, body.cancelledAt, body.reason]).toEqual([200, null, null]);
+    await test.work();
+    expect(subjects(ana.user.email).at(-1)).toBe(
+      'Sí habrá sesión: miércoles 3 de febrero, de 19:00 a 21:00',
+    );
+    await cancel(id);
+    test.clock.set('2027-02-04T12:00:00Z');
+    expect((await restore()).body.message).toBe('Esta sesión ya terminó.');
+    test.clock.set('2026-11-20T15:00:00Z');
   });
 
   it('reaches all of an edition with more people than one job writes to', async () => {
@@ -166,7 +185,7 @@ describe('the reminders of a session', () => {
     ]);
     const [mail] = mailsTo(ana.user.email);
     expect(mail?.text).toContain('de 20:00 a 22:00 (hora de Bolivia)');
-    expect(mail?.text).toContain('de 19:00 a 21:00 (hora de Perú)');
+    expect(mail?.text).toContain('de 19:00 a 21:00 (hora de Lima)');
     await look('2027-02-02T23:05:00Z');
     await look('2027-02-02T23:10:00Z');
     expect(subjects(ana.user.email).slice(1)).toEqual([

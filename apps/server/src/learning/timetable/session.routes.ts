@@ -18,6 +18,9 @@ export function classSessionRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, classSessionEndpoints.updateSession, async ({ params, body, actor }) =>
     sessions.updateSession(deps, actor, params.id, body),
   );
+  route(app, classSessionEndpoints.restoreSession, async ({ params, actor }) =>
+    sessions.restoreSession(deps, actor, params.id),
+  );
   route(app, classSessionEndpoints.cancelSession, async ({ params, body, actor }) =>
     sessions.cancelSession(deps, actor, params.id, body),
   );

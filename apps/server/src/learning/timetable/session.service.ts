@@ -19,6 +19,7 @@ import { clearMarksAhead } from './attendance.service.ts';
 import { clashesOf } from './clash.queries.ts';
 import { holidayNames } from './holiday-names.ts';
 import { newsOf, tellPeople } from './news.service.ts';
+import { checkInside } from './series.ts';
 import {
   checkTeachers,
   columnsOf,
@@ -137,28 +138,62 @@ export async function updateSession(
 
 /** @throws DomainError `wrong-state` when it is over, or was cancelled before. */
 export async function cancelSession(
-  { db, clock, jobs }: SessionDeps,
+  deps: SessionDeps,
   actor: Actor,
   id: string,
   { reason }: { reason: string },
+): Promise<ClassSession> {
+  return decide(deps, actor, id, 'cancel', (before, now) => {
+    if (before.cancelledAt) throw new DomainError('wrong-state', 'Esta sesión ya se canceló.');
+    return { cancelledAt: now, cancelledBy: actor.id, reason };
+  });
+}
+
+/**
+ * Holds a session after all that was cancelled; its people are told again.
+ * @throws DomainError `wrong-state` when it is over, was not cancelled, or its edition was.
+ */
+export async function restoreSession(
+  deps: SessionDeps,
+  actor: Actor,
+  id: string,
+): Promise<ClassSession> {
+  return decide(deps, actor, id, 'restore', (before, _, edition) => {
+    standing(edition);
+    if (!before.cancelledAt) throw new DomainError('wrong-state', 'Esta sesión no está cancelada.');
+    checkInside('day', saidOf(before, edition).day, edition);
+    return { cancelledAt: null, cancelledBy: null, reason: null };
+  });
+}
+
+/** Whether a session that lies ahead is held. Who is in its edition is told, where they heard of it. */
+async function decide(
+  { db, clock, jobs }: SessionDeps,
+  actor: Actor,
+  id: string,
+  action: 'cancel' | 'restore',
+  decided: (
+    before: ClassSessionRow,
+    now: Date,
+    edition: queries.EditionWithTeachers,
+  ) => Pick<ClassSessionRow, 'cancelledAt' | 'cancelledBy' | 'reason'>,
 ): Promise<ClassSession> {
   requirePermission(actor, 'sessions:write');
   const now = clock.now();
   await db.transaction(async (tx) => {
     const before = found(await queries.lockSession(tx, id));
     const edition = found(await queries.editionById(tx, before.editionId));
-    if (before.cancelledAt) throw new DomainError('wrong-state', 'Esta sesión ya se canceló.');
+    const columns = decided(before, now, edition);
     if (before.endsAt <= now) throw new DomainError('wrong-state', 'Esta sesión ya terminó.');
-    const cancelled = { cancelledAt: now, cancelledBy: actor.id, reason };
-    const news = newsOf(before, { ...before, ...cancelled }, edition, now);
+    const news = newsOf(before, { ...before, ...columns }, edition, now);
     const told = news?.told && !isUntold(before, edition, now);
     const after = await queries.updateSession(tx, before, {
-      ...cancelled,
+      ...columns,
       ...{ sequence: before.sequence + 1, updatedAt: now },
       ...(told ? { toldAt: before.toldAt ?? now } : {}),
     });
     await recordAudit(tx, actor, {
-      ...{ action: 'cancel', entity: 'class-session', entityId: id },
+      ...{ action, entity: 'class-session', entityId: id },
       ...{ before, after },
     });
     if (told) await tellPeople({ jobs }, tx, after, news);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { PriceCalculation } from '@aulario/contract/catalogue/price';
 import type { DealLineKind, DealSummary, dealListQuery } from '@aulario/contract/sales/deal';
 import type { z } from 'zod';
+import type { Invited } from '../../catalogue/editions/seats.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { days, limaDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -47,8 +48,8 @@ export async function openDeal(
     kind?: DealLineKind;
     /** Why there may be more people than fit. */
     overbook?: string | null | undefined;
-    /** Its buyer waited, and it is their turn. */
-    invited?: boolean;
+    /** Who of them waited, and it is their turn. */
+    invited?: Invited | undefined;
   },
 ): Promise<DealRow> {
   const { calculation, contact } = input;

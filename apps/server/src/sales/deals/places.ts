@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { placeRules } from '../../catalogue/editions/place-rules.service.ts';
 import { lockForSeats, seatsOf, setHold } from '../../catalogue/editions/seat.queries.ts';
-import { handOver, holdSeats, type Wish } from '../../catalogue/editions/seats.ts';
+import { handOver, holdSeats, type Invited, type Wish } from '../../catalogue/editions/seats.ts';
 import { days, hours } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -21,7 +21,7 @@ export async function holdPlaces(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
   deal: DealRow,
-  { overbook, invited }: { overbook?: string | null | undefined; invited?: boolean },
+  { overbook, invited }: { overbook?: string | null | undefined; invited?: Invited | undefined },
 ): Promise<void> {
   const wishes = (await placesOf(tx, deal.id)).map(
     ({ editionId, lineId }): Wish => ({ editionId, holder: { lineId } }),
@@ -29,7 +29,7 @@ export async function holdPlaces(
   if (wishes.length === 0) return;
   const { depositHours } = await placeRules(tx);
   const until = unpaidUntil(deal, depositHours, clock.now());
-  const shared = invited ? noPlaces : await heldBySame(tx, deal, wishes, clock.now());
+  const shared = invited?.size ? noPlaces : await heldBySame(tx, deal, wishes, clock.now());
   // What a quote keeps for longer stays so.
   const shorter = [...shared.values()].filter(({ heldUntil }) => heldUntil < until);
   await setHold(
@@ -73,12 +73,12 @@ export async function takeSharedPlaces(
  */
 export async function heldBySame(
   db: Db,
-  { id, contact }: Pick<DealRow, 'id' | 'contact'>,
+  order: Order,
   places: readonly { editionId: string }[],
   now: Date,
 ): Promise<Map<string, { id: string; heldUntil: Date }>> {
   const editions = [...new Set(places.map(({ editionId }) => editionId))];
-  if (editions.length === 0 || !contact.email) return new Map();
+  if (editions.length === 0 || !order.contact.email) return new Map();
   const { rows } = await db.execute<{ id: string; edition: string; until: string | Date }>(sql`
     select distinct on (s.edition_id) s.id, s.edition_id as edition, s.held_until as until
     from seats s join deal_lines l on l.id = s.line_id join deals d on d.id = l.deal_id
@@ -86,17 +86,26 @@ export async function heldBySame(
       editions.map((edition) => sql`${edition}`),
       sql`, `,
     )}) and s.freed_at is null and s.held_until > ${now.toISOString()}::timestamptz
-      and ${otherOpen({ id, contact })}
+      and ${otherOpen(order)}
     order by s.edition_id, s.held_until desc, s.id`);
   return new Map(
     rows.map(({ id, edition, until }) => [edition, { id, heldUntil: new Date(until) }]),
   );
 }
 
-/** Another unpaid order, `d`, of the same mailbox and document. */
-const otherOpen = ({ id, contact }: Pick<DealRow, 'id' | 'contact'>) => sql`d.id <> ${id}
+/**
+ * Another unpaid order, `d`, of the same mailbox and document, and of the same account: whoever types another's words in an
+ * account of their own takes nothing of theirs. What was ordered without one is of its mailbox, also for the account that
+ * proved it.
+ */
+const otherOpen = ({ id, userId, contact }: Order) => sql`d.id <> ${id}
   and d.state = 'abierto' and lower(d.contact->>'email') = lower(${contact.email})
-  and d.contact->>'dni' is not distinct from ${contact.dni ?? null}`;
+  and d.contact->>'dni' is not distinct from ${contact.dni ?? null}
+  and exists (select from users mine, users theirs
+    where mine.id = ${userId} and theirs.id = d.user_id and (mine.id = theirs.id or (
+      (mine.guest or (mine.email_proven and lower(mine.email) = lower(${contact.email})))
+      and (theirs.guest or (theirs.email_proven and lower(theirs.email) = lower(${contact.email}))))))`;
+type Order = Pick<DealRow, 'id' | 'userId' | 'contact'>;
 
 /**
  * Leaves the places that an annulled order held to another one of the same buyer, for as long as that one was promised

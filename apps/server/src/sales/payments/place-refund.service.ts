@@ -9,7 +9,12 @@ import { getEnrolment, withdrawEnrolmentIn } from '../../learning/enrolments/enr
 import type { EnrolmentRow } from '../../learning/enrolments/enrolment.tables.ts';
 import { tellMoved, tellOrder } from '../../learning/enrolments/moved.mail.ts';
 import { keptLines, ordersOfLines } from '../../learning/enrolments/roster.queries.ts';
-import { type Actor, requirePermission, systemActor } from '../../platform/actor.ts';
+import {
+  type Actor,
+  requirePermission,
+  requireRecentProof,
+  systemActor,
+} from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
@@ -37,6 +42,7 @@ export async function refundPlace(
   { reason }: { reason: string },
 ): Promise<Enrolment> {
   requirePermission(actor, 'payments:refund');
+  requireRecentProof(actor);
   await deps.db.transaction(async (tx) => {
     const { enrolment, deal, from } = await lockPlace(tx, id);
     if (enrolment.state === 'retirado' || enrolment.completedAt)

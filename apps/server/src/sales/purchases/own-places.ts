@@ -55,7 +55,7 @@ export async function ownPlaces(
  */
 export async function keptPlaces(
   db: Db,
-  deal: Pick<DealRow, 'id' | 'contact'>,
+  deal: Pick<DealRow, 'id' | 'userId' | 'contact'>,
   bought: readonly { lineId: string; editionId: string }[],
   now: Date,
 ) {

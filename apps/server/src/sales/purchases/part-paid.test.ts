@@ -60,6 +60,17 @@ it('who paid a part goes to another group, gets it back, or waits for a decision
   const lineOf = (deal: string) => held.find((place: { deal: string }) => place.deal === deal).line;
   expect(held[0]).toMatchObject({ why: 'pago-parcial', refundable: 60_00, until: null });
 
+  // What changes of their group is told to them as to whoever is enrolled.
+  await staff('POST', `/editions/${first}/notices`, {
+    title: 'Trae tu laptop',
+    text: 'Hay enchufes.',
+  });
+  const before = (await staff('GET', `/editions/${first}`)).body;
+  const place = { place: 'Aula 7', version: before.version };
+  expect((await staff('PUT', `/editions/${first}`, place)).status).toBe(200);
+  expect((await mailTo(moves.buyer.email, 'Trae tu laptop'))?.text).toContain('/comprar/');
+  expect((await mailTo(moves.buyer.email, 'Cambió el lugar'))?.text).toContain('Aula 7');
+
   const moved = await staff('PUT', `/deals/${moves.deal}/lines/${lineOf(moves.deal)}/edition`, {
     ...{ edition: second, reason: 'Pidió empezar después.' },
   });

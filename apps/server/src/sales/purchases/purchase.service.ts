@@ -69,7 +69,9 @@ export async function closePurchase(
     // A guest's record is as new as their order.
     if (!user.guest) await checkNotInside(tx, user.id, bought, deps.clock.now());
     const invited =
-      input.invitation !== undefined && (await spendInvitation(deps, tx, input.invitation, bought));
+      input.invitation === undefined
+        ? undefined
+        : await spendInvitation(deps, tx, input.invitation, bought);
     const couponServed = gives(calculation, 'cupon');
     if (coupon && couponServed) await spend(deps, tx, coupon, user.id);
     const student = await studentOf(tx, input, limaDay(deps.clock.now()));
@@ -199,7 +201,8 @@ export async function mailReceived(
   tx: Tx,
   deal: DealRow,
 ): Promise<void> {
-  await sendMail(deps, tx, await receivedMail(deps, tx, deal));
+  const mail = await receivedMail(deps, tx, deal);
+  await sendMail(deps, tx, { ...mail, props: { ...mail.props, byStaff: true } });
 }
 
 async function receivedMail(

@@ -2,7 +2,9 @@ import type { PriceCalculation } from '@aulario/contract/catalogue/price';
 import { formatMoney } from '@aulario/contract/money';
 import type { createDealBody, Deal, planBody } from '@aulario/contract/sales/deal';
 import type { z } from 'zod';
+import type { Invited } from '../../catalogue/editions/seats.ts';
 import { inStaffWords } from '../../catalogue/editions/staff-words.ts';
+import { endOwnWaiting } from '../../catalogue/editions/waiting.own.ts';
 import { checkEditions } from '../../catalogue/offers/chosen-edition.ts';
 import { quote } from '../../catalogue/offers/quote.service.ts';
 import { forEachPerson } from '../../catalogue/pricing/price.ts';
@@ -62,8 +64,12 @@ export async function openSale(
   const today = limaDay(deps.clock.now());
   if (input.validUntil && input.validUntil < today)
     throw fieldFault('validUntil', 'Ese día ya pasó.');
-  for (const person of people) found(await userById(tx, person), 'Una de las personas no existe.');
-  const one = await priceOf(deps, tx, user, people, input);
+  const students = [];
+  for (const person of people)
+    students.push(found(await userById(tx, person), 'Una de las personas no existe.').user);
+  const chosen = await editionsByCourse(tx, input);
+  const invited = await endOwnWaiting(deps, tx, actor, students, [...chosen.values()]);
+  const one = await priceOf(deps, tx, user, { people, chosen, invited }, input);
   if (input.seenTotal !== undefined) checkTold(input.seenTotal, one, people.length);
   if (input.coupon) await spend(deps, tx, input.coupon, user.id);
   const opening = openDeal(deps, tx, {
@@ -75,7 +81,7 @@ export async function openSale(
     assessorId: input.assessor ?? user.assessorId,
     institutionId: input.institution ?? null,
     validUntil: input.validUntil ?? null,
-    overbook: input.overbook,
+    ...{ overbook: input.overbook, invited },
     participants: people.length > 1 || people[0] !== user.id ? people : [],
   });
   const opened = await inStaffWords(opening);
@@ -95,10 +101,13 @@ async function priceOf(
   deps: Pick<Deps, 'clock'>,
   tx: Tx,
   user: UserRow,
-  people: readonly string[],
+  {
+    people,
+    chosen,
+    invited,
+  }: { people: readonly string[]; chosen: ReadonlyMap<string, string>; invited: Invited },
   input: SaleInput,
 ): Promise<PriceCalculation> {
-  const chosen = await editionsByCourse(tx, input);
   const one = await quote(
     deps,
     tx,
@@ -120,7 +129,7 @@ async function priceOf(
   );
   checkEditions(one);
   await checkNobodyInside(tx, people, one, deps.clock.now());
-  if (!input.overbook) await checkRoom(tx, one, people.length, deps.clock.now());
+  if (!input.overbook) await checkRoom(tx, one, people.length, invited, deps.clock.now());
   const served = one.lines.some(({ discounts }) => discounts.some(({ kind }) => kind === 'cupon'));
   if (input.coupon && !served) {
     const fault = one.warnings.find(({ code }) => code.startsWith('coupon'));

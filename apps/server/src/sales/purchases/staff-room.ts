@@ -1,6 +1,6 @@
 import type { PriceCalculation } from '@aulario/contract/catalogue/price';
 import { editionsByIds } from '../../catalogue/courses/edition.queries.ts';
-import { roomIn } from '../../catalogue/editions/seats.ts';
+import { type Invited, roomIn } from '../../catalogue/editions/seats.ts';
 import { countWaits } from '../../catalogue/editions/waiting.queries.ts';
 import { insideEditions } from '../../learning/enrolments/enrolment.queries.ts';
 import { userById } from '../../people/users/user.queries.ts';
@@ -43,6 +43,7 @@ export async function checkRoom(
   tx: Tx,
   { lines }: PriceCalculation,
   people: number,
+  invited: Invited,
   now: Date,
 ): Promise<void> {
   const editions = await editionsByIds(
@@ -52,9 +53,11 @@ export async function checkRoom(
   const faults = [];
   for (const edition of editions) {
     const room = await roomIn(tx, edition, now);
-    const free =
-      room === Number.POSITIVE_INFINITY ? room : room - (await countWaits(tx, edition.id));
-    if (free >= people) continue;
+    const ahead = room === Number.POSITIVE_INFINITY ? 0 : await countWaits(tx, edition.id);
+    // Those whose turn it is stand behind nobody.
+    const turns = Math.min(people, invited.get(edition.id) ?? 0);
+    const free = people > turns ? room - ahead : room;
+    if (room >= people && room - ahead >= people - turns) continue;
     const why = whyNot(edition.code, { room, free, people });
     const message = `${why}: ${people === 1 ? 'escribe por qué entra una persona más' : 'escribe por qué entran todas'}, o elige otra.`;
     faults.push({ path: `editions.${edition.courseId}`, message });

@@ -2,13 +2,15 @@ import {
   type Attendance,
   attendanceMeans,
   attendanceStates,
+  isSlip,
 } from '@aulario/contract/learning/attendance';
+import { useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { Portrait } from '../../ui/portrait.tsx';
 import type { MarkAnswer } from './attendance.action.ts';
 import { waitingWords } from './taught-words.ts';
 
-/** One person of a list with a button for each state; the same button again takes it back. */
+/** One person of a list with a button for each state; the same button again takes it back, but for a double tap. */
 export function MarkedPerson({
   person: { enrolment, name, photo, state, by },
   open,
@@ -17,6 +19,7 @@ export function MarkedPerson({
   open: boolean;
 }) {
   const fetcher = useFetcher<MarkAnswer>();
+  const marked = useRef(0);
   const sent = fetcher.formData?.get('mark');
   // What was tapped is shown at once; what was refused is taken back with its reason.
   const shown = typeof sent === 'string' ? sent.split(':')[1] || null : state;
@@ -47,6 +50,10 @@ export function MarkedPerson({
               name="mark"
               value={`${enrolment}:${shown === value ? '' : value}`}
               aria-pressed={shown === value}
+              onClick={(event) => {
+                if (shown === value && isSlip(marked.current, Date.now())) event.preventDefault();
+                else marked.current = Date.now();
+              }}
               className={markClass}
             >
               {words}

@@ -15,6 +15,7 @@ import { EditionPeople } from './edition-people.tsx';
 import { EditionSummary } from './edition-summary.tsx';
 import { EditionWaiting } from './edition-waiting.tsx';
 import { daysWords } from './edition-words.ts';
+import { useSettled } from './use-settled.ts';
 
 /** One edition: how it stands, and part by part its people, who waits, its sessions and its data. */
 export function EditionPage() {
@@ -57,6 +58,7 @@ function EditionBody({ edition }: { edition: EditionRow }) {
   const view = (Object.hasOwn(views, asked) ? asked : 'personas') as View;
   const choose = (next: View) =>
     setParams(next === 'personas' ? {} : { vista: next }, { replace: true });
+  useSettled(edition, view);
   return (
     <>
       <EditionSummary edition={edition} />

@@ -12,6 +12,7 @@ import { Panel, PanelRow } from '../../shared/panel.tsx';
 import { ReadFault } from '../../shared/read-fault.tsx';
 import { StateChip } from '../../shared/state-chip.tsx';
 import { relative, shortInstant } from '../../words/date.ts';
+import { AddWaiting } from './add-waiting.tsx';
 import { freePlaces } from './edition-words.ts';
 
 /** Who waits for a place of an edition in their order, and who asked for the next one of its course. */
@@ -34,9 +35,10 @@ export function EditionWaiting({ edition }: { edition: Edition }) {
           title="Nadie espera un cupo"
           text="Cuando la edición se llena, el sitio ofrece anotarse. Si un cupo queda libre se avisa a cada persona en su orden, con un plazo para responder."
           headingLevel="h3"
+          action={<AddWaiting edition={edition} />}
         />
       ) : (
-        <Panel title="En su orden">
+        <Panel title="En su orden" actions={<AddWaiting edition={edition} />}>
           {entries.map((entry) => (
             <WaitingRow key={entry._id} entry={entry} edition={edition} />
           ))}
@@ -81,10 +83,18 @@ function WaitingRow({ entry, edition }: { entry: WaitingEntry; edition: Edition 
         {place === null ? name : `${place}. ${name}`}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        <MuiLink href={`mailto:${email}`} color="inherit" underline="always">
-          {email}
-        </MuiLink>
-        {mobile && ` · ${mobile}`}
+        {email && (
+          <MuiLink href={`mailto:${email}`} color="inherit" underline="always">
+            {email}
+          </MuiLink>
+        )}
+        {email && mobile && ' · '}
+        {mobile && (
+          <MuiLink href={`tel:${mobile}`} color="inherit" underline="always">
+            {mobile}
+          </MuiLink>
+        )}
+        {!email && ' · sin correo, se le avisa por teléfono'}
         {` · se anotó ${relative(createdAt, Date.now())}`}
         {state === 'invitada' &&
           answerUntil &&
@@ -110,7 +120,7 @@ function WaitingActs({ entry, edition }: { entry: WaitingEntry; edition: Edition
           why={free === 0 ? 'No hay cupos libres' : undefined}
           ask={{
             title: `¿Apartar un cupo para ${entry.name}?`,
-            text: 'Se le avisa por correo y el cupo se guarda por el plazo de la lista, aunque otras personas esperen desde antes.',
+            text: `${entry.email ? 'Se le avisa por correo' : 'Como no dejó correo, avísale tú por WhatsApp o por teléfono,'} y el cupo se guarda por el plazo de la lista, aunque otras personas esperen desde antes.`,
             action: 'Invitar',
           }}
           done={`Se invitó a ${entry.name}.`}

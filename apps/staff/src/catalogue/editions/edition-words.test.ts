@@ -1,6 +1,6 @@
 import type { Edition } from '@aulario/contract/catalogue/edition';
 import { expect, test } from 'vitest';
-import { beginsShort, daysWords, freePlaces, freeWords } from './edition-words.ts';
+import { beginsShort, daysWords, freePlaces, freeWords, invitesSoon } from './edition-words.ts';
 
 const now = Date.parse('2026-11-23T15:00:00Z');
 const edition = (given: Partial<Edition>) =>
@@ -25,4 +25,13 @@ test('An edition without days says that everybody goes at their own pace', () =>
   expect(daysWords({ startDate: '2026-12-01', endDate: '2027-03-26' })).toBe(
     '1 dic 2026 – 26 mar 2027',
   );
+});
+
+test('A place that became free is for who waits: their invitation comes a moment later', () => {
+  const waits = edition({ retiredAt: null, seats: 10, taken: 8, held: 1, waiting: 1 });
+  expect(invitesSoon(waits)).toBe(true);
+  expect(invitesSoon({ ...waits, held: 2 })).toBe(false);
+  expect(invitesSoon({ ...waits, waiting: 0 })).toBe(false);
+  expect(invitesSoon({ ...waits, seats: null })).toBe(false);
+  expect(invitesSoon({ ...waits, state: 'cancelada' })).toBe(false);
 });

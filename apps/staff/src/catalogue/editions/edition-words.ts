@@ -22,6 +22,13 @@ export function freePlaces({ seats, taken, held }: Places): number | null {
   return seats === null ? null : Math.max(0, seats - taken - held);
 }
 
+/** Whether a place is free that somebody who waits is about to be invited to: the invitation comes a moment later. */
+export function invitesSoon(
+  edition: Places & Pick<Edition, 'state' | 'retiredAt' | 'waiting'>,
+): boolean {
+  return takesPeople(edition) && (freePlaces(edition) ?? 0) > 0 && edition.waiting > 0;
+}
+
 /** "18 de 30"; "18" where everybody fits. */
 export function takenWords({ seats, taken }: Places): string {
   return seats === null ? String(taken) : `${taken} de ${seats}`;

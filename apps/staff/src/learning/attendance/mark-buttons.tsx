@@ -1,6 +1,11 @@
-import { type AttendanceState, attendanceStates } from '@aulario/contract/learning/attendance';
+import {
+  type AttendanceState,
+  attendanceStates,
+  isSlip,
+} from '@aulario/contract/learning/attendance';
 import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { alpha } from '@mui/material/styles';
+import { useRef } from 'react';
 import { toneColour } from '../../shared/state-chip.tsx';
 import { attendanceLooks } from './attendance-looks.ts';
 
@@ -12,14 +17,20 @@ type MarkButtonsProps = {
   onMark: (state: AttendanceState | null) => void;
 };
 
-/** One tap for each mark; the same again takes it back. */
+/** One tap for each mark; the same again takes it back, unless it is the second of a double tap. */
 export function MarkButtons({ name, state, disabled, onMark }: MarkButtonsProps) {
+  const marked = useRef(0);
+  const tap = (next: AttendanceState | null) => {
+    if (next === null && isSlip(marked.current, Date.now())) return;
+    marked.current = Date.now();
+    onMark(next);
+  };
   return (
     <ToggleButtonGroup
       exclusive
       disabled={disabled}
       value={state}
-      onChange={(_, next: AttendanceState | null) => onMark(next)}
+      onChange={(_, next: AttendanceState | null) => tap(next)}
       aria-label={`Asistencia de ${name}`}
       sx={{ width: { xs: '100%', sm: 'auto' } }}
     >

@@ -1,3 +1,4 @@
+import { isSlip } from '@aulario/contract/learning/attendance';
 import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
 import { type MarkStanding, type Marks, makeMarkQueue, nothingMarked } from './mark-queue.ts';
@@ -52,4 +53,11 @@ test('Who cannot be marked is named, and the others are saved all the same', asy
     waiting: {},
     refused: { enrolments: ['zoe'], reason: 'No está en esta edición.' },
   });
+});
+
+test('The second tap of a double tap is a slip, and a later one an answer', () => {
+  expect(isSlip(10_000, 10_300)).toBe(true);
+  expect(isSlip(10_000, 12_000)).toBe(false);
+  // A mark of another day is taken back with one tap.
+  expect(isSlip(0, 1_790_000_000_000)).toBe(false);
 });

@@ -1,10 +1,10 @@
 import { type Attendance, attendanceEndpoints } from '@aulario/contract/learning/attendance';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useKeepUnsaved } from '../../certificates/issuing/use-keep-unsaved.ts';
 import { untilAnswered } from '../../data/connection.ts';
 import { useStaffProvider } from '../../data/staff-provider.ts';
 import { useRead } from '../../data/use-read.ts';
+import { useKeepUnsaved } from '../../form/use-keep-unsaved.ts';
 import { makeMarkQueue, nothingMarked } from './mark-queue.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Snackbar, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useKeepUnsaved } from '../../certificates/issuing/use-keep-unsaved.ts';
+import { useKeepUnsaved } from '../../form/use-keep-unsaved.ts';
 import { useMay } from '../../permissions.ts';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { Page, UnreadPage } from '../../shared/page.tsx';

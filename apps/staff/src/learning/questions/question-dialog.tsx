@@ -12,7 +12,7 @@ import {
 import type { Theme } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useKeepUnsaved } from '../../certificates/issuing/use-keep-unsaved.ts';
+import { useKeepUnsaved } from '../../form/use-keep-unsaved.ts';
 import { ActDialog } from '../../shared/act-dialog.tsx';
 import { blankDraft } from './question-draft.ts';
 import { QuestionFields } from './question-fields.tsx';

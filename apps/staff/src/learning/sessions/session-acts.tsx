@@ -6,6 +6,7 @@ import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { useStaffProvider } from '../../data/staff-provider.ts';
 import { useMay } from '../../permissions.ts';
+import { ActButton } from '../../shared/act-button.tsx';
 import { ActDialog } from '../../shared/act-dialog.tsx';
 import { ActsMenu } from '../../shared/acts-menu.tsx';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
@@ -21,8 +22,9 @@ export function SessionActs({ session, onRemoved }: SessionActsProps) {
   const { act, busy } = useAct();
   const [asked, setAsked] = useState<'edit' | 'cancel' | 'remove' | null>(null);
   const leave = () => setAsked(null);
-  if (!useMay()('sessions:write') || session.cancelledAt) return null;
+  if (!useMay()('sessions:write')) return null;
   const { _id, deletable, endsAt } = session;
+  const over = Date.parse(endsAt) <= Date.now();
   const when = `${weekdayAndDay(session.day)}, ${hoursWords(session)}`;
   const cancel = async (reason: string) => {
     const run = () => provider.cancelClassSession(_id, reason);
@@ -34,7 +36,7 @@ export function SessionActs({ session, onRemoved }: SessionActsProps) {
     leave();
     onRemoved?.();
   };
-  const over = Date.parse(endsAt) <= Date.now();
+  if (session.cancelledAt) return over ? null : <RestoreSession session={session} />;
   return (
     <>
       <ActsMenu
@@ -70,5 +72,24 @@ export function SessionActs({ session, onRemoved }: SessionActsProps) {
         <Typography>Es el {when}. Todavía no se avisó a nadie, así que desaparece.</Typography>
       </ActDialog>
     </>
+  );
+}
+
+/** Holds a cancelled session after all, while it lies ahead. */
+function RestoreSession({ session: { _id, title, ...when } }: { session: ClassSession }) {
+  const provider = useStaffProvider();
+  return (
+    <ActButton
+      size="small"
+      label="Reponer"
+      aria-label={`Reponer ${title}`}
+      ask={{
+        title: `¿Reponer ${title}?`,
+        text: `Sí habrá sesión el ${weekdayAndDay(when.day)}, ${hoursWords(when)}. Se avisa a su gente.`,
+        action: 'Reponer',
+      }}
+      done="La sesión se repuso y se avisó a su gente."
+      run={() => provider.restoreClassSession(_id)}
+    />
   );
 }

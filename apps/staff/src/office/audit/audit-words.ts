@@ -91,6 +91,8 @@ const actions: Record<string, string> = {
   close: 'Terminó antes',
   copy: 'Duplicó',
   invite: 'Invitó',
+  vouch: 'Anotó, y respondió por la persona',
+  'take-turn': 'Le dio el cupo de su turno',
   delete: 'Quitó',
   'mark-attendance': 'Marcó la asistencia',
   'renew-calendar': 'Renovó la dirección de su calendario',

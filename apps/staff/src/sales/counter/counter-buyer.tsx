@@ -12,6 +12,7 @@ import { Panel } from '../../shared/panel.tsx';
 import { usePaused } from '../../shared/use-paused.ts';
 import { type NewPerson, nobody } from './counter-draft.ts';
 import type { CounterSaleState } from './use-counter-sale.ts';
+import { shown } from './use-refused.ts';
 
 type Person = User & { id: string };
 
@@ -99,7 +100,12 @@ function KnownBuyer({
         closeText="Cerrar"
         clearText="Quitar"
         renderInput={(params) => (
-          <TextField {...params} autoFocus label="Nombre, documento, celular o correo" />
+          <TextField
+            {...params}
+            autoFocus
+            label="Nombre, documento, celular o correo"
+            {...shown(sale.faultAt('user'))}
+          />
         )}
       />
       {buyer && !buyer.dni && (
@@ -151,15 +157,18 @@ function CountryField({ value, onChange }: { value: string; onChange: (country: 
   );
 }
 
+type FieldMore = { help?: string; type?: string; autoFocus?: boolean };
+
 function NewBuyer({ sale, person }: { sale: CounterSaleState; person: NewPerson }) {
   const { alike, looking } = useAlike({ country: person.country }, person, true);
   const set = (changes: Partial<NewPerson>) =>
     sale.change({ person: { ...person, ...changes }, alike: null });
-  const field = (name: keyof NewPerson, label: string, more: object = {}) => (
+  const field = (name: keyof NewPerson, label: string, { help, ...more }: FieldMore = {}) => (
     <TextField
       label={label}
       value={person[name]}
       onChange={(event) => set({ [name]: event.target.value })}
+      {...shown(sale.faultAt(`person.${name}`), help)}
       {...more}
     />
   );
@@ -197,7 +206,7 @@ function NewBuyer({ sale, person }: { sale: CounterSaleState; person: NewPerson 
         {field('mobile', 'Celular', { type: 'tel' })}
         {field('email', 'Correo', {
           type: 'email',
-          helperText: 'Sin correo no le llegan avisos: su enlace se envía por WhatsApp.',
+          help: 'Sin correo no le llegan avisos: su enlace se envía por WhatsApp.',
         })}
       </Box>
       {alike.length > 0 && !looking && (

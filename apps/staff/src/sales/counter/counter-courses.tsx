@@ -3,21 +3,22 @@ import { Autocomplete, Box, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
 import { agreementOption } from '../../catalogue/categories/agreement-dates.ts';
-import { EditionSelect } from '../../catalogue/editions/edition-select.tsx';
-import { freePlaces } from '../../catalogue/editions/edition-words.ts';
-import { useCourseEditions } from '../../catalogue/editions/use-course-editions.ts';
 import { ReferenceFilter } from '../../list/reference-filter.tsx';
 import { markedOption } from '../../shared/marked.tsx';
 import { Panel } from '../../shared/panel.tsx';
 import { usePaused } from '../../shared/use-paused.ts';
 import type { CounterDraft, CourseChoice } from './counter-draft.ts';
+import { CounterGroup } from './counter-group.tsx';
 import type { CounterSaleState } from './use-counter-sale.ts';
+import { useOwnWaiting } from './use-own-waiting.ts';
+import { shown } from './use-refused.ts';
 
 const nameOf = ({ name }: CourseChoice) => name;
 
 /** What is sold: courses, their groups, and what makes them cost less. */
 export function CounterCourses({ sale }: { sale: CounterSaleState }) {
-  const { draft, change } = sale;
+  const { draft, change, faultAt } = sale;
+  const waiting = useOwnWaiting(draft);
   return (
     <Panel title="Qué lleva">
       <Box
@@ -31,7 +32,7 @@ export function CounterCourses({ sale }: { sale: CounterSaleState }) {
       >
         <CoursePicker chosen={draft.courses} onChange={(courses) => change({ courses })} />
         {draft.courses.map((course) => (
-          <CourseGroup key={course.id} course={course} draft={draft} change={change} />
+          <CounterGroup key={course.id} course={course} sale={sale} waiting={waiting} />
         ))}
         <Box
           sx={{
@@ -64,6 +65,7 @@ export function CounterCourses({ sale }: { sale: CounterSaleState }) {
             label="Cupón"
             value={draft.coupon}
             onChange={({ target }) => change({ coupon: target.value })}
+            {...shown(faultAt('coupon'))}
           />
           <ReferenceFilter
             field
@@ -114,40 +116,5 @@ function CoursePicker({
       clearText="Quitar"
       renderInput={(params) => <TextField {...params} label="Cursos" />}
     />
-  );
-}
-
-function CourseGroup({
-  course,
-  draft,
-  change,
-}: {
-  course: CourseChoice;
-  draft: CounterDraft;
-  change: CounterSaleState['change'];
-}) {
-  const editions = useCourseEditions(course.id)?.filter(({ state }) => state !== 'borrador');
-  if (!editions?.length) return null;
-  const chosen = editions.find(({ _id }) => _id === draft.editions[course.id]);
-  const free = chosen ? freePlaces(chosen) : null;
-  return (
-    <>
-      <EditionSelect
-        label={`Grupo de ${course.name}`}
-        editions={editions}
-        value={chosen?._id ?? ''}
-        onChange={(id) => change({ editions: { ...draft.editions, [course.id]: id } })}
-        none="El próximo con cupo"
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      />
-      {chosen && free !== null && free <= chosen.waiting && (
-        <TextField
-          label="Por qué entra una persona más"
-          value={draft.overbook}
-          onChange={({ target }) => change({ overbook: target.value })}
-          helperText="Ese grupo ya no tiene cupos: sin un motivo no se vende."
-        />
-      )}
-    </>
   );
 }

@@ -6,12 +6,13 @@ import { Panel } from '../../shared/panel.tsx';
 import { today } from '../../words/date.ts';
 import { planOf } from './counter-draft.ts';
 import type { CounterSaleState } from './use-counter-sale.ts';
+import { shown } from './use-refused.ts';
 
 const partChoices = [1, 2, 3, 4, 6, 12];
 
 /** How it is paid, and what of it is there now. */
 export function CounterMoney({ sale }: { sale: CounterSaleState }) {
-  const { draft, change, price, mayVerify } = sale;
+  const { draft, change, price, mayVerify, faultAt } = sale;
   const currency = price?.currency ?? 'PEN';
   const due = price ? planOf(draft, price).dueNow : null;
   return (
@@ -72,11 +73,13 @@ export function CounterMoney({ sale }: { sale: CounterSaleState }) {
               label="RUC"
               value={draft.ruc}
               onChange={({ target }) => change({ ruc: target.value })}
+              {...shown(faultAt('paper.ruc'))}
             />
             <TextField
               label="Razón social"
               value={draft.legalName}
               onChange={({ target }) => change({ legalName: target.value })}
+              {...shown(faultAt('paper.legalName'))}
             />
           </>
         )}
@@ -87,6 +90,7 @@ export function CounterMoney({ sale }: { sale: CounterSaleState }) {
               currency={currency}
               value={draft.amount ?? due}
               onChange={(amount) => change({ amount })}
+              {...shown(faultAt('payment.amount'))}
               fullWidth
             />
             <TextField
@@ -106,6 +110,7 @@ export function CounterMoney({ sale }: { sale: CounterSaleState }) {
                 label="Número de operación"
                 value={draft.operationNumber}
                 onChange={({ target }) => change({ operationNumber: target.value })}
+                {...shown(faultAt('payment.operationNumber'))}
               />
             )}
             <TextField
@@ -114,6 +119,7 @@ export function CounterMoney({ sale }: { sale: CounterSaleState }) {
               value={draft.paidAt}
               onChange={({ target }) => change({ paidAt: target.value })}
               slotProps={{ htmlInput: { max: today(Date.now()) }, inputLabel: { shrink: true } }}
+              {...shown(faultAt('payment.paidAt'))}
             />
             {mayVerify && (
               <FormControlLabel

@@ -10,6 +10,7 @@ import { useAct } from '../../shared/use-act.ts';
 import { usePaused } from '../../shared/use-paused.ts';
 import { today } from '../../words/date.ts';
 import { bodyOf, type CounterDraft, missingOf } from './counter-draft.ts';
+import { useRefused } from './use-refused.ts';
 
 const empty = (): CounterDraft => ({
   ...{ buyer: null, person: null, alike: null, courses: [], editions: {}, overbook: '' },
@@ -28,8 +29,11 @@ export function useCounterSale() {
   // One key for one sale: sent again, after an answer that was lost, it is the same sale.
   const key = useRef(crypto.randomUUID());
   const { price, fault, settled } = useCounterPrice(draft);
-  const change = (changes: Partial<CounterDraft>) =>
+  const { refuse, forget, faultAt } = useRefused();
+  const change = (changes: Partial<CounterDraft>) => {
+    forget();
     setDraft((before) => ({ ...before, ...changes }));
+  };
   const missing = missingOf(draft, settled ? price : undefined);
   const sell = async () => {
     if (missing || !price) return;
@@ -43,14 +47,15 @@ export function useCounterSale() {
         })
       ).data;
     };
-    if ((await act({ run, done: '' })) && deal) setSold(deal);
+    if ((await act({ run, done: '', refused: refuse })) && deal) setSold(deal);
   };
   const again = () => {
+    forget();
     key.current = crypto.randomUUID();
     setDraft(empty());
     setSold(null);
   };
-  return { draft, change, price, fault, missing, sell, busy, sold, again, mayVerify };
+  return { draft, change, price, fault, missing, sell, busy, sold, again, mayVerify, faultAt };
 }
 
 export type CounterSaleState = ReturnType<typeof useCounterSale>;

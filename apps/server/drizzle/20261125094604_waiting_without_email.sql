@@ -1,0 +1,1 @@
+ALTER TABLE "waiting" ALTER COLUMN "email" DROP NOT NULL;
