@@ -164,7 +164,7 @@ export async function restoreEdition(
 
 /**
  * A draft like this one on other days, in the transaction that also copies its sessions.
- * @param sessions by how many days these move; null where there are none.
+ * @param sessions by how many days these move, null where there are none, and the last day that they ask for.
  */
 export async function copyEditionIn(
   { clock }: Pick<Deps, 'clock'>,
@@ -172,15 +172,16 @@ export async function copyEditionIn(
   actor: Actor,
   id: string,
   { startDate, code }: z.output<typeof copyEditionBody>,
-  sessions: number | null,
+  sessions: { by: number | null; until: (endDate: string | null) => string | null },
 ): Promise<string> {
   requirePermission(actor, 'editions:write');
   const from = found(await lockEdition(tx, id));
   const now = clock.now();
   checkAhead(startDate, now);
   return withUniqueNames(taken, async () => {
+    const days = movedTo(startDate, from, sessions.by);
     const row = await queries.insertEdition(tx, {
-      ...movedTo(startDate, from, sessions),
+      ...{ ...days, endDate: sessions.until(days.endDate) },
       courseId: from.courseId,
       code: code ?? freeCode(await queries.codesOf(tx, from.courseId), startDate),
       timeZone: from.timeZone,
