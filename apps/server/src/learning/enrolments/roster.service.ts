@@ -92,6 +92,7 @@ function heldView(row: HeldRecord, { vouchers, plans, today }: Around): HeldPlac
     ...{ dni: who?.dni ?? null, mobile: who?.mobile ?? null },
     until: row.until?.toISOString() ?? null,
     ...{ currency: deal?.currency ?? null, due, dueOn: open?.dueDate ?? null },
+    pricedUntil: deal?.validUntil ?? null,
     overbooked: row.overbooked,
   };
 }

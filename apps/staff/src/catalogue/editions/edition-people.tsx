@@ -177,7 +177,8 @@ function KeptRow({ place }: { place: HeldPlace }) {
 }
 
 /** The order of a place, what it still asks for, and until when. */
-function HeldFacts({ place: { deal, dealNumber, due, currency, dueOn } }: { place: HeldPlace }) {
+function HeldFacts({ place }: { place: HeldPlace }) {
+  const { deal, dealNumber, due, currency, dueOn, pricedUntil } = place;
   return (
     <Box
       sx={{
@@ -196,6 +197,11 @@ function HeldFacts({ place: { deal, dealNumber, due, currency, dueOn } }: { plac
         <Box component="span" sx={{ color: 'warning.main', fontWeight: 600 }}>
           debe <Amount amount={due} currency={currency} />
         </Box>
+      )}
+      {due > 0 && !dueOn && place.until === null && (
+        <span>
+          {pricedUntil ? `su precio vale hasta el ${shortDay(pricedUntil)}` : 'sin plazo acordado'}
+        </span>
       )}
       {due > 0 && dueOn && (
         <span>
