@@ -28,6 +28,7 @@ import { editionView } from './edition.view.ts';
 import * as queries from './edition-list.queries.ts';
 import { countLive, countPlaces } from './seat.queries.ts';
 import { giveUpSeats, inviteJob } from './seats.ts';
+import { teachingJob } from './teaching.job.ts';
 import { tellEndedJob, tellNextJob } from './waiting.jobs.ts';
 import { endWaiting } from './waiting.queries.ts';
 
@@ -90,7 +91,11 @@ export async function updateEdition(
     checkDays(wanted);
     await checkSessions(tx, before, wanted);
     if (input.seats) await checkSeats(tx, before, input.seats, deps.clock.now());
-    if (teachers) await setTeachers(tx, before, teachers, deps.clock.now());
+    const fresh = teachers ? await setTeachers(tx, before, teachers, deps.clock.now()) : [];
+    if (before.announcedAt && fresh.length > 0)
+      await deps.jobs.send(tx, teachingJob, {
+        ...{ edition: id, version: before.version + 1, teachers: fresh, by: actor.id },
+      });
     if (input.seats !== undefined) await deps.jobs.send(tx, inviteJob, { edition: id });
     return input;
   });
@@ -109,6 +114,9 @@ export async function announceEdition(
     if (before.endDate && before.endDate < limaDay(deps.clock.now()))
       throw fieldFault('endDate', 'Esos días ya pasaron: cámbialos antes de anunciarla.');
     await deps.jobs.send(tx, tellNextJob, { edition: id });
+    await deps.jobs.send(tx, teachingJob, {
+      ...{ edition: id, version: before.version + 1, teachers: null, by: actor.id },
+    });
     await announce(deps, tx, 'edition.announced', editionFact(before));
     return { announcedAt: deps.clock.now(), announcedBy: actor.id };
   });
