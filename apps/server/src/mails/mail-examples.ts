@@ -169,6 +169,15 @@ export const mailExamples: { [N in MailName]: MailProps<N> } = {
     reason: null,
     path: 'https://quilla.pe/aula/abc',
   },
+  'teaching-news': {
+    ...{ firstName: 'Ñusta', courseName: 'Gestión pública', code: '2027-02', kind: 'hora' },
+    sessions: [
+      { title: 'Sesión 4', when: 'viernes 5 de febrero, de 19:00 a 21:00 (hora de Perú)' },
+    ],
+    was: 'jueves 4 de febrero, de 19:00 a 21:00 (hora de Perú)',
+    ...{ place: 'Aula 302, Av. Arequipa 1250, Lima', reason: null },
+    path: 'https://quilla.pe/ensenar/sesiones/abc',
+  },
   'edition-notice': {
     firstName: 'Ñusta',
     courseName: 'Gestión pública',
