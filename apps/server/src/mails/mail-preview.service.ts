@@ -28,6 +28,7 @@ const occasions: Record<MailName, string> = {
   'edition-moved': 'Al cancelar un grupo, cambiar a alguien de grupo o darle un cupo',
   'session-reminder': 'Un día y una hora antes de una sesión',
   'session-changed': 'Al agregar, mover o cancelar una sesión, o cambiar su lugar o su enlace',
+  'teaching-news': 'Al asignar, mover, cancelar o reponer una clase, a quien la dicta',
   'edition-notice': 'Al enviar un aviso a un grupo',
   'lesson-answered': 'Al responder una pregunta de una lección',
   'submission-answered': 'Al calificar una tarea o devolverla para corregir',

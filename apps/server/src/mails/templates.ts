@@ -42,6 +42,7 @@ import { sessionReminder } from './session-reminder.mail.ts';
 import { shippingMoved } from './shipping-moved.mail.ts';
 import { studentLink } from './student-link.mail.ts';
 import { submissionAnswered } from './submission-answered.mail.ts';
+import { teachingNews } from './teaching-news.mail.ts';
 import { userProposal } from './user-proposal.mail.ts';
 import { waitingInvited } from './waiting-invited.mail.ts';
 import { waitingJoined } from './waiting-joined.mail.ts';
@@ -65,6 +66,7 @@ export const mailTemplates = {
   'edition-moved': editionMoved,
   'session-reminder': sessionReminder,
   'session-changed': sessionChanged,
+  'teaching-news': teachingNews,
   'edition-notice': editionNotice,
   'lesson-answered': lessonAnswered,
   'submission-answered': submissionAnswered,

@@ -22,6 +22,7 @@ import { largestPage } from '@aulario/contract/list';
 import type { Call } from './api-client.ts';
 
 type Copy = BodyOf<typeof editionEndpoints.copyEdition>;
+type CopyWish = BodyOf<typeof editionEndpoints.previewCopy>;
 type Closing = BodyOf<typeof editionEndpoints.closeEdition>;
 type Cancellation = BodyOf<typeof editionEndpoints.cancelEdition>;
 type NewWaiting = BodyOf<typeof waitingEndpoints.addWaiting>;
@@ -42,8 +43,8 @@ export function makeEditionCommands(call: Call) {
     /** Resolves to the id of the copy. */
     copyEdition: async (id: string, body: Copy) =>
       (await act<Edition>(editionEndpoints.copyEdition, id, body))._id,
-    previewCopy: (id: string, startDate: string) =>
-      act<EditionCopy>(editionEndpoints.previewCopy, id, { startDate }),
+    previewCopy: (id: string, body: CopyWish) =>
+      act<EditionCopy>(editionEndpoints.previewCopy, id, body),
     /** All the people of an edition, read page by page. */
     async editionPeople(id: string): Promise<EditionPerson[]> {
       const people: EditionPerson[] = [];

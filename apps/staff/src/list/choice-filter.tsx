@@ -1,15 +1,35 @@
-import { MenuItem, Select } from '@mui/material';
+import { MenuItem, Select, TextField } from '@mui/material';
 
 type ChoiceFilterProps = {
   label: string;
   choices: { id: string; name: string }[];
+  /** As the field of a form: its label above it, as wide as its place. */
+  field?: boolean;
   value: string | undefined;
   onChange: (value: string | undefined) => void;
 };
 
 /** One filter as a compact control that says what it filters, and by what. */
-export function ChoiceFilter({ label, choices, value, onChange }: ChoiceFilterProps) {
+export function ChoiceFilter({ label, choices, field, value, onChange }: ChoiceFilterProps) {
   const chosen = choices.find(({ id }) => id === String(value));
+  const options = [{ id: '', name: 'Todos' }, ...choices].map(({ id, name }) => (
+    <MenuItem key={id} value={id}>
+      {name}
+    </MenuItem>
+  ));
+  if (field)
+    return (
+      <TextField
+        select
+        fullWidth
+        label={label}
+        value={chosen?.id ?? ''}
+        onChange={({ target }) => onChange(target.value || undefined)}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      >
+        {options}
+      </TextField>
+    );
   return (
     <Select
       size="small"
@@ -27,12 +47,7 @@ export function ChoiceFilter({ label, choices, value, onChange }: ChoiceFilterPr
           : {},
       })}
     >
-      <MenuItem value="">Todos</MenuItem>
-      {choices.map(({ id, name }) => (
-        <MenuItem key={id} value={id}>
-          {name}
-        </MenuItem>
-      ))}
+      {options}
     </Select>
   );
 }

@@ -160,6 +160,10 @@ export const copyEditionBody = z.strictObject({
   /** Its first day; its sessions keep their weekdays and begin on the first of them from this day on. */
   startDate: daySchema,
   code: editionFields.code,
+  /** Gives those that fall on a holiday at the end instead. */
+  holidaysAtEnd: z.boolean().optional(),
+  /** Adds at the end what is missing where the old days had a hole: a holiday, a session that was cancelled. */
+  missingAtEnd: z.boolean().optional(),
 });
 
 const copiedSession = z.object({
@@ -179,6 +183,8 @@ export const editionCopySchema = z.object({
   last: copiedSession.nullable(),
   /** Those that fall on a holiday. */
   onHolidays: z.array(copiedSession),
+  /** Days without the session that their weekday has in the other weeks. */
+  gaps: z.array(copiedSession),
 });
 export type EditionCopy = z.infer<typeof editionCopySchema>;
 

@@ -65,6 +65,8 @@ export const heldPlaceSchema = z.object({
   refundable: minorUnitsSchema,
   /** The day of the first instalment that is not covered; null: none was agreed. */
   dueOn: z.string().nullable(),
+  /** Until when the price of its quote holds; null where it was no quote. */
+  pricedUntil: z.string().nullable(),
   /** Why it is one more than fit; null: it fits. */
   overbooked: z.string().nullable(),
 });

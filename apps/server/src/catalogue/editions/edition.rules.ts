@@ -8,6 +8,7 @@ import { countLive } from './seat.queries.ts';
 
 /**
  * Who teaches an edition; the sessions ahead of who does no more are given by the first of them.
+ * @returns who is new
  * @throws DomainError 402 beside the field for whoever has not the role.
  */
 export async function setTeachers(
@@ -15,14 +16,16 @@ export async function setTeachers(
   { id, courseId }: EditionRow,
   teachers: string[],
   now: Date,
-) {
+): Promise<string[]> {
   const others = await noTeachers(tx, courseId, teachers);
   if (others.length > 0) {
     const names = others.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
     throw fieldFault('teachers', `No tiene el rol Docente: ${names.join(', ')}.`);
   }
-  const gone = (await replaceTeachers(tx, id, teachers)).filter((one) => !teachers.includes(one));
+  const before = await replaceTeachers(tx, id, teachers);
+  const gone = before.filter((one) => !teachers.includes(one));
   await handSessionsOver(tx, { id }, { gone, next: teachers[0] ?? null, now });
+  return teachers.filter((one) => !before.includes(one));
 }
 
 /** Never fewer than people. */

@@ -28,6 +28,7 @@ import { editionView } from './edition.view.ts';
 import * as queries from './edition-list.queries.ts';
 import { countLive, countPlaces } from './seat.queries.ts';
 import { giveUpSeats, inviteJob } from './seats.ts';
+import { teachingJob } from './teaching.job.ts';
 import { tellEndedJob, tellNextJob } from './waiting.jobs.ts';
 import { endWaiting } from './waiting.queries.ts';
 
@@ -90,7 +91,11 @@ export async function updateEdition(
     checkDays(wanted);
     await checkSessions(tx, before, wanted);
     if (input.seats) await checkSeats(tx, before, input.seats, deps.clock.now());
-    if (teachers) await setTeachers(tx, before, teachers, deps.clock.now());
+    const fresh = teachers ? await setTeachers(tx, before, teachers, deps.clock.now()) : [];
+    if (before.announcedAt && fresh.length > 0)
+      await deps.jobs.send(tx, teachingJob, {
+        ...{ edition: id, version: before.version + 1, teachers: fresh, by: actor.id },
+      });
     if (input.seats !== undefined) await deps.jobs.send(tx, inviteJob, { edition: id });
     return input;
   });
@@ -109,6 +114,9 @@ export async function announceEdition(
     if (before.endDate && before.endDate < limaDay(deps.clock.now()))
       throw fieldFault('endDate', 'Esos días ya pasaron: cámbialos antes de anunciarla.');
     await deps.jobs.send(tx, tellNextJob, { edition: id });
+    await deps.jobs.send(tx, teachingJob, {
+      ...{ edition: id, version: before.version + 1, teachers: null, by: actor.id },
+    });
     await announce(deps, tx, 'edition.announced', editionFact(before));
     return { announcedAt: deps.clock.now(), announcedBy: actor.id };
   });
@@ -164,7 +172,7 @@ export async function restoreEdition(
 
 /**
  * A draft like this one on other days, in the transaction that also copies its sessions.
- * @param sessions by how many days these move; null where there are none.
+ * @param sessions by how many days these move, null where there are none, and the last day that they ask for.
  */
 export async function copyEditionIn(
   { clock }: Pick<Deps, 'clock'>,
@@ -172,15 +180,16 @@ export async function copyEditionIn(
   actor: Actor,
   id: string,
   { startDate, code }: z.output<typeof copyEditionBody>,
-  sessions: number | null,
+  sessions: { by: number | null; until: (endDate: string | null) => string | null },
 ): Promise<string> {
   requirePermission(actor, 'editions:write');
   const from = found(await lockEdition(tx, id));
   const now = clock.now();
   checkAhead(startDate, now);
   return withUniqueNames(taken, async () => {
+    const days = movedTo(startDate, from, sessions.by);
     const row = await queries.insertEdition(tx, {
-      ...movedTo(startDate, from, sessions),
+      ...{ ...days, endDate: sessions.until(days.endDate) },
       courseId: from.courseId,
       code: code ?? freeCode(await queries.codesOf(tx, from.courseId), startDate),
       timeZone: from.timeZone,

@@ -209,7 +209,16 @@ describe('places', () => {
     ]);
     expect(await places(edition._id)).toMatchObject({ taken: 1, held: 0 });
     const file = await staff('GET', `/editions/${edition._id}/people/file?format=csv`);
-    expect(String(file.body)).toMatch(/Pagó una parte.*80[.,]00?.*2026-12-24/);
+    expect(String(file.body)).toMatch(/Pagó una parte.*80[.,]00?.*2026-12-24.*La próxima cuota/);
+    // Without parts that were agreed on, it is said that nothing has a day.
+    const { firstName, lastName, document, dni, mobile } = aBuyer();
+    await staff('POST', '/deals/counter', {
+      ...{ courses: [course._id], editions: [edition._id] },
+      person: { firstName, lastName, document, dni, mobile },
+      payment: { amount: 6_000, method: 'efectivo', paidAt: '2026-11-20', verified: true },
+    });
+    const both = await staff('GET', `/editions/${edition._id}/people/file?format=csv`);
+    expect(String(both.body)).toMatch(/Pagó una parte.*140[.,]00?.*Sin plazo acordado/);
   });
 
   it('lapse with the time of the order; who pays afterwards keeps the money safe and waits', async () => {
@@ -225,6 +234,9 @@ describe('places', () => {
       await pay(late);
       const [waits] = (await staff('GET', `/enrolments?course=${course._id}&unplaced=true`)).body;
       expect(waits).toMatchObject({ state: 'pendiente', edition: null, dealNumber: late.number });
+      // The mail of the money does not promise what that of the enrolment takes back.
+      const thanks = await mailTo(buyer.email, 'Confirmamos tu pago');
+      expect(thanks?.text).toContain('En otro correo te contamos qué pasó con tu grupo');
       expect((await staff('PUT', `/enrolments/${waits._id}/confirmation`)).status).toBe(409);
 
       const into = { edition: edition._id, reason: 'Pagó antes de que se llenara.' };

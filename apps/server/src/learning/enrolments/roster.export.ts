@@ -1,5 +1,9 @@
 import type { ExportFormat } from '@aulario/contract/export-format';
-import { type EditionPerson, heldReasons } from '@aulario/contract/learning/edition-people';
+import {
+  type EditionPerson,
+  type HeldPlace,
+  heldReasons,
+} from '@aulario/contract/learning/edition-people';
 import { enrolmentStates } from '@aulario/contract/learning/enrolment';
 import { largestPage } from '@aulario/contract/list';
 import { editionsByIds } from '../../catalogue/courses/edition.queries.ts';
@@ -23,6 +27,9 @@ type Filed = Pick<EditionPerson, 'userName' | 'dni' | 'email' | 'mobile' | 'deal
   Partial<Pick<EditionPerson, 'progress' | 'finalGrade' | 'completedAt'>> & {
     stands: string;
     dueOn: string | null;
+    pricedUntil: string | null;
+    /** What of a debt has a day. */
+    lapses: string | null;
   };
 
 const columns = [
@@ -34,7 +41,8 @@ const columns = [
   textColumn<Filed>('Trato', ({ dealNumber }) => dealNumber),
   textColumn<Filed>('Moneda', ({ currency }) => currency),
   moneyColumn<Filed>('Debe', ({ due }) => due),
-  dayColumn<Filed>('Vence', ({ dueOn }) => dueOn),
+  dayColumn<Filed>('Vence', ({ dueOn, pricedUntil }) => dueOn ?? pricedUntil),
+  textColumn<Filed>('Qué vence', ({ lapses }) => lapses),
   numberColumn<Filed>('Avance (%)', ({ progress }) => progress),
   numberColumn<Filed>('Nota final', ({ finalGrade }) => finalGrade),
   momentColumn<Filed>('Término', ({ completedAt }) => completedAt),
@@ -65,8 +73,24 @@ async function* pages(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, id: string
   for (let page = 1; ; page += 1) {
     const query = { page, limit: largestPage, sort: 'createdAt' as const };
     const { rows } = await listEditionPeople(deps, actor, id, query);
-    yield rows.map((row): Filed => ({ ...row, stands: enrolmentStates[row.state], dueOn: null }));
+    yield rows.map(
+      (row): Filed => ({
+        ...row,
+        stands: enrolmentStates[row.state],
+        dueOn: null,
+        ...{ pricedUntil: null, lapses: null },
+      }),
+    );
     if (rows.length < largestPage) break;
   }
-  yield kept.map((place): Filed => ({ ...place, stands: heldReasons[place.why] }));
+  yield kept.map(
+    (place): Filed => ({ ...place, stands: heldReasons[place.why], lapses: lapses(place) }),
+  );
+}
+
+/** What of a debt has a day; that there is none is said too. */
+function lapses({ due, dueOn, pricedUntil }: HeldPlace): string | null {
+  if (due === 0) return null;
+  if (dueOn) return 'La próxima cuota';
+  return pricedUntil ? 'El precio cotizado' : 'Sin plazo acordado';
 }

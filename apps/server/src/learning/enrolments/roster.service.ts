@@ -96,6 +96,7 @@ function heldView(row: HeldRecord, { vouchers, plans, lines, today }: Around): H
     until: row.until?.toISOString() ?? null,
     ...{ currency: deal?.currency ?? null, due, dueOn: open?.dueDate ?? null },
     refundable: deal && line ? refundableOf(deal, linesOf(lines, deal.id), line) : 0,
+    pricedUntil: deal?.validUntil ?? null,
     overbooked: row.overbooked,
   };
 }

@@ -3,7 +3,7 @@ import { sendMail } from '../../mails/mail.service.ts';
 import { fullName } from '../../people/users/user.view.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs.ts';
-import { peopleOfEdition, slice } from '../timetable/people.queries.ts';
+import { slice, toldOfEdition } from '../timetable/people.queries.ts';
 import { roomPath } from '../timetable/session-mail.ts';
 import { noticeById } from './notice.queries.ts';
 
@@ -12,7 +12,7 @@ export const noticeJob = jobKind(
   'edition-notice',
   z.object({
     notice: z.string(),
-    /** The enrolment up to which people were written to. */
+    /** Up to whom people were written to. */
     after: z.string().nullable(),
   }),
 );
@@ -32,7 +32,7 @@ async function mailSome(
     const row = await noticeById(tx, id);
     if (!row || row.notice.withdrawnAt) return;
     const { notice, author, course } = row;
-    const people = await peopleOfEdition(tx, notice.editionId, after, slice);
+    const people = await toldOfEdition(tx, notice.editionId, after, slice);
     for (const { enrolmentId, orderToken, user } of people)
       await sendMail({ jobs }, tx, {
         occasion: `edition-notice:${id}:${user.id}`,
@@ -46,6 +46,6 @@ async function mailSome(
       });
     const last = people.at(-1);
     if (last && people.length === slice)
-      await jobs.send(tx, noticeJob, { notice: id, after: last.enrolmentId });
+      await jobs.send(tx, noticeJob, { notice: id, after: last.key });
   });
 }

@@ -4,7 +4,13 @@ import { copyEditionIn, getEdition } from '../../catalogue/editions/edition.serv
 import type { Deps } from '../../platform/deps.ts';
 import { route } from '../../platform/route.ts';
 import { cancelEditionIn } from '../enrolments/edition-cancellation.service.ts';
-import { cancelSessionsOf, copySessions, planCopy, previewCopy } from './edition-move.service.ts';
+import {
+  cancelSessionsOf,
+  copySessions,
+  lastDayOf,
+  planCopy,
+  previewCopy,
+} from './edition-move.service.ts';
 
 /** Acts on an edition in which its sessions and its people go along. */
 export function editionMoveRoutes(app: FastifyInstance, deps: Deps): void {
@@ -17,14 +23,17 @@ export function editionMoveRoutes(app: FastifyInstance, deps: Deps): void {
   });
   route(app, editionEndpoints.copyEdition, async ({ params: { id: from }, body, actor }) => {
     const copy = await deps.db.transaction(async (tx) => {
-      const plan = await planCopy(tx, from, body.startDate);
-      const to = await copyEditionIn(deps, tx, actor, from, body, plan.days);
+      const plan = await planCopy(tx, from, body);
+      const to = await copyEditionIn(deps, tx, actor, from, body, {
+        by: plan.days,
+        until: (endDate) => lastDayOf(endDate, plan),
+      });
       await copySessions(tx, to, plan);
       return to;
     });
     return getEdition(deps, actor, copy);
   });
   route(app, editionEndpoints.previewCopy, async ({ params, body, actor }) =>
-    previewCopy(deps, actor, params.id, body.startDate),
+    previewCopy(deps, actor, params.id, body),
   );
 }

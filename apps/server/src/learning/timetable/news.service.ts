@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs.ts';
 import { spokenSpans } from '../../platform/spoken-time.ts';
 import { zoneOfCountry } from '../../platform/zone.ts';
-import { peopleOfEdition, slice } from './people.queries.ts';
+import { slice, toldOfEdition } from './people.queries.ts';
 import { sessionById } from './session.queries.ts';
 import type { ClassSessionRow } from './session.tables.ts';
 import { roomPath } from './session-mail.ts';
@@ -24,7 +24,7 @@ export const sessionNewsJob = jobKind(
     is: span,
     place: z.string().nullable(),
     reason: z.string().nullable(),
-    /** The enrolment up to which people were told. */
+    /** Up to whom people were told. */
     after: z.string().nullable(),
   }),
 );
@@ -89,7 +89,7 @@ async function tellSome(
     const row = await sessionById(tx, data.session);
     if (!row) return;
     const { session, edition, course } = row;
-    const people = await peopleOfEdition(tx, edition.id, data.after, slice);
+    const people = await toldOfEdition(tx, edition.id, data.after, slice);
     for (const { enrolmentId, orderToken, user } of people) {
       const [was, is] = [instants(data.was), instants(data.is)];
       const own = zoneOfCountry(user.country, is.startsAt);
@@ -109,7 +109,7 @@ async function tellSome(
     }
     const last = people.at(-1);
     if (last && people.length === slice)
-      await jobs.send(tx, sessionNewsJob, { ...data, after: last.enrolmentId });
+      await jobs.send(tx, sessionNewsJob, { ...data, after: last.key });
   });
 }
 

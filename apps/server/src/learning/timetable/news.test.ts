@@ -51,7 +51,7 @@ describe('a change of a session', () => {
     await test.work();
     const [mail] = mailsTo(ana.user.email);
     expect(mail?.subject).toBe('Nueva hora de tu sesión: miércoles 3 de febrero, de 19:00 a 21:00');
-    expect(mail?.text).toContain('Antes: martes 2 de febrero, de 19:00 a 21:00 (hora de Perú)');
+    expect(mail?.text).toContain('Antes: martes 2 de febrero, de 19:00 a 21:00 (hora de Lima)');
     expect(mail?.text).not.toContain('sala.example');
     for (const { user } of others) expect(mailsTo(user.email)).toHaveLength(1);
     expect(mailsTo(luz.user.email)).toEqual([]);
@@ -72,6 +72,7 @@ describe('a change of a session', () => {
     expect((await restore()).body.message).toBe('Esta sesión no está cancelada.');
     await change(id, { day: '2027-02-03' });
     await cancel(id);
+    await test.work();
     const { status, body } = await restore();
     expect([status, body.cancelledAt, body.reason]).toEqual([200, null, null]);
     await test.work();
@@ -165,6 +166,52 @@ describe('a session that is added', () => {
   });
 });
 
+describe('who gives a session', () => {
+  it('hears once for each act that it is theirs, moved, cancelled, or somebody else’s', async () => {
+    const [diego, fiorella] = [await test.signedInAs('Docente'), await test.signedInAs('Docente')];
+    const id = await add({ teacher: diego.user.id });
+    const to = ({ user }: typeof diego) => subjects(user.email);
+    await test.work();
+    expect(to(diego)).toEqual(['Dictas una clase: martes 2 de febrero, de 19:00 a 21:00']);
+    expect(mailsTo(diego.user.email)[0]?.text).toContain(`/ensenar/sesiones/${id}`);
+    await change(id, { substitute: fiorella.user.id });
+    await test.work();
+    expect(to(diego).at(-1)).toContain('Ya no dictas la clase');
+    expect(to(fiorella)).toEqual(['Dictas una clase: martes 2 de febrero, de 19:00 a 21:00']);
+    await change(id, { day: '2027-02-03', place: 'Aula 9' });
+    await test.work();
+    const moved = 'Nueva hora de tu clase: miércoles 3 de febrero, de 19:00 a 21:00';
+    expect([to(diego).at(-1), to(fiorella).at(-1)]).toEqual([moved, moved]);
+    // What concerns nobody's place or hours is told to nobody.
+    await change(id, { title: 'Otro título' });
+    await cancel(id);
+    await test.work();
+    expect(to(fiorella).slice(2)).toEqual([
+      'Se canceló tu clase: miércoles 3 de febrero, de 19:00 a 21:00',
+    ]);
+    // In their own words, and not in the students'.
+    expect(test.outbox.filter(({ to: who }) => who === fiorella.user.email)).toHaveLength(3);
+  });
+
+  it('hears of a whole rule in one mail, and of a draft once it is announced', async () => {
+    const teacher = await test.signedInAs('Docente');
+    const draft = await anEdition(test, { announcedAt: null });
+    const rule = { weekdays: [2], from: '19:00', until: '21:00', weeks: 3 };
+    const body = { ...rule, teacher: teacher.user.id };
+    await test.call('POST', `/editions/${draft.id}/session-series`, { token, body });
+    await test.work();
+    expect(subjects(teacher.user.email)).toEqual([]);
+    await test.call('PUT', `/editions/${draft.id}/announcement`, { token });
+    await test.work();
+    expect(subjects(teacher.user.email)).toEqual([`Dictas 3 clases: ${draft.courseName}`]);
+    const other = await test.signedInAs('Docente');
+    const later = { ...rule, weekdays: [4], teacher: other.user.id };
+    await test.call('POST', `/editions/${draft.id}/session-series`, { token, body: later });
+    await test.work();
+    expect(subjects(other.user.email)).toEqual([`Dictas 3 clases: ${draft.courseName}`]);
+  });
+});
+
 describe('the reminders of a session', () => {
   /** What the schedule does every five minutes. */
   const look = async (now: string) => {
@@ -185,7 +232,7 @@ describe('the reminders of a session', () => {
     ]);
     const [mail] = mailsTo(ana.user.email);
     expect(mail?.text).toContain('de 20:00 a 22:00 (hora de Bolivia)');
-    expect(mail?.text).toContain('de 19:00 a 21:00 (hora de Perú)');
+    expect(mail?.text).toContain('de 19:00 a 21:00 (hora de Lima)');
     await look('2027-02-02T23:05:00Z');
     await look('2027-02-02T23:10:00Z');
     expect(subjects(ana.user.email).slice(1)).toEqual([

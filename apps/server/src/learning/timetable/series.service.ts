@@ -13,8 +13,9 @@ import { checkTeachers, columnsOf } from './session.columns.ts';
 import * as queries from './session.queries.ts';
 import { standing } from './session.service.ts';
 import { clashViews } from './session.view.ts';
+import { tellAssigned } from './teachers.service.ts';
 
-type SeriesDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
+type SeriesDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 
 /** What a rule would make of an edition, and the days that it leaves out. */
 export async function previewSeries(
@@ -34,7 +35,7 @@ export async function previewSeries(
  * @throws DomainError `validation` when nothing is left to make.
  */
 export async function createSeries(
-  { db, clock, jobs }: SeriesDeps,
+  { db, clock, jobs, config }: SeriesDeps,
   actor: Actor,
   id: string,
   rule: Series,
@@ -58,6 +59,7 @@ export async function createSeries(
       })),
     );
     await tellAdded({ jobs }, tx, edition, { made, now });
+    await tellAssigned({ jobs, config }, tx, actor, { edition, made, now });
     await recordAudits(
       tx,
       actor,

@@ -12,8 +12,10 @@ export function roomPath(
     enrolmentId,
     classroom,
     orderToken,
-  }: { enrolmentId: string; classroom: CourseClassroom; orderToken: string | null },
+  }: { enrolmentId: string | null; classroom: CourseClassroom; orderToken: string | null },
 ): string {
   if (orderToken) return `${publicUrl}${dealPath(orderToken)}#clases`;
-  return classroom === 'propia' ? `${publicUrl}/aula/${enrolmentId}` : `${publicUrl}/mi-cuenta`;
+  return classroom === 'propia' && enrolmentId
+    ? `${publicUrl}/aula/${enrolmentId}`
+    : `${publicUrl}/mi-cuenta`;
 }

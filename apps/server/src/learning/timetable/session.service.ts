@@ -31,8 +31,9 @@ import {
 import * as queries from './session.queries.ts';
 import type { ClassSessionRow } from './session.tables.ts';
 import { deletable, sessionView } from './session.view.ts';
+import { tellAssigned, tellGivers } from './teachers.service.ts';
 
-type SessionDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
+type SessionDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 const mostListed = 500;
 
 /** Sessions by their start, each with what it clashes with; at most 500. */
@@ -67,7 +68,7 @@ export async function getSession(
  * @throws DomainError `validation` for a day outside the edition, `wrong-state` for a cancelled edition.
  */
 export async function createSession(
-  { db, clock, jobs }: SessionDeps,
+  { db, clock, jobs, config }: SessionDeps,
   actor: Actor,
   input: CreateSession,
 ): Promise<ClassSession> {
@@ -88,6 +89,9 @@ export async function createSession(
     ]);
     const { id: entityId } = after as ClassSessionRow;
     await tellAdded({ jobs }, tx, edition, { made: [after as ClassSessionRow], now });
+    await tellAssigned({ jobs, config }, tx, actor, {
+      ...{ edition, now, made: [after as ClassSessionRow] },
+    });
     await recordAudit(tx, actor, { action: 'create', entity: 'class-session', entityId, after });
     return entityId;
   });
@@ -99,7 +103,7 @@ export async function createSession(
  * @throws DomainError `wrong-state` for one that was cancelled, `stale-version` for the second of two editors.
  */
 export async function updateSession(
-  { db, clock, jobs }: SessionDeps,
+  { db, clock, jobs, config }: SessionDeps,
   actor: Actor,
   id: string,
   { version, clearAttendance, ...input }: UpdateSession,
@@ -132,6 +136,7 @@ export async function updateSession(
       ...{ before, after },
     });
     if (told) await tellPeople({ jobs }, tx, after, news);
+    await tellGivers({ jobs, config }, tx, actor, { edition, before, after, news, now });
   });
   return view(db, id, now);
 }
@@ -168,7 +173,7 @@ export async function restoreSession(
 
 /** Whether a session that lies ahead is held. Who is in its edition is told, where they heard of it. */
 async function decide(
-  { db, clock, jobs }: SessionDeps,
+  { db, clock, jobs, config }: SessionDeps,
   actor: Actor,
   id: string,
   action: 'cancel' | 'restore',
@@ -197,6 +202,7 @@ async function decide(
       ...{ before, after },
     });
     if (told) await tellPeople({ jobs }, tx, after, news);
+    await tellGivers({ jobs, config }, tx, actor, { edition, before, after, news, now });
   });
   return view(db, id, now);
 }

@@ -222,7 +222,7 @@ describe('the sessions of a rule', () => {
     const to = await anEdition(test, { ...madrid, startDate: '2027-04-05', endDate: '2027-05-28' });
     await series(from.id, { weeks: 1, link: 'https://sala.example/otra' });
     await test.deps.db.transaction(async (tx) =>
-      copySessions(tx, to.id, await planCopy(tx, from.id, '2027-04-05')),
+      copySessions(tx, to.id, await planCopy(tx, from.id, { startDate: '2027-04-05' })),
     );
     const { body } = await listed(`edition=${to.id}`);
     expect(body).toMatchObject([
@@ -252,6 +252,37 @@ describe('the sessions of a rule', () => {
     expect(
       (await listed(`edition=${copy._id}`)).body.map(({ day }: { day: string }) => day),
     ).toEqual(['2027-03-16', '2027-03-18', '2027-03-23', '2027-03-25']);
+  });
+
+  it('that a holiday or a hole of the old days would cost are given at the end of a copy, as asked', async () => {
+    const admin = (await test.signedInAs('Administrador')).token;
+    const from = await anEdition(test);
+    await series(from.id, { weeks: 5 });
+    const [, , second] = (await listed(`edition=${from.id}`)).body;
+    await test.call('PUT', `/class-sessions/${second._id}/cancellation`, {
+      ...{ token: admin, body: { reason: 'Feriado.' } },
+    });
+    const copies = (body: object, path = '') =>
+      test.call('POST', `/editions/${from.id}/copies${path}`, { token: admin, body });
+    const startDate = '2027-03-08';
+    const plain = (await copies({ startDate }, '/preview')).body;
+    expect(plain).toMatchObject({
+      sessions: 9,
+      gaps: [{ day: '2027-03-16', from: '19:00', holiday: null }],
+      onHolidays: [{ day: '2027-03-25', holiday: 'Jueves Santo' }],
+      last: { day: '2027-04-08' },
+    });
+    const wish = { startDate, holidaysAtEnd: true, missingAtEnd: true };
+    const preview = (await copies(wish, '/preview')).body;
+    expect(preview).toMatchObject({ sessions: 10, last: { day: '2027-04-15' } });
+    const copy = (await copies({ ...wish, code: 'al-final' })).body;
+    const made = (await listed(`edition=${copy._id}`)).body;
+    const days = made.map(({ day }: { day: string }) => day);
+    expect(days.slice(-3)).toEqual(['2027-04-08', '2027-04-13', '2027-04-15']);
+    expect(days).not.toContain('2027-03-25');
+    // The first is still the first, and who gives Thursdays gives the one that moved.
+    expect(made[0].title).toBe('Sesión 1');
+    expect(copy.endDate >= '2027-04-15').toBe(true);
   });
 
   it('that lie ahead are cancelled with their edition, without a mail for each', async () => {

@@ -49,7 +49,7 @@ const groupOf = (deal: { lines: { edition: { _id: string } }[] }) => deal.lines[
 it('who paid a part goes to another group, gets it back, or waits for a decision, as who is enrolled does', async () => {
   const course = (await aCourse(test, { classroom: 'propia' }))._id;
   const first = await aGroup(course, '2027-02-01');
-  const second = await aGroup(course, '2027-04-05', { seats: 3 });
+  const second = await aGroup(course, '2027-04-05', { seats: 3, place: 'Aula 9' });
   const [moves, goes, leaves, waits] = [
     await partPaid(course, first),
     await partPaid(course, first),
@@ -60,12 +60,24 @@ it('who paid a part goes to another group, gets it back, or waits for a decision
   const lineOf = (deal: string) => held.find((place: { deal: string }) => place.deal === deal).line;
   expect(held[0]).toMatchObject({ why: 'pago-parcial', refundable: 60_00, until: null });
 
+  // What changes of their group is told to them as to whoever is enrolled.
+  await staff('POST', `/editions/${first}/notices`, {
+    title: 'Trae tu laptop',
+    text: 'Hay enchufes.',
+  });
+  const before = (await staff('GET', `/editions/${first}`)).body;
+  const place = { place: 'Aula 7', version: before.version };
+  expect((await staff('PUT', `/editions/${first}`, place)).status).toBe(200);
+  expect((await mailTo(moves.buyer.email, 'Trae tu laptop'))?.text).toContain('/comprar/');
+  expect((await mailTo(moves.buyer.email, 'Cambió el lugar'))?.text).toContain('Aula 7');
+
   const moved = await staff('PUT', `/deals/${moves.deal}/lines/${lineOf(moves.deal)}/edition`, {
     ...{ edition: second, reason: 'Pidió empezar después.' },
   });
   expect([moved.status, groupOf(moved.body)]).toEqual([200, second]);
   const told = await mailTo(moves.buyer.email, 'Cambiaste de grupo');
   expect(told?.text).toContain('5 de abril de 2027');
+  expect(told?.text).toContain('Aula 9');
 
   const people = [
     { line: lineOf(goes.deal), edition: second },

@@ -26,9 +26,13 @@ const open = (body: object) => api('POST', '/deals', { courses: [course], ...bod
 
 describe('a sale that staff open', () => {
   it('has the price that the site would ask, and its own page', async () => {
-    const { id } = await aPerson();
+    const { id, email } = await aPerson();
     const { status, body } = await open({ user: id });
     expect(status).toBe(201);
+    await test.work();
+    const told = test.outbox.find(({ to, text }) => to === email && text.includes(body.number));
+    // Nobody accepted any texts: there is no paper of it.
+    expect(told?.text).not.toContain('Adjuntamos');
     expect(body).toMatchObject({ total: 20_000, state: 'abierto', source: 'oficina' });
     expect((await test.call('GET', `/open/deals/${body.path.split('/').pop()}`)).status).toBe(200);
   });

@@ -3,8 +3,8 @@ import {
   type Edition,
   type EditionCopy,
 } from '@aulario/contract/catalogue/edition';
-import { Box, TextField, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { Box, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useStaffProvider } from '../../data/staff-provider.ts';
 import { useDraft } from '../../form/use-draft.ts';
@@ -14,10 +14,11 @@ import { useAct } from '../../shared/use-act.ts';
 import { usePaused } from '../../shared/use-paused.ts';
 import { shortDay } from '../../words/date.ts';
 
-type Typed = { startDate: string; code: string };
+type Typed = { startDate: string; code: string; holidaysAtEnd: boolean; missingAtEnd: boolean };
+type Wish = Pick<Typed, 'startDate' | 'holidaysAtEnd' | 'missingAtEnd'>;
 
-const toBody = ({ startDate, code }: Typed) => ({
-  startDate,
+const toBody = ({ code, ...wish }: Typed) => ({
+  ...wish,
   ...(code.trim() ? { code: code.trim() } : {}),
 });
 
@@ -27,10 +28,10 @@ export function CopyEdition({ edition, onClose }: { edition: Edition; onClose: (
   const navigate = useNavigate();
   const { act, busy } = useAct();
   const { draft, change, faultOf, valid, refuse } = useDraft(
-    { startDate: '', code: '' },
+    { startDate: '', code: '', holidaysAtEnd: false, missingAtEnd: false },
     { schema: copyEditionBody, toBody },
   );
-  const preview = useCopyPreview(edition._id, draft.startDate, { enabled: valid, refuse });
+  const preview = useCopyPreview(edition._id, draft, { enabled: valid, refuse });
   const copy = async () => {
     let made = '';
     const run = async () => {
@@ -73,7 +74,7 @@ export function CopyEdition({ edition, onClose }: { edition: Edition; onClose: (
           onChange={({ target }) => change({ code: target.value })}
         />
       </Box>
-      {preview.data && valid && <CopyPreview copy={preview.data} />}
+      {preview.data && valid && <CopyPreview copy={preview.data} wish={draft} onWish={change} />}
     </ActDialog>
   );
 }
@@ -81,19 +82,23 @@ export function CopyEdition({ edition, onClose }: { edition: Edition; onClose: (
 /** What the copy would be, asked anew once whoever types the day has paused; a refusal stands beside it. */
 function useCopyPreview(
   id: string,
-  startDate: string,
+  { startDate, holidaysAtEnd, missingAtEnd }: Wish,
   { enabled, refuse }: { enabled: boolean; refuse: (error: unknown) => void },
 ) {
   const provider = useStaffProvider();
   const asked = usePaused(startDate);
   return useQuery<EditionCopy>({
-    queryKey: ['copy-preview', id, asked],
+    queryKey: ['copy-preview', id, asked, holidaysAtEnd, missingAtEnd],
     queryFn: () =>
-      provider.previewCopy(id, asked).catch((fault: unknown) => {
-        refuse(fault);
-        throw fault;
-      }),
+      provider
+        .previewCopy(id, { startDate: asked, holidaysAtEnd, missingAtEnd })
+        .catch((fault: unknown) => {
+          refuse(fault);
+          throw fault;
+        }),
     enabled: enabled && asked === startDate,
+    // What is chosen below it stays while it is asked anew.
+    placeholderData: keepPreviousData,
     retry: false,
     gcTime: 0,
   });
@@ -103,8 +108,12 @@ type CopiedSession = NonNullable<EditionCopy['first']>;
 
 function CopyPreview({
   copy: { startDate, endDate, first, last, ...copy },
+  wish,
+  onWish,
 }: {
   copy: EditionCopy;
+  wish: Wish;
+  onWish: (changes: Partial<Wish>) => void;
 }) {
   const when = (session: CopiedSession) => `${weekdayAndDay(session.day)}, ${hoursWords(session)}`;
   return (
@@ -129,13 +138,56 @@ function CopyPreview({
         <Typography variant="body2">La última: {when(last)}</Typography>
       )}
       {copy.onHolidays.length > 0 && (
-        <Typography variant="body2" sx={{ mt: 1, color: 'warning.main' }}>
-          En feriado:{' '}
-          {copy.onHolidays
-            .map(({ day, holiday }) => `${weekdayAndDay(day)} (${holiday})`)
-            .join(', ')}
-        </Typography>
+        <Moved
+          what={`En feriado: ${listed(copy.onHolidays)}`}
+          label={copy.onHolidays.length > 1 ? 'Darlas al final' : 'Darla al final'}
+          checked={wish.holidaysAtEnd}
+          onChange={(holidaysAtEnd) => onWish({ holidaysAtEnd })}
+        />
       )}
+      {copy.gaps.length > 0 && (
+        <Moved
+          what={`Sin clase, como en esta edición: ${listed(copy.gaps)}`}
+          label={
+            copy.gaps.length > 1
+              ? `Agregar al final las ${copy.gaps.length} que faltan`
+              : 'Agregar al final la que falta'
+          }
+          checked={wish.missingAtEnd}
+          onChange={(missingAtEnd) => onWish({ missingAtEnd })}
+        />
+      )}
+    </Box>
+  );
+}
+
+function listed(sessions: EditionCopy['gaps']): string {
+  return sessions
+    .map(({ day, holiday }) => weekdayAndDay(day) + (holiday ? ` (${holiday})` : ''))
+    .join(', ');
+}
+
+/** Sessions that the new days would cost, and whether they are given at the end. */
+function Moved({
+  what,
+  label,
+  checked,
+  onChange,
+}: {
+  what: string;
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}) {
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Typography variant="body2" sx={{ color: 'warning.main' }}>
+        {what}
+      </Typography>
+      <FormControlLabel
+        control={<Checkbox checked={checked} onChange={(_, value) => onChange(value)} />}
+        label={label}
+      />
     </Box>
   );
 }

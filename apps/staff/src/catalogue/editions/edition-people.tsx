@@ -159,7 +159,7 @@ function KeptRow({ place, edition }: { place: HeldPlace; edition: Edition }) {
           {user && <Reach person={{ ...place, user }} course={edition.courseName} />}
           {may('enrolments:write') && deal && line && (
             <MoveButton
-              enrolment={{ deal, line, userName }}
+              enrolment={{ deal, line, userName, currency: place.currency }}
               course={edition.course}
               current={edition._id}
             />
@@ -182,7 +182,8 @@ function KeptRow({ place, edition }: { place: HeldPlace; edition: Edition }) {
 }
 
 /** The order of a place, what it still asks for, and until when. */
-function HeldFacts({ place: { deal, dealNumber, due, currency, dueOn } }: { place: HeldPlace }) {
+function HeldFacts({ place }: { place: HeldPlace }) {
+  const { deal, dealNumber, due, currency, dueOn, pricedUntil } = place;
   return (
     <Box
       sx={{
@@ -201,6 +202,11 @@ function HeldFacts({ place: { deal, dealNumber, due, currency, dueOn } }: { plac
         <Box component="span" sx={{ color: 'warning.main', fontWeight: 600 }}>
           debe <Amount amount={due} currency={currency} />
         </Box>
+      )}
+      {due > 0 && !dueOn && place.until === null && (
+        <span>
+          {pricedUntil ? `su precio vale hasta el ${shortDay(pricedUntil)}` : 'sin plazo acordado'}
+        </span>
       )}
       {due > 0 && dueOn && (
         <span>

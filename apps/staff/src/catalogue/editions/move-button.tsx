@@ -1,18 +1,25 @@
-import type { Edition } from '@aulario/contract/catalogue/edition';
+import { type Course, courseEndpoints } from '@aulario/contract/catalogue/course';
+import { type Edition, editionEndpoints } from '@aulario/contract/catalogue/edition';
+import type { Currency } from '@aulario/contract/money';
 import { dealEndpoints } from '@aulario/contract/sales/deal';
 import { Alert, Box, Button, Checkbox, FormControlLabel, TextField } from '@mui/material';
 import { useState } from 'react';
 import { call } from '../../data/api-client.ts';
 import { useStaffProvider } from '../../data/staff-provider.ts';
+import { useRead } from '../../data/use-read.ts';
 import { ActDialog } from '../../shared/act-dialog.tsx';
 import { useAct } from '../../shared/use-act.ts';
 import { EditionSelect } from './edition-select.tsx';
 import { freePlaces } from './edition-words.ts';
+import { priceDifference } from './price-difference.ts';
 import { useCourseEditions } from './use-course-editions.ts';
 
 type MoveButtonProps = {
   /** Their enrolment, or what they ordered, where nobody is enrolled before the rest is paid. */
-  enrolment: { _id: string; userName: string } | { deal: string; line: string; userName: string };
+  enrolment: { userName: string; currency?: Currency | null } & (
+    | { _id: string }
+    | { deal: string; line: string }
+  );
   course: string;
   /** Where they are; null gives a place to who has none. */
   current: string | null;
@@ -46,11 +53,19 @@ function MoveDialog({
   const provider = useStaffProvider();
   const { act, busy } = useAct();
   const editions = useCourseEditions(course, { except: current });
+  const priced = usePriced(course, current);
   const [chosen, setChosen] = useState<string>();
   const [reason, setReason] = useState('');
   const [overbook, setOverbook] = useState(false);
   const edition = chosen ?? firstWithRoom(editions)?._id ?? '';
-  const full = isFull(editions?.find(({ _id }) => _id === edition));
+  const to = editions?.find(({ _id }) => _id === edition);
+  const full = isFull(to);
+  const difference =
+    priced.from &&
+    to &&
+    priceDifference(priced.from, to, {
+      ...{ prices: priced.prices, currency: enrolment.currency ?? 'PEN' },
+    });
   const move = async () => {
     const body = { edition, reason: reason.trim(), ...(full ? { overbook } : {}) };
     const run = () =>
@@ -89,6 +104,7 @@ function MoveDialog({
             onChange={setChosen}
             helperText="Sus pagos y su avance van con la persona, y se le avisa por correo."
           />
+          {difference && <Alert severity="info">{difference}</Alert>}
           <TextField
             label="Motivo"
             multiline
@@ -108,6 +124,17 @@ function MoveDialog({
       )}
     </ActDialog>
   );
+}
+
+/** What a move may differ in: the group that is left, and the price of the course. */
+function usePriced(course: string, current: string | null) {
+  const from = useRead<Edition>(
+    editionEndpoints.getEdition,
+    { params: { id: current } },
+    { enabled: current !== null },
+  );
+  const { data } = useRead<Course>(courseEndpoints.getCourse, { params: { id: course } });
+  return { from: from.data?.data, prices: data?.data.prices ?? [] };
 }
 
 const longestReason = 500;

@@ -25,6 +25,18 @@ export function daysOf(view: CalendarView, day: string): string[] {
   return run(first, daysFrom(first, plusDays(mondayOf(last), 7)));
 }
 
+/** The days that belong to a view, without those that fill its first and last week. */
+export function ofPeriod(view: CalendarView, day: string): string[] {
+  return daysOf(view, day).filter(
+    (one) => view === 'semana' || one.slice(0, 7) === day.slice(0, 7),
+  );
+}
+
+/** Those of some days that are over, where today is one of them: a list begins with today. */
+export function daysOver(days: readonly string[], now: string): string[] {
+  return days.includes(now) ? days.filter((day) => day < now) : [];
+}
+
 /** The day from which the view before, or the one after, is drawn. */
 export function turned(view: CalendarView, day: string, by: 1 | -1): string {
   if (view === 'semana') return plusDays(day, by * 7);

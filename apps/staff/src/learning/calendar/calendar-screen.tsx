@@ -11,13 +11,14 @@ import {
   Typography,
   useMediaQuery,
 } from '@mui/material';
+import { useState } from 'react';
 import { ChoiceFilter } from '../../list/choice-filter.tsx';
 import { ReferenceFilter } from '../../list/reference-filter.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { Page } from '../../shared/page.tsx';
 import { ReadFault } from '../../shared/read-fault.tsx';
 import { Agenda } from './agenda.tsx';
-import { type CalendarView, periodWords, turned } from './calendar-days.ts';
+import { type CalendarView, ofPeriod, periodWords, turned } from './calendar-days.ts';
 import { inLanes } from './lanes.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { type CalendarSession, useCalendar } from './use-calendar.ts';
@@ -30,10 +31,11 @@ type Calendar = ReturnType<typeof useCalendar>;
 export function CalendarScreen() {
   const calendar = useCalendar();
   const { view, day, sessions, read, cut } = calendar;
+  const [called, setCalled] = useState(0);
   return (
     <Page title="Calendario" detail="Las sesiones de todas las ediciones, en la hora de Lima.">
       <Filters calendar={calendar} />
-      <Turning calendar={calendar} />
+      <Turning calendar={calendar} onToday={() => setCalled(called + 1)} />
       {cut && (
         <Alert severity="info" sx={{ mb: 4 }}>
           Hay más sesiones de las que caben aquí. Elige un docente o una categoría para verlas
@@ -59,7 +61,9 @@ export function CalendarScreen() {
           }
         />
       )}
-      {sessions && sessions.length > 0 && <Sheet key={`${view} ${day}`} calendar={calendar} />}
+      {sessions && sessions.length > 0 && (
+        <Sheet key={`${view} ${day} ${called}`} calendar={calendar} called={called > 0} />
+      )}
     </Page>
   );
 }
@@ -77,7 +81,13 @@ function filtered({ teacher, place, course, category, clash }: Calendar): boolea
 }
 
 /** Which view, and the way to the days before and after. */
-function Turning({ calendar: { view, day, change } }: { calendar: Calendar }) {
+function Turning({
+  calendar: { view, day, change },
+  onToday,
+}: {
+  calendar: Calendar;
+  onToday: () => void;
+}) {
   const one = view === 'mes' ? 'mes' : 'semana';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 4 }}>
@@ -95,7 +105,14 @@ function Turning({ calendar: { view, day, change } }: { calendar: Calendar }) {
         >
           <NextIcon />
         </IconButton>
-        <Button color="inherit" variant="outlined" onClick={() => change({ dia: undefined })}>
+        <Button
+          color="inherit"
+          variant="outlined"
+          onClick={() => {
+            change({ dia: undefined });
+            onToday();
+          }}
+        >
           Hoy
         </Button>
       </Box>
@@ -131,8 +148,19 @@ function Turning({ calendar: { view, day, change } }: { calendar: Calendar }) {
 function Filters({ calendar }: { calendar: Calendar }) {
   const { teacher, place, places, course, courses, category, clash, change } = calendar;
   return (
-    <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 4 }}>
+    <Box
+      role="search"
+      sx={{
+        ...{ display: 'grid', gap: 3, mb: 5, alignItems: 'end' },
+        gridTemplateColumns: {
+          xs: 'repeat(2, minmax(0, 1fr))',
+          sm: 'repeat(3, minmax(0, 1fr))',
+          lg: 'repeat(5, minmax(0, 1fr))',
+        },
+      }}
+    >
       <ReferenceFilter
+        field
         label="Docente"
         reference="personas"
         nameOf={({ fullName }) => fullName}
@@ -141,31 +169,35 @@ function Filters({ calendar }: { calendar: Calendar }) {
         onChange={(docente) => change({ docente })}
       />
       <ChoiceFilter
+        field
         label="Lugar"
         choices={places.map((name) => ({ id: name, name }))}
         value={place}
         onChange={(lugar) => change({ lugar })}
       />
       <ChoiceFilter
+        field
         label="Curso"
         choices={courses.map(([id, name]) => ({ id, name }))}
         value={course}
         onChange={(curso) => change({ curso })}
       />
       <ReferenceFilter
+        field
         label="Categoría"
         reference="categorias"
         value={category}
         onChange={(categoria) => change({ categoria })}
       />
       <ChoiceFilter
+        field
         label="Choques"
         choices={[{ id: 'si', name: 'Solo las que chocan' }]}
         value={clash}
         onChange={(choques) => change({ choques })}
       />
       {filtered(calendar) && (
-        <Button color="inherit" onClick={() => change(noFilters)} sx={{ color: 'text.secondary' }}>
+        <Button color="inherit" onClick={() => change(noFilters)} sx={{ justifySelf: 'start' }}>
           Quitar los filtros
         </Button>
       )}
@@ -174,10 +206,10 @@ function Filters({ calendar }: { calendar: Calendar }) {
 }
 
 /** Beside each other where seven days fit, else one below the other. */
-function Sheet({ calendar }: { calendar: Calendar }) {
+function Sheet({ calendar, called }: { calendar: Calendar; called: boolean }) {
   const wide = useMediaQuery('(min-width: 1000px)');
   const { view, day, days, sessions = [], change } = calendar;
-  if (!wide) return <Agenda days={days} sessions={sessions} />;
+  if (!wide) return <Agenda days={ofPeriod(view, day)} sessions={sessions} called={called} />;
   if (view === 'semana')
     return isCrowded(sessions) ? (
       <WeekColumns days={days} sessions={sessions} />

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { daysOf, inLima, mondayOf, periodWords, turned } from './calendar-days.ts';
+import {
+  daysOf,
+  daysOver,
+  inLima,
+  mondayOf,
+  ofPeriod,
+  periodWords,
+  turned,
+} from './calendar-days.ts';
 import { inLanes } from './lanes.ts';
 import { placesOf } from './use-calendar.ts';
 
@@ -42,4 +50,13 @@ test('a place that is written in two ways is one choice', () => {
   expect(placesOf([undefined, 'Aula 302', null, 'aula 302', ' ', 'Aula 1'])).toEqual([
     ...['Aula 302', 'Aula 1'],
   ]);
+});
+
+test('The list of a phone begins with today, and shows a month without the weeks around it', () => {
+  expect(ofPeriod('mes', '2026-11-23').at(0)).toBe('2026-11-01');
+  expect(ofPeriod('mes', '2026-11-23').at(-1)).toBe('2026-11-30');
+  const week = ofPeriod('semana', '2026-11-25');
+  expect(daysOver(week, '2026-11-25')).toEqual(['2026-11-23', '2026-11-24']);
+  // Of another week nothing is hidden.
+  expect(daysOver(week, '2026-12-01')).toEqual([]);
 });

@@ -110,6 +110,7 @@ function MoveOrdered({ deal, line }: { deal: Deal; line: DealLine }) {
         deal: deal._id,
         line: line._id,
         userName: line.participantName ?? deal.userName,
+        currency: deal.currency,
       }}
       course={line.course}
       current={line.edition._id}
