@@ -59,7 +59,7 @@ export async function tellMoved(
       reason,
       path:
         deps.config.publicUrl +
-        (deal ? doorOf(deal, person?.email ? userId : deal.userId) : '/mi-cuenta/cursos'),
+        (deal ? doorOf(deal, person?.email ? userId : deal.userId) : '/mi-cuenta'),
     },
   });
 }
