@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../test/build-test-app.ts';
 import { onPostgres } from '../test/database.ts';
-import { aBuyer } from '../test/factories.ts';
+import { aBuyer, aCourse, aPurchase, mailedToken } from '../test/factories.ts';
 import { openMoodleSales } from '../test/moodle-sales.ts';
 import { startZadarma, type ZadarmaDouble } from '../test/zadarma-double.ts';
 import { type EventFields, signEvent } from './integrations/zadarma/zadarma.signature.ts';
@@ -123,6 +123,56 @@ describe.runIf(onPostgres())('at the same moment', () => {
         expect(sales.enrolmentsOf(person.moodleId, moodleCourse)).toHaveLength(1);
     } finally {
       await sales.close();
+    }
+  });
+
+  /** Links to confirm the orders of one mailbox, one each. */
+  async function linksOf(buyer: ReturnType<typeof aBuyer>, orders: number): Promise<string[]> {
+    const { _id: course } = await aCourse(test);
+    const links: string[] = [];
+    for (const _ of times(orders)) {
+      const { body } = await aPurchase(test, { course, buyer });
+      await test.call('POST', `/open/deals/${body.token}/mailbox-links`);
+      links.push(await mailedToken(test, buyer.email));
+    }
+    return links;
+  }
+  const confirm = (token: string, into = 'mailbox', as?: string) =>
+    test.call('POST', '/open/mailbox-links/confirmation', {
+      body: { token, into },
+      ...(as ? { token: as } : {}),
+    });
+
+  it.each([['mailbox'], ['account']])(
+    'of links of one mailbox that are opened at once into the %s, one serves',
+    async (into) => {
+      for (const orders of [2, 2, 3]) {
+        const links = await linksOf(aBuyer(), orders);
+        const { token } = await test.signedInAs('Alumno');
+        const answers = await Promise.all(links.map((link) => confirm(link, into, token)));
+        expect(answers.map(({ status }) => status).sort()).toEqual([
+          200,
+          ...times(orders - 1).map(() => 404),
+        ]);
+      }
+    },
+  );
+
+  it('a link that is opened while staff join its record to another waits for them, or they for it', async () => {
+    const admin = (await test.signedInAs('Administrador')).token;
+    for (const _ of times(4)) {
+      const buyer = aBuyer();
+      const links = await linksOf(buyer, 2);
+      const { body } = await test.call('GET', `/users?search=${buyer.email}&limit=5`, {
+        token: admin,
+      });
+      const [kept, other] = (body as { _id: string }[]).map(({ _id }) => _id);
+      const merge = test.call('POST', `/users/${kept}/merge`, {
+        token: admin,
+        body: { other, reason: 'El mismo correo.' },
+      });
+      const answers = await Promise.all([merge, ...links.map((link) => confirm(link))]);
+      for (const { status } of answers) expect([200, 404, 409]).toContain(status);
     }
   });
 });

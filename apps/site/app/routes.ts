@@ -29,6 +29,7 @@ export default [
   route('comprar', 'sales/checkout/purchase.route.tsx'),
   route('comprar/confirmar', 'sales/checkout/confirm-mailbox.route.tsx'),
   route('comprar/:token', 'sales/checkout/deal.route.tsx'),
+  route('comprar/:token/clases', 'sales/checkout/classes.route.tsx'),
   route('comprar/:token/cancelar', 'sales/checkout/cancel.route.tsx'),
   route('comprar/:token/convenio', 'sales/checkout/membership-proof.route.ts'),
   route('comprar/:token/correo', 'sales/checkout/mailbox.route.ts'),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Currency } from './money.ts';
+import { readMoney } from './money-text.ts';
 
 /**
  * What a cell of a row may hold. The same row comes in a body, in a line of a CSV file and in one
@@ -40,22 +42,39 @@ export function numberCell(label: string, min: number, max: number) {
   return z.preprocess(readNumber, numberWithin(label, min, max).optional());
 }
 
-/** An amount as people write it: "S/ 1,250.00", "1.250,50", "1250". @returns units, not minor ones. */
-export function moneyCell(label: string) {
-  return z.preprocess((value) => {
+/**
+ * An amount as people write it (`readMoney`): "S/ 1,250.00", "1.250,50", "1250". What is none, or could be two, is refused.
+ * @returns units, not minor ones.
+ */
+export function moneyCell(label: string, currency?: Currency) {
+  return z.preprocess((value, context) => {
     const given = filled(value);
-    return typeof given === 'string' ? amountOf(given) : given;
+    const fault = amountFault(given, currency);
+    if (fault) {
+      context.addIssue({ code: 'custom', message: `${label}: ${fault}` });
+      return z.NEVER;
+    }
+    if (typeof given !== 'string') return given;
+    const read = readMoney(given, currency);
+    return 'amount' in read ? read.amount / 100 : undefined;
   }, numberWithin(label, 0, 1_000_000_000).optional());
 }
 
-/** The last sign is the decimal one, unless exactly three digits follow it: then it parts thousands. */
-function amountOf(text: string): number {
-  const bare = text.replace(/[^\d.,-]/g, '').replace(/[.,]$/, '');
-  const last = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','));
-  const decimals = last === -1 ? '' : bare.slice(last + 1);
-  const parted = decimals.length === 3 || bare.split(bare[last] ?? '').length > 2;
-  if (last === -1 || parted) return bare === '' ? Number.NaN : Number(bare.replace(/[.,]/g, ''));
-  return Number(`${bare.slice(0, last).replace(/[.,]/g, '')}.${decimals}`);
+/** What keeps a cell from being an amount, in Spanish; a spreadsheet may have given a number. */
+function amountFault(given: unknown, currency?: Currency): string | undefined {
+  if (typeof given === 'number') {
+    const cents = given * 100;
+    return Math.abs(cents - Math.round(cents)) < 1e-6 || !Number.isFinite(given)
+      ? undefined
+      : `${given} tiene más de dos decimales.`;
+  }
+  if (typeof given !== 'string') return undefined;
+  const read = readMoney(given, currency);
+  if ('amount' in read) return undefined;
+  const shown = `«${given.trim().slice(0, 40)}»`;
+  return read.fault === 'two-meanings'
+    ? `${shown} puede leerse de dos maneras. Escribe los miles sin separar y dos decimales, como 1250.00.`
+    : `${shown} no es un importe. Escríbelo como 1250.00.`;
 }
 
 export function wholeCell(label: string, min = 0, max = 2_147_483_647) {
@@ -97,9 +116,12 @@ function numberWithin(label: string, min: number, max: number) {
     .max(max, `${label}: es mayor que ${max}.`);
 }
 
+/** Digits, with a decimal point or comma: what JavaScript would take besides ("0x50", "1e3") is nobody's number. */
 function readNumber(value: unknown): unknown {
   const given = filled(value);
-  return typeof given === 'string' ? Number(given.trim().replace(',', '.')) : given;
+  if (typeof given !== 'string') return given;
+  const plain = given.trim().replace(',', '.');
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
 function filled(value: unknown): unknown {

@@ -405,7 +405,7 @@ export const migrationEndpoints = {
       format: exportFormatSchema.default('csv'),
     }),
     answer: z.any(),
-    errors: ['not-found'],
+    errors: ['not-found', 'step-up-required'],
     example: { outcome: 'refused', format: 'xlsx' },
   }),
   uploadMigrationFile: endpoint({

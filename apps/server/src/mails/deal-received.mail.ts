@@ -20,13 +20,15 @@ export const dealReceived = mailTemplate({
     officeHours: said,
     /** It costs nothing, or was paid as it was opened. */
     settled: z.boolean().optional(),
+    /** Opened by staff: nobody accepted any texts, and there is nothing to attach. */
+    byStaff: z.boolean().optional(),
   }),
   subject: ({ dealNumber }) => `Registramos tu compra ${dealNumber}`,
   preview: ({ total, settled }) =>
     settled
-      ? 'No tienes nada que pagar. Aquí está la constancia de tu compra.'
+      ? 'No tienes nada que pagar. Aquí está tu compra.'
       : `Total: ${total}. Aquí están los pasos para pagarla.`,
-  content: ({ firstName, dealNumber, bought, keptUntil, total, path, officeHours, settled }) =>
+  content: ({ firstName, dealNumber, bought, keptUntil, total, path, officeHours, ...opened }) =>
     h(
       Fragment,
       null,
@@ -42,19 +44,21 @@ export const dealReceived = mailTemplate({
       ]),
       keptUntil && paragraph(lapses(several(bought))),
       paragraph(
-        settled
+        opened.settled
           ? 'No tienes nada que pagar.'
           : 'En la página de tu compra están las cuentas de la academia y el lugar para enviar tu comprobante.',
       ),
       button('Ver mi compra', path),
-      settled
+      opened.settled
         ? null
         : paragraph(
             `Cuando lo envíes, lo revisamos en horario de oficina (${officeHours}) y te avisamos a este correo. Si ya lo enviaste, no necesitas hacer nada más.`,
           ),
-      paragraph(
-        'Adjuntamos la constancia de tu compra y los textos que aceptaste; también puedes descargarlos en su página.',
-      ),
+      opened.byStaff
+        ? null
+        : paragraph(
+            'Adjuntamos la constancia de tu compra y los textos que aceptaste; también puedes descargarlos en su página.',
+          ),
       note('El enlace es personal: quien lo tenga puede ver tu compra, así que no lo compartas.'),
     ),
 });

@@ -80,7 +80,10 @@ function opening({ cancelled, leaves, paid, placed, from, courseName }: Said) {
 /** What they may do, or need not do, now. */
 function next({ group, refund, leaves, paid, placed }: Said): string {
   if (placed) return 'Tu pago ya está registrado: no tienes que hacer nada.';
-  if (group) return 'Tus pagos y tu avance pasan contigo: no tienes que hacer nada.';
+  if (group)
+    return paid
+      ? 'Tus pagos y tu avance pasan contigo: no tienes que hacer nada.'
+      : 'Tu pedido sigue siendo el mismo: puedes pagarlo en su página.';
   if (refund)
     return 'Te escribiremos otra vez cuando el dinero esté en camino, con tu comprobante. Si pagaste con tarjeta, vuelve a la misma tarjeta.';
   if (!paid)

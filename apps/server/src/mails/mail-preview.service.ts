@@ -52,7 +52,8 @@ const occasions: Record<MailName, string> = {
   'recover-password': 'Al pedir una contraseña nueva',
   'register-confirm': 'Al registrarse',
   'account-known': 'Al registrarse con un correo conocido',
-  'access-added': 'Al agregarse una llave de acceso o unirse una cuenta de otro servicio',
+  'access-added':
+    'Al agregarse una llave de acceso, unirse una cuenta de otro servicio o cambiar un administrador cómo se entra',
   'provider-link': 'Al entrar con una cuenta de otro servicio sin que el correo esté comprobado',
   'user-proposal': 'Al llegar datos nuevos de una persona',
   'student-link': 'Al pedir el enlace a sus cursos',

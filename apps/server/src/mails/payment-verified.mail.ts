@@ -12,7 +12,7 @@ export const paymentVerified = mailTemplate({
     /** What is still owed, as it is read; null when the sale is paid. */
     balance: said.nullable(),
     /** What follows once it is paid; absent in mails from before paper copies were sold. */
-    next: z.enum(['matricula', 'impresion']).default('matricula'),
+    next: z.enum(['matricula', 'impresion', 'sin-cupo']).default('matricula'),
     path: address,
     receipt: z.strictObject({ name: said, address }).nullish(),
   }),
@@ -37,12 +37,7 @@ export const paymentVerified = mailTemplate({
             strong(balance),
             '. Puedes hacerlo desde la página de tu compra.',
           )
-        : paragraph(
-            'Tu compra está pagada por completo. ',
-            next === 'matricula'
-              ? 'Ahora preparamos tu matrícula y te escribimos en cuanto esté lista.'
-              : 'Tu certificado impreso entra en la próxima tanda de impresión y te escribimos cuando salga.',
-          ),
+        : paragraph('Tu compra está pagada por completo. ', follows[next]),
       button(balance ? 'Pagar lo que falta' : 'Ver mi compra', path),
       receipt &&
         note(
@@ -52,3 +47,10 @@ export const paymentVerified = mailTemplate({
         ),
     ),
 });
+
+const follows = {
+  matricula: 'Ahora preparamos tu matrícula y te escribimos en cuanto esté lista.',
+  impresion:
+    'Tu certificado impreso entra en la próxima tanda de impresión y te escribimos cuando salga.',
+  'sin-cupo': 'En otro correo te contamos qué pasó con tu grupo y qué puedes elegir.',
+};

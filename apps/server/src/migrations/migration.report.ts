@@ -1,7 +1,7 @@
 import type { ExportFormat } from '@aulario/contract/export-format';
 import { type MigrationOutcome, migrationOutcomes } from '@aulario/contract/migration';
 import { migrationFields, migrationFieldWords } from '@aulario/contract/migration-row';
-import type { Actor } from '../platform/actor.ts';
+import { type Actor, requireRecentProof } from '../platform/actor.ts';
 import {
   numberColumn,
   type SheetColumn,
@@ -27,6 +27,7 @@ export async function migrationReport(
   { outcome, format }: { outcome?: MigrationOutcome | undefined; format: ExportFormat },
 ): Promise<TableFile> {
   const { kind } = await seen(db, actor, id);
+  requireRecentProof(actor);
   async function* pieces() {
     for (let position = 0; ; ) {
       const rows = await rowsAfter(db, id, position, piece, outcome);

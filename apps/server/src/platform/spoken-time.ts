@@ -2,7 +2,7 @@ import { sameHour, wallClock } from './zone.ts';
 
 type Span = { startsAt: Date; endsAt: Date };
 
-/** "martes 2 de febrero, de 19:00 a 21:00 (hora de Perú)" */
+/** "martes 2 de febrero, de 19:00 a 21:00 (hora de Lima)" */
 export function spokenSpan({ startsAt, endsAt }: Span, zone: string): string {
   const day = startsAt.toLocaleDateString('es-PE', {
     ...{ timeZone: zone, weekday: 'long', day: 'numeric', month: 'long' },
@@ -20,8 +20,9 @@ export function spokenSpans(span: Span, zone: string, own: string | null): strin
   return [spokenSpan(span, own), spokenSpan(span, zone)];
 }
 
-/** "hora de Perú", "hora de Ciudad de México": as Spanish calls the zone all year. */
+/** "hora de Ciudad de México": as Spanish calls the zone all year; Lima's by its city, as everything else here says it. */
 function spokenZone(zone: string): string {
+  if (zone === 'America/Lima') return 'hora de Lima';
   const short = zoneName(zone, 'shortGeneric');
   const name = short.startsWith('hora') ? short : zoneName(zone, 'longGeneric');
   return name.startsWith('hora') ? name.replace(' estándar', '') : `hora ${name}`;

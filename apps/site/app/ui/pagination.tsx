@@ -6,15 +6,21 @@ export function Pagination({
   page,
   pages,
   href,
+  of,
 }: {
   page: number;
   pages: number;
   /** Address of a page, from 1. */
   href: (page: number) => string;
+  /** Which list, where a page has several; results when not said. */
+  of?: string;
 }) {
   if (pages <= 1) return null;
   return (
-    <nav aria-label="Páginas de resultados" className="mt-10 flex flex-wrap items-center gap-2">
+    <nav
+      aria-label={of ? `Páginas de ${of}` : 'Páginas de resultados'}
+      className="mt-10 flex flex-wrap items-center gap-2"
+    >
       {page > 1 && (
         <Link to={href(page - 1)} rel="prev" className={step}>
           <Icon name="back" className="size-4.5" /> Anterior

@@ -1,7 +1,7 @@
 import { type Migration, migrationEndpoints } from '@aulario/contract/migration';
-import { Button } from '@mui/material';
 import { call } from '../data/api-client.ts';
 import { ActButton } from '../shared/act-button.tsx';
+import { SaveFile } from '../shared/file-links.tsx';
 import { ReasonButton } from '../shared/reason-button.tsx';
 import { isRunning } from './migration-words.ts';
 
@@ -52,27 +52,15 @@ export function MigrationActs({ migration }: { migration: Migration }) {
         />
       )}
       {!isRunning(migration) && (
-        <Button
-          color="inherit"
-          variant="outlined"
-          component="a"
-          href={`/api/migrations/${id}/report?format=xlsx`}
-          download
-        >
-          Descargar informe
-        </Button>
+        <SaveFile path={`/migrations/${id}/report?format=xlsx`}>Descargar informe</SaveFile>
       )}
       {!isRunning(migration) && counts.refused > 0 && (
-        <Button
-          color="inherit"
-          variant="outlined"
-          component="a"
-          href={`/api/migrations/${id}/report?outcome=refused&format=xlsx`}
-          download
+        <SaveFile
+          path={`/migrations/${id}/report?outcome=refused&format=xlsx`}
           title="Las filas rechazadas con su motivo: corrígelas ahí mismo y vuelve a subir el archivo"
         >
           Descargar para corregir
-        </Button>
+        </SaveFile>
       )}
       {state === 'por-revisar' && writes > 0 && (
         <ActButton

@@ -38,9 +38,9 @@ export function MoneyField({
 }: MoneyFieldProps) {
   const [text, setText] = useState(shownAs(value));
   useEffect(() => {
-    setText((shown) => (Object.is(typed(shown), value) ? shown : shownAs(value)));
-  }, [value]);
-  const wrong = Number.isNaN(typed(text));
+    setText((shown) => (Object.is(typed(shown, currency), value) ? shown : shownAs(value)));
+  }, [value, currency]);
+  const wrong = Number.isNaN(typed(text, currency));
   return (
     <TextField
       {...rest}
@@ -49,7 +49,7 @@ export function MoneyField({
       error={rest.error || wrong}
       onChange={(event) => {
         setText(event.target.value);
-        onChange(typed(event.target.value));
+        onChange(typed(event.target.value, currency));
       }}
       onBlur={() => !wrong && setText(shownAs(value))}
       helperText={wrong ? 'Escribe un importe como 350 o 350.50.' : helperText}
@@ -65,8 +65,8 @@ export function MoneyField({
 }
 
 /** An amount that cannot be read is none of the two that can: neither nothing nor zero. */
-function typed(text: string): number | null {
-  return text.trim() === '' ? null : (toMinorUnits(text) ?? Number.NaN);
+function typed(text: string, currency: Currency): number | null {
+  return text.trim() === '' ? null : (toMinorUnits(text, currency) ?? Number.NaN);
 }
 
 function shownAs(value: number | null): string {

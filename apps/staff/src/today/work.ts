@@ -113,6 +113,15 @@ export const works: Work[] = [
   },
   {
     resource: 'tratos',
+    filter: { unplaced: 'true' },
+    label: 'Pagos en parte sin grupo',
+    text: 'Pagaron una parte, y su edición se canceló',
+    icon: UnplacedIcon,
+    tone: 'error',
+    permission: 'deals:read',
+  },
+  {
+    resource: 'tratos',
     filter: { state: 'pagado-parcial' },
     label: 'Tratos pagados en parte',
     text: 'Les falta completar el pago',

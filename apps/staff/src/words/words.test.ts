@@ -26,12 +26,16 @@ test('The greeting follows the clock of Lima', () => {
 });
 
 test('Money is typed in whole units, with point or comma, grouped or not', () => {
-  const typed = ['350', '350.5', '350,50', '1,250.00', '1.250', 'S/ 1 250', '$ 320.000 COP'];
-  expect(typed.map(toMinorUnits)).toEqual([35000, 35050, 35050, 125000, 125000, 125000, 32000000]);
+  const typed = ['350', '350.5', '350,50', '1,250.00', '1,250', 'S/ 1 250', '$ 320.000 COP'];
+  expect(typed.map((text) => toMinorUnits(text, 'PEN'))).toEqual([
+    35000, 35050, 35050, 125000, 125000, 125000, 32000000,
+  ]);
 });
 
 test('What is no amount is no amount', () => {
-  expect(['', 'abc', '-5', '12.345.6x'].map(toMinorUnits)).toEqual([null, null, null, null]);
+  expect(['', 'abc', '-5', '12.345.6x', '1.250'].map((text) => toMinorUnits(text))).toEqual(
+    Array(5).fill(null),
+  );
 });
 
 test('Minor units are shown without needless cents', () => {

@@ -210,7 +210,9 @@ export const cancelEditionBody = z.strictObject({
     .array(
       z
         .strictObject({
-          enrolment: idSchema,
+          enrolment: idSchema.optional(),
+          /** In its place, the line of a sale of whose money a part is here and that has no enrolment yet. */
+          line: idSchema.optional(),
           /** The edition of the same course that they go to; null: none. */
           edition: idSchema.nullable(),
           /** What they paid for it goes back and they leave the course; without it or an edition it is decided later. */
@@ -219,6 +221,10 @@ export const cancelEditionBody = z.strictObject({
         .refine(({ edition, refund }) => !(edition && refund), {
           path: ['refund'],
           message: 'Elige una de las dos: otra edición o la devolución.',
+        })
+        .refine(({ enrolment, line }) => Boolean(enrolment) !== Boolean(line), {
+          path: ['enrolment'],
+          message: 'Di de quién se trata: su matrícula, o la línea de su trato.',
         }),
     )
     .max(2000)

@@ -1,12 +1,18 @@
 import type { OpenEdition } from './open-edition.ts';
 
-/** Its hours as the academy writes them, with the zone that they are in unless they say it: "Martes, 19:00 (hora de Lima)". */
+/** Its hours as the academy writes them, "9:00" as "09:00" like those of its sessions, with the zone that they are in unless they say it: "Martes, 19:00 (hora de Lima)". */
 export function scheduleWords({
   schedule,
   timeZone,
 }: Pick<OpenEdition, 'schedule' | 'timeZone'>): string | null {
-  if (!schedule || /hora de /i.test(schedule)) return schedule;
-  return `${schedule} (hora de ${zoneName(timeZone)})`;
+  if (!schedule) return schedule;
+  const words = wholeHours(schedule);
+  return /hora de /i.test(words) ? words : `${words} (hora de ${zoneName(timeZone)})`;
+}
+
+/** "9:00 a 15:00" as "09:00 a 15:00": hours are written one way, whoever wrote them. */
+export function wholeHours(words: string): string {
+  return words.replaceAll(/(?<![\d:])\d:\d\d(?!\d)/g, '0$&');
 }
 
 /** The room or the address, "En vivo, por internet" without one; null where there is nothing to say. */
@@ -28,7 +34,7 @@ const accents: Record<string, string> = {
 };
 
 /** `America/Lima` → "Lima". */
-function zoneName(zone: string): string {
+export function zoneName(zone: string): string {
   const city = zone.split('/').at(-1) ?? zone;
   return accents[city] ?? city.replaceAll('_', ' ');
 }

@@ -142,7 +142,7 @@ export const certificateBatchEndpoints = {
     access: 'certificates:read',
     params: idParams,
     answer: z.any(),
-    errors: ['not-found'],
+    errors: ['not-found', 'step-up-required'],
   }),
   batchZip: endpoint({
     method: 'GET',
@@ -152,6 +152,6 @@ export const certificateBatchEndpoints = {
     access: 'certificates:read',
     params: idParams,
     answer: z.any(),
-    errors: ['not-found', 'wrong-state'],
+    errors: ['not-found', 'wrong-state', 'step-up-required'],
   }),
 };

@@ -48,6 +48,8 @@ export const heldPlaceSchema = z.object({
   why: enumOf(heldReasons),
   deal: idSchema.nullable(),
   dealNumber: z.string().nullable(),
+  /** The line of the sale; null: of who was invited. */
+  line: idSchema.nullable(),
   /** Who it is for; null: whoever was invited has no record. */
   user: idSchema.nullable(),
   userName: z.string(),
@@ -59,6 +61,8 @@ export const heldPlaceSchema = z.object({
   currency: currencySchema.nullable(),
   /** What is still to be paid of the sale. */
   due: minorUnitsSchema,
+  /** What would go back for this course. */
+  refundable: minorUnitsSchema,
   /** The day of the first instalment that is not covered; null: none was agreed. */
   dueOn: z.string().nullable(),
   /** Until when the price of its quote holds; null where it was no quote. */

@@ -52,7 +52,7 @@ export const gradeFileEndpoints = {
     summary: 'The grades of an edition as a file that can be filled in and sent back; audited.',
     query: z.strictObject({ format: exportFormatSchema.default('xlsx') }),
     answer: z.any(),
-    errors: ['not-found'],
+    errors: ['not-found', 'step-up-required'],
     example: { format: 'xlsx' },
   }),
   planGrades: endpoint({

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { booleanQuery, defaultPageSize, largestPage } from '../list.ts';
 import { daySchema, idParams, idSchema, instantSchema } from '../primitive.ts';
+import { dealTokenParams } from '../sales/deal.ts';
 import { attendanceStateSchema } from './attendance.ts';
 import { windowFault, windowShape } from './class-session.ts';
 
@@ -49,6 +51,7 @@ export const entrySchema = z.object({
   place: z.string().nullable(),
   attendance: attendanceStateSchema,
 });
+export type Entry = z.infer<typeof entrySchema>;
 
 /** The secret address of one's own calendar. */
 export const ownCalendarSchema = z.object({
@@ -65,8 +68,15 @@ const windowQuery = z.strictObject(windowShape).superRefine((query, context) => 
   const message = windowFault(query);
   if (message) context.addIssue({ code: 'custom', path: ['until'], message });
 });
+/** Those that are not over, the next one first; or those that are, the latest first. */
+const classesQuery = z.strictObject({
+  past: booleanQuery.optional(),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(largestPage).default(defaultPageSize),
+});
 const example = { from: '2027-02-01', until: '2027-02-28' };
 const own = { tag: 'Timetable', access: 'signed-in' } as const;
+const dealDoor = { tag: 'Timetable', access: 'public' } as const;
 
 export const timetableEndpoints = {
   openSessions: endpoint({
@@ -98,6 +108,16 @@ export const timetableEndpoints = {
     answer: z.array(openSessionSchema),
     shared: true,
     example: { editions: '0198c0de-0000-7000-8000-000000000001', from: '2027-02-01' },
+  }),
+  openEditionSessions: endpoint({
+    method: 'GET',
+    path: '/open/editions/:id/class-sessions',
+    summary: 'All sessions that are planned of an announced edition, by their start; at most 500.',
+    tag: 'Timetable',
+    access: 'public',
+    params: idParams,
+    answer: z.array(openSessionSchema),
+    shared: true,
   }),
   openCalendar: endpoint({
     method: 'GET',
@@ -141,6 +161,43 @@ export const timetableEndpoints = {
     query: windowQuery,
     answer: z.array(ownClassSessionSchema),
     example,
+  }),
+  ownClasses: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/me/classes',
+    summary:
+      'The sessions of the own courses, however far they are: those that are not over, the next one first; with `past` those that are, the latest first.',
+    query: classesQuery.extend({
+      /** Of one own place in a course. */
+      enrolment: idSchema.optional(),
+    }),
+    answer: z.array(ownClassSessionSchema),
+    list: true,
+    example: { past: true },
+  }),
+  classesOfDeal: endpoint({
+    ...dealDoor,
+    method: 'GET',
+    path: '/open/deals/:token/classes',
+    summary:
+      'The same of what a sale bought for its buyer, through its private link. Only who has no account enters by it.',
+    params: dealTokenParams,
+    query: classesQuery,
+    answer: z.array(ownClassSessionSchema),
+    list: true,
+    errors: ['not-found'],
+  }),
+  enterByDeal: endpoint({
+    ...dealDoor,
+    method: 'POST',
+    path: '/open/deals/:token/classes/:id/entry',
+    summary:
+      'Enters a session of a course that was bought without an account, as `/me/class-sessions/:id/entry` does.',
+    params: dealTokenParams.extend(idParams.shape),
+    status: 201,
+    answer: entrySchema,
+    errors: ['not-found', 'wrong-state'],
   }),
   enterSession: endpoint({
     ...own,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { editionBriefSchema } from '../catalogue/edition.ts';
 import { certificateKindSchema, certificateStateSchema } from '../certificates/certificate.ts';
 import { endpoint } from '../endpoint.ts';
 import { enrolmentStateSchema, evaluationSchema } from '../learning/enrolment.ts';
@@ -16,6 +17,22 @@ export const ownCourseSchema = z.object({
   state: enrolmentStateSchema,
   startsAt: instantSchema,
   endsAt: instantSchema.nullable(),
+  /** The group that the person is in; null for none yet. */
+  group: editionBriefSchema
+    .extend({
+      /** Its hours with their zone, and where it meets, in words. */
+      hours: z.string().nullable(),
+      where: z.string().nullable(),
+    })
+    .nullable(),
+  /** Its sessions that stand, those of them that were held, and to how many of these the person came. */
+  attendance: z.object({
+    sessions: z.number().int(),
+    held: z.number().int(),
+    attended: z.number().int(),
+  }),
+  /** Whether it has lessons, of which there is a progress to tell. */
+  lessons: z.boolean(),
   /** Hundredths: 0 to 100. */
   progress: z.number().int(),
   /** Vigesimal, 0 to 20. */

@@ -180,7 +180,7 @@ export const bulkEndpoints = {
     summary: 'Every record with what became of it, as a file.',
     query: z.strictObject({ format: exportFormatSchema.default('xlsx') }),
     answer: z.any(),
-    errors: ['not-found'],
+    errors: ['not-found', 'step-up-required'],
     example: { format: 'csv' },
   }),
 };

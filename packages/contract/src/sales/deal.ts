@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mostLines } from '../catalogue/course-choice.ts';
-import { editionBriefSchema } from '../catalogue/edition.ts';
+import { editionBriefSchema, moveEnrolmentBody } from '../catalogue/edition.ts';
 import {
   certificateOptionSchema,
   discountSchema,
@@ -332,6 +332,8 @@ export const ownDealSchema = z.object({
   placesUntil: instantSchema.nullable(),
   /** Whether a place that it buys is none of its buyer's any more; null: they have all of them, or it needs none. */
   placesLost: z.enum(Object.keys(lostPlaces) as [LostPlaces, ...LostPlaces[]]).nullable(),
+  /** It was annulled because its buyer cancelled it. */
+  cancelledByBuyer: z.boolean(),
   /** It was bought without an account and its mailbox has not answered: it can be brought to an account. */
   waitsForMailbox: z.boolean(),
   /** The agreement whose members' price was asked for; null when none was. */
@@ -371,6 +373,8 @@ export const dealListQuery = listQuery({
     settledFrom: daySchema.optional(),
     settledUntil: daySchema.optional(),
     institution: idSchema.optional(),
+    /** With money for a group that was cancelled, and nobody decided yet where its people go. */
+    unplaced: booleanQuery.optional(),
   },
 });
 
@@ -460,6 +464,22 @@ export const dealEndpoints = {
     params: idParams,
     answer: dealSchema,
     errors: ['not-found'],
+  }),
+  moveLine: endpoint({
+    method: 'PUT',
+    path: '/deals/:id/lines/:line/edition',
+    summary:
+      'Brings what was ordered, and not enrolled yet, to another edition of the same course; its money and its price stay.',
+    tag: 'Deals',
+    access: 'enrolments:write',
+    params: idParams.extend({ line: idSchema }),
+    body: moveEnrolmentBody,
+    answer: dealSchema,
+    errors: ['not-found', 'wrong-state', 'sold-out'],
+    example: {
+      edition: '0198c0de-0000-7000-8000-000000000001',
+      reason: 'Pidió el grupo de la noche.',
+    },
   }),
   changePaper: endpoint({
     method: 'PUT',

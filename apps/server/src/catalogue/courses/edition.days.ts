@@ -11,19 +11,23 @@ import type { EditionRow } from './edition.tables.ts';
 
 type Days = Pick<CourseRow, 'id' | 'startDate' | 'endDate' | 'schedule'>;
 
-/** The days of an announced edition are other ones: its people begin with it, and are told. */
+/** The days, the place or the link of an announced edition are other ones: its people begin with it, and are told. */
 export const editionDaysJob = jobKind(
   'edition-days',
   z.object({
     edition: z.string(),
     version: z.number(),
     was: z.object({ startDate: z.string().nullable(), endDate: z.string().nullable() }),
-    /** The enrolment up to which they were told. */
+    /** Where it was, when that is another place now. */
+    place: z.object({ was: z.string().nullable() }).nullish(),
+    /** Whether the link of its room is another one. */
+    link: z.boolean().nullish(),
+    /** Up to whom they were told. */
     after: z.string().nullable(),
   }),
 );
 
-/** Has the people of an edition follow its days, in the transaction that changes them. */
+/** Has the people of an edition follow its days, place and link, in the transaction that changes them. */
 export async function followDays(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
@@ -31,11 +35,14 @@ export async function followDays(
   after: EditionRow,
 ): Promise<void> {
   const { startDate, endDate } = before;
-  if (!after.announcedAt || after.cancelledAt || !after.startDate) return;
-  if (startDate === after.startDate && endDate === after.endDate) return;
+  if (!after.announcedAt || after.cancelledAt || after.closedAt) return;
+  const days = startDate !== after.startDate || endDate !== after.endDate;
+  const place = before.place === after.place ? null : { was: before.place };
+  const link = Boolean(after.link) && before.link !== after.link;
+  if (!(days && after.startDate) && !place && !link) return;
   const { id: edition, version } = after;
   await jobs.send(tx, editionDaysJob, {
-    ...{ edition, version, was: { startDate, endDate }, after: null },
+    ...{ edition, version, was: { startDate, endDate }, place, link, after: null },
   });
 }
 

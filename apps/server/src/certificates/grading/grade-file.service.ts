@@ -3,7 +3,7 @@ import type { GradeFilePlan, gradeFileBody } from '@aulario/contract/learning/gr
 import type { Gradebook, GradedPerson } from '@aulario/contract/learning/gradebook';
 import type { z } from 'zod';
 import { lockEnrolments } from '../../learning/gradebook/gradebook.queries.ts';
-import type { Actor } from '../../platform/actor.ts';
+import { type Actor, requireRecentProof } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { limaDay } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -34,6 +34,7 @@ export async function exportGrades(
   actor: Actor,
   { id, format }: { id: string; format: ExportFormat },
 ): Promise<TableFile> {
+  requireRecentProof(actor);
   const book = await gradebook(deps, actor, 'staff', { id, ...whole });
   await deps.db.transaction((tx) =>
     recordAudit(tx, actor, {

@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { batchRowStates } from '@aulario/contract/certificates/certificate-batch';
 import { stringify } from 'csv-stringify';
 import yazl from 'yazl';
-import { type Actor, requirePermission } from '../../platform/actor.ts';
+import { type Actor, requirePermission, requireRecentProof } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
 import { slugify } from '../../platform/text.ts';
@@ -23,6 +23,7 @@ export async function batchReport(
   id: string,
 ): Promise<{ name: string; stream: Readable }> {
   requirePermission(actor, 'certificates:read');
+  requireRecentProof(actor);
   const batch = found(await queries.batchById(db, id));
   const csv = stringify({
     header: true,
@@ -62,6 +63,7 @@ export async function batchZip(
   id: string,
 ): Promise<{ name: string; stream: Readable }> {
   requirePermission(actor, 'certificates:read');
+  requireRecentProof(actor);
   const batch = found(await queries.batchById(deps.db, id));
   const waiting = await queries.undrawn(deps.db, id);
   if (batch.state === 'en-curso' || waiting > drawnMeanwhile) {

@@ -1,11 +1,12 @@
 import type { Cancellation, cancellationEndpoints } from '@aulario/contract/claims/cancellation';
 import type { z } from 'zod';
-import { type Actor, requirePermission } from '../../platform/actor.ts';
+import { type Actor, requirePermission, requireRecentProof } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
 import type { Page } from '../../platform/list.ts';
+import { buyersReasons } from '../../sales/deals/annulled-by-buyer.ts';
 import { tellOfCopySale } from '../../sales/deals/copy-sale.job.ts';
 import { lockDeal } from '../../sales/deals/deal.queries.ts';
 import type { DealRow } from '../../sales/deals/deal.tables.ts';
@@ -42,7 +43,7 @@ export async function acceptCancellation(
 ): Promise<Cancellation> {
   return decide(deps, actor, id, { state: 'aceptada', answer: null }, async (tx, deal) => {
     if (deal.state === 'anulado' || moneyOf(deal).received > 0 || deal.returning > 0) return;
-    await annulLockedDeal(deps, tx, actor, deal, 'Lo pidió quien compró.');
+    await annulLockedDeal(deps, tx, actor, deal, buyersReasons.asked);
     await tellOfCopySale(deps, tx, deal.id);
   });
 }
@@ -65,6 +66,7 @@ async function decide(
   act: (tx: Tx, deal: DealRow) => Promise<void>,
 ): Promise<Cancellation> {
   requirePermission(actor, 'payments:refund');
+  if (decision.state === 'aceptada') requireRecentProof(actor);
   const { db, clock } = deps;
   const { cancellation } = found(await queries.cancellationById(db, id));
   await db.transaction(async (tx) => {

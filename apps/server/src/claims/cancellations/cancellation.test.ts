@@ -57,11 +57,22 @@ describe('an order that nobody paid', () => {
     expect(unsure.status).toBe(402);
     expect((await cancel(token)).body).toMatchObject({ can: 'no' });
     expect(await dealOf(number)).toMatchObject({ state: 'anulado' });
+    const order = await test.call('GET', `/open/deals/${token}`);
+    expect(order.body).toMatchObject({ state: 'anulado', cancelledByBuyer: true });
     expect((await cancel(token)).status).toBe(409);
     await test.work();
     const sent = await test.deps.db.select().from(mails).where(eq(mails.template, 'cancellation'));
     expect(sent.map(({ subject }) => subject)).toContain(`Cancelaste tu compra ${number}`);
   });
+});
+
+it('is not said to be cancelled by its buyer where staff annulled it', async () => {
+  const { token, number } = await anOrder();
+  const { _id } = await dealOf(number);
+  const body = { reason: 'La persona desistió.' };
+  await test.call('PUT', `/deals/${_id}/annulment`, { token: admin, body });
+  const order = await test.call('GET', `/open/deals/${token}`);
+  expect(order.body).toMatchObject({ state: 'anulado', cancelledByBuyer: false });
 });
 
 describe('an order that was paid', () => {

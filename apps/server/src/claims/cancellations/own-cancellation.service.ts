@@ -7,6 +7,7 @@ import { limaDay } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
+import { buyersReasons } from '../../sales/deals/annulled-by-buyer.ts';
 import { tellOfCopySale } from '../../sales/deals/copy-sale.job.ts';
 import { dealByToken, lockDeal } from '../../sales/deals/deal.queries.ts';
 import type { DealRow } from '../../sales/deals/deal.tables.ts';
@@ -53,7 +54,7 @@ export async function cancelPurchase(
     if (request && request.state !== 'rechazada') return;
     if (can === 'no') throw new DomainError('wrong-state', why ?? undefined);
     if (can === 'annul') {
-      await annulLockedDeal(deps, tx, buyer, deal, 'La canceló quien compró.');
+      await annulLockedDeal(deps, tx, buyer, deal, buyersReasons.cancelled);
       await tellOfCopySale(deps, tx, id);
       await mailCancellation(deps, tx, deal, null);
       return;

@@ -8,12 +8,11 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs.ts';
-import { dealPath } from '../../sales/deals/deal.view.ts';
 import { announce } from '../../systems/webhooks/announce.ts';
 import { followGroup } from './edition-group.job.ts';
 import { enrolmentFact } from './enrolment.fact.ts';
 import { enrolmentsByIds } from './enrolment.queries.ts';
-import { tellMoved } from './moved.mail.ts';
+import { placedIn, tellMoved, tellOrder } from './moved.mail.ts';
 import { ordersOfLines } from './roster.queries.ts';
 
 const ids = z.array(z.string());
@@ -33,6 +32,8 @@ export const cancelledRefundsJob = jobKind(
     /** Who decided it. */
     actor: z.object({ id: z.string().nullable(), name: z.string() }),
     people: ids,
+    /** Lines of sales of whose money a part was here. */
+    lines: ids.default([]),
   }),
   { expireInSeconds: 300 },
 );
@@ -43,7 +44,9 @@ type Consequences = {
   moved: readonly { enrolment: { id: string } }[];
   refunded: readonly string[];
   undecided: readonly string[];
-  /** Of orders that nobody paid. */
+  movedLines: readonly { line: string }[];
+  refundedLines: readonly string[];
+  /** Of orders that nobody paid, or a part: nothing was decided of them. */
   lines: readonly string[];
   waiting: readonly string[];
 };
@@ -56,15 +59,23 @@ export async function sendConsequences(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
   { id, name }: Actor,
-  { edition, reason, moved, refunded, ...others }: Consequences,
+  { edition, reason, moved, refunded, movedLines, refundedLines, ...others }: Consequences,
 ): Promise<void> {
+  const given = { edition, reason, actor: { id, name } };
   const nobody = { moved: [], undecided: [], lines: [], waiting: [] };
-  const told = { ...others, moved: moved.map(({ enrolment }) => enrolment.id) };
+  const told = {
+    ...{ undecided: others.undecided, waiting: others.waiting },
+    moved: moved.map(({ enrolment }) => enrolment.id),
+    // Each is told by where it stands then.
+    lines: [...others.lines, ...movedLines.map(({ line }) => line)],
+  };
   for (const kind of ['moved', 'undecided', 'lines', 'waiting'] as const)
     for (const some of slices(told[kind]))
       await jobs.send(tx, cancelledEditionJob, { ...nobody, edition, [kind]: some });
   for (const people of slices(refunded))
-    await jobs.send(tx, cancelledRefundsJob, { edition, reason, actor: { id, name }, people });
+    await jobs.send(tx, cancelledRefundsJob, { ...given, people, lines: [] });
+  for (const lines of slices(refundedLines))
+    await jobs.send(tx, cancelledRefundsJob, { ...given, people: [], lines });
 }
 
 function slices(all: readonly string[]): string[][] {
@@ -103,14 +114,7 @@ async function tellPeople(
   people: readonly string[],
 ): Promise<void> {
   const rows = (await enrolmentsByIds(tx, people)).map(({ enrolment }) => enrolment);
-  const goals = new Map(
-    (
-      await editionsByIds(
-        tx,
-        rows.flatMap(({ editionId }) => editionId ?? []),
-      )
-    ).map((edition) => [edition.id, edition]),
-  );
+  const goals = await editionsById(tx, rows);
   for (const enrolment of rows.filter(({ state }) => state !== 'retirado')) {
     const goal = goals.get(enrolment.editionId ?? '');
     const edition = goal && goal.id !== cancelled.id ? goal : null;
@@ -132,25 +136,24 @@ async function tellPeople(
 
 type Told = { edition: EditionRow; name: string; slug: string };
 
-/** Whoever ordered and did not pay yet: their place is nobody's, and they are told not to pay. */
+/** Whoever ordered and did not pay all: they go to another group, or hear that their place is nobody's. */
 async function tellOrders(
   deps: TellDeps,
   tx: Tx,
   told: Told,
   lines: readonly string[],
 ): Promise<void> {
-  for (const { lineId, deal } of await ordersOfLines(tx, lines))
-    await sendMail(deps, tx, {
-      occasion: `edition-cancelled:${lineId}`,
-      to: deal.contact.email,
-      userId: deal.userId,
-      template: 'edition-moved',
-      props: {
-        ...unpaid(told),
-        firstName: deal.contact.firstName,
-        path: deps.config.publicUrl + dealPath(deal.privateToken),
-      },
-    });
+  const orders = await ordersOfLines(tx, lines);
+  const goals = await editionsById(tx, orders);
+  for (const { editionId, ...order } of orders) {
+    const goal = editionId === told.edition.id ? undefined : goals.get(editionId ?? '');
+    await tellOrder(deps, tx, order, { ...unpaid(told), ...placedIn(goal) });
+  }
+}
+
+async function editionsById(tx: Tx, rows: readonly { editionId: string | null }[]) {
+  const ids = rows.flatMap(({ editionId }) => editionId ?? []);
+  return new Map((await editionsByIds(tx, ids)).map((edition) => [edition.id, edition]));
 }
 
 /** Whoever waited for a place waits no longer, and knows it. */

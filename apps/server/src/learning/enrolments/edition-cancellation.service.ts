@@ -7,7 +7,7 @@ import { editionFact } from '../../catalogue/editions/edition.fact.ts';
 import { freeSeats, insertSeats, lockForSeats } from '../../catalogue/editions/seat.queries.ts';
 import { roomIn } from '../../catalogue/editions/seats.ts';
 import { countWaits, endWaiting } from '../../catalogue/editions/waiting.queries.ts';
-import { type Actor, requirePermission } from '../../platform/actor.ts';
+import { type Actor, requirePermission, requireRecentProof } from '../../platform/actor.ts';
 import { recordAudit, recordAudits } from '../../platform/audit.ts';
 import { limaDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -17,7 +17,7 @@ import { announce } from '../../systems/webhooks/announce.ts';
 import { sendConsequences } from './edition-cancellation.jobs.ts';
 import type { EnrolmentRow } from './enrolment.tables.ts';
 import { startIn } from './placement.service.ts';
-import { lockActiveIn, openOrders, placeAll } from './roster.queries.ts';
+import { lockActiveIn, openOrders, placeAll, placeLines } from './roster.queries.ts';
 
 type CancellationDeps = Pick<Deps, 'clock' | 'jobs'>;
 type Outcome = NonNullable<z.output<typeof cancelEditionBody>['people']>[number];
@@ -35,7 +35,10 @@ export async function cancelEditionIn(
   { reason, people = [] }: z.output<typeof cancelEditionBody>,
 ): Promise<void> {
   requirePermission(actor, 'editions:write');
-  if (people.some(({ refund }) => refund)) requirePermission(actor, 'payments:refund');
+  if (people.some(({ refund }) => refund)) {
+    requirePermission(actor, 'payments:refund');
+    requireRecentProof(actor);
+  }
   const now = deps.clock.now();
   const goals = people.flatMap(({ edition }) => edition ?? []);
   const locked = await lockForSeats(tx, [id, ...goals]);
@@ -45,21 +48,22 @@ export async function cancelEditionIn(
   const after = await updateEdition(tx, before, facts, now);
   await followEditions(tx, limaDay(now), before.courseId);
   const inside = await lockActiveIn(tx, id);
-  const decided = decisionsOf(inside, people);
-  await bringAcross({ now, actor, reason, from: before }, tx, decided.moved, locked);
-  const lines = (await openOrders(tx, id)).map(({ lineId }) => lineId);
+  const ordered = (await openOrders(tx, id)).map(({ lineId }) => lineId);
+  const decided = decisionsOf(inside, ordered, people);
+  // What is ordered gives its place up before others are counted.
   await freeSeats(
     tx,
-    lines.map((lineId) => ({ lineId })),
+    ordered.map((lineId) => ({ lineId })),
     now,
   );
+  await bringAcross({ now, actor, reason, from: before }, tx, decided, locked);
   const waiting = (await endWaiting(tx, id, now)).map((entry) => entry.id);
   await freeSeats(
     tx,
     waiting.map((waitingId) => ({ waitingId })),
     now,
   );
-  await sendConsequences(deps, tx, actor, { edition: id, reason, ...decided, lines, waiting });
+  await sendConsequences(deps, tx, actor, { edition: id, reason, ...decided, waiting });
   await announce(deps, tx, 'edition.cancelled', editionFact(after));
   await recordAudit(tx, actor, {
     ...{ action: 'cancel', entity: 'edition', entityId: id },
@@ -68,10 +72,16 @@ export async function cancelEditionIn(
 }
 
 type Move = { enrolment: EnrolmentRow; edition: string };
+type LineMove = { line: string; edition: string };
+type Decided = ReturnType<typeof decisionsOf>;
 
-/** Who is in it now, by what was decided of them; whoever left meanwhile is nobody's to decide. */
-function decisionsOf(inside: readonly EnrolmentRow[], people: readonly Outcome[]) {
-  const said = new Map(people.map((one) => [one.enrolment, one]));
+/** Who is in it now, and what was ordered in it, by what was decided; whoever left meanwhile is nobody's to decide. */
+function decisionsOf(
+  inside: readonly EnrolmentRow[],
+  ordered: readonly string[],
+  people: readonly Outcome[],
+) {
+  const said = new Map(people.map((one) => [one.enrolment ?? one.line, one]));
   const moved: Move[] = [];
   const refunded: string[] = [];
   const undecided: string[] = [];
@@ -80,7 +90,15 @@ function decisionsOf(inside: readonly EnrolmentRow[], people: readonly Outcome[]
     if (edition) moved.push({ enrolment, edition });
     else (refund ? refunded : undecided).push(enrolment.id);
   }
-  return { moved, refunded, undecided };
+  const movedLines: LineMove[] = [];
+  const refundedLines: string[] = [];
+  const lines: string[] = [];
+  for (const line of ordered) {
+    const { edition, refund } = said.get(line) ?? {};
+    if (edition) movedLines.push({ line, edition });
+    else (refund ? refundedLines : lines).push(line);
+  }
+  return { moved, refunded, undecided, movedLines, refundedLines, lines };
 }
 
 type Act = { now: Date; actor: Actor; reason: string; from: EditionRow };
@@ -89,37 +107,45 @@ type Act = { now: Date; actor: Actor; reason: string; from: EditionRow };
 async function bringAcross(
   { now, actor, reason, from }: Act,
   tx: Tx,
-  moves: readonly Move[],
+  { moved, movedLines }: Decided,
   locked: ReadonlyMap<string, EditionRow>,
 ): Promise<void> {
-  const holders = moves.flatMap(({ enrolment: { id, dealLineId } }) => [
+  const holders = moved.flatMap(({ enrolment: { id, dealLineId } }) => [
     { enrolmentId: id },
     ...(dealLineId ? [{ lineId: dealLineId }] : []),
   ]);
   await freeSeats(tx, holders, now);
-  for (const goal of new Set(moves.map(({ edition }) => edition))) {
+  for (const goal of new Set([...moved, ...movedLines].map(({ edition }) => edition))) {
     const edition = locked.get(goal);
-    const people = moves.flatMap((one) => (one.edition === goal ? one.enrolment : []));
-    await checkTakes(tx, edition, { from, people: people.length, now });
-    const places = people.map(({ id: enrolmentId, dealLineId: lineId }) => ({
-      ...{ enrolmentId, lineId, editionId: goal, heldUntil: null, createdAt: now },
-    }));
-    await insertSeats(tx, places);
-    const after = await placeAll(
-      tx,
-      people,
-      goal,
-      people.map((one) => startIn(edition as EditionRow, one, now)),
-    );
-    await recordAudits(
-      tx,
-      actor,
-      people.map((before) => ({
-        ...{ action: 'move', entity: 'enrolment', entityId: before.id, before },
-        after: { ...after.get(before.id), moveReason: reason },
-      })),
-    );
+    const people = moved.flatMap((one) => (one.edition === goal ? one.enrolment : []));
+    const lines = movedLines.flatMap((one) => (one.edition === goal ? one.line : []));
+    await checkTakes(tx, edition, { from, people: people.length + lines.length, now });
+    await placeLines(tx, lines, goal, now);
+    if (people.length > 0) await placeEnrolled({ now, actor, reason }, tx, people, edition);
   }
+}
+
+async function placeEnrolled(
+  { now, actor, reason }: Omit<Act, 'from'>,
+  tx: Tx,
+  people: readonly EnrolmentRow[],
+  edition: EditionRow | undefined,
+): Promise<void> {
+  const goal = edition as EditionRow;
+  const places = people.map(({ id: enrolmentId, dealLineId: lineId }) => ({
+    ...{ enrolmentId, lineId, editionId: goal.id, heldUntil: null, createdAt: now },
+  }));
+  await insertSeats(tx, places);
+  const starts = people.map((one) => startIn(goal, one, now));
+  const after = await placeAll(tx, people, goal.id, starts);
+  await recordAudits(
+    tx,
+    actor,
+    people.map((before) => ({
+      ...{ action: 'move', entity: 'enrolment', entityId: before.id, before },
+      after: { ...after.get(before.id), moveReason: reason },
+    })),
+  );
 }
 
 /** @throws DomainError for an edition that may not take so many. */

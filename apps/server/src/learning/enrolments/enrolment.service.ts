@@ -19,6 +19,7 @@ import type { Page } from '../../platform/list.ts';
 import { spanishDay } from '../../platform/spanish-day.ts';
 import type { DealLineRecord } from '../../sales/deals/deal.queries.ts';
 import type { DealRow } from '../../sales/deals/deal.tables.ts';
+import { doorOf } from '../../sales/deals/deal.view.ts';
 import { announce } from '../../systems/webhooks/announce.ts';
 import { followGroup } from './edition-group.job.ts';
 import { enrolmentFact } from './enrolment.fact.ts';
@@ -150,7 +151,7 @@ export async function enrolBuyer(
           line?.placed && line.edition?.startDate ? spanishDay(line.edition.startDate) : null,
         group: line?.placed ? await groupOf(tx, line.editionId, now) : null,
         ...(line?.placed ? {} : { placeless: whyPlaceless(line) }),
-        path: line?.path ?? config.publicUrl,
+        path: config.publicUrl + doorOf(deal, own ? deal.userId : enrolment.userId),
         waiting: true,
         recover: null,
       },
@@ -164,7 +165,7 @@ function whyPlaceless(line: (Sold & { repeated: boolean }) | undefined) {
   return line?.edition?.closedAt ? 'terminado' : 'lleno';
 }
 
-type Sold = DealLineRecord & { placed: boolean; path: string };
+type Sold = DealLineRecord & { placed: boolean };
 
 /** Whoever has one of the counted places of a group by another order keeps one: the second is given up, and its money waits for staff. */
 async function giveBackRepeats(

@@ -9,7 +9,7 @@ import { spanishDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { deals } from '../../sales/deals/deal.tables.ts';
-import { dealPath } from '../../sales/deals/deal.view.ts';
+import { doorOf } from '../../sales/deals/deal.view.ts';
 import { enrolments } from './enrolment.tables.ts';
 
 /**
@@ -50,7 +50,9 @@ export async function mailInside(
         ? `${site}/course/view.php?id=${course.moodleId}`
         : config.publicUrl +
           (first ??
-            (here && !person.guest ? `/aula/${enrolment.id}` : dealPath(deal.privateToken))),
+            (here && !person.guest
+              ? `/aula/${enrolment.id}`
+              : doorOf(deal, own ? deal.userId : person.id))),
       waiting: false,
       door: first ? 'nueva' : course.classroom,
       recover: first

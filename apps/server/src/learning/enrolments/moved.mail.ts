@@ -1,11 +1,15 @@
+import type { z } from 'zod';
 import { courseNames } from '../../catalogue/courses/course.queries.ts';
 import type { EditionRow } from '../../catalogue/courses/edition.tables.ts';
 import { groupWords } from '../../catalogue/editions/group.words.ts';
+import type { editionMoved } from '../../mails/edition-moved.mail.ts';
 import { sendMail } from '../../mails/mail.service.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { dealById } from '../../sales/deals/deal.queries.ts';
-import { dealPath } from '../../sales/deals/deal.view.ts';
+import type { DealRow } from '../../sales/deals/deal.tables.ts';
+import { dealPath, doorOf } from '../../sales/deals/deal.view.ts';
+import { moneyOf } from '../../sales/deals/deal-money.ts';
 import { peopleOf } from './enrolment.queries.ts';
 import type { EnrolmentRow } from './enrolment.tables.ts';
 
@@ -53,7 +57,35 @@ export async function tellMoved(
       refund,
       leaves,
       reason,
-      path: deps.config.publicUrl + (deal ? dealPath(deal.privateToken) : '/mi-cuenta/cursos'),
+      path:
+        deps.config.publicUrl +
+        (deal ? doorOf(deal, person?.email ? userId : deal.userId) : '/mi-cuenta/cursos'),
     },
   });
 }
+
+/** Tells whoever ordered what became of their group. */
+export async function tellOrder(
+  deps: Pick<Deps, 'jobs' | 'config'>,
+  tx: Tx,
+  { lineId, deal }: { lineId: string; deal: DealRow },
+  words: Omit<z.input<(typeof editionMoved)['schema']>, 'firstName' | 'path' | 'paid'>,
+): Promise<void> {
+  if (!deal.contact.email) return;
+  await sendMail(deps, tx, {
+    occasion: `edition-${words.cancelled ? 'cancelled' : 'moved'}:${lineId}:${words.group ?? ''}`,
+    to: deal.contact.email,
+    userId: deal.userId,
+    template: 'edition-moved',
+    props: {
+      ...words,
+      paid: moneyOf(deal).received > 0,
+      firstName: deal.contact.firstName,
+      path: deps.config.publicUrl + dealPath(deal.privateToken),
+    },
+  });
+}
+
+/** The group that somebody goes to, in the words of a mail. */
+export const placedIn = (edition: EditionRow | undefined) =>
+  edition ? { group: groupWords(edition), schedule: edition.schedule } : {};

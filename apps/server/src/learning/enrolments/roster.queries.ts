@@ -1,7 +1,7 @@
 import type { editionPeopleQuery } from '@aulario/contract/learning/edition-people';
-import { and, asc, count, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { live } from '../../catalogue/editions/seat.queries.ts';
+import { insertSeats, live } from '../../catalogue/editions/seat.queries.ts';
 import { seats } from '../../catalogue/editions/seat.tables.ts';
 import { waiting } from '../../catalogue/editions/waiting.tables.ts';
 import { users } from '../../people/users/user.tables.ts';
@@ -71,6 +71,7 @@ export async function heldPlaces(db: Db, editionId: string, now: Date) {
       until: seats.heldUntil,
       overbooked: seats.overbooked,
       deal: deals,
+      line: seats.lineId,
       /** Who studies, when it is not the buyer. */
       studies: dealLines.userId,
       person: {
@@ -159,26 +160,46 @@ export async function openOrders(db: Db, editionId: string) {
     .from(dealLines)
     .innerJoin(deals, eq(deals.id, dealLines.dealId))
     .leftJoin(enrolments, eq(enrolments.dealLineId, dealLines.id))
-    .where(
-      and(
-        eq(dealLines.editionId, editionId),
-        inArray(deals.state, ['abierto', 'pagado-parcial']),
-        isNull(enrolments.id),
-      ),
-    )
+    .where(and(eq(dealLines.editionId, editionId), isOpenOrder))
     .orderBy(asc(dealLines.id));
+}
+
+/** Not settled, so that nobody was enrolled of it. */
+const isOpenOrder = and(
+  inArray(deals.state, ['abierto', 'pagado-parcial']),
+  isNull(enrolments.id),
+) as SQL;
+
+/** Brings lines of sales that have no enrolment to another edition of their course, with a place for good in it. */
+export async function placeLines(
+  tx: Tx,
+  lines: readonly string[],
+  editionId: string,
+  now: Date,
+): Promise<void> {
+  if (lines.length === 0) return;
+  await insertSeats(
+    tx,
+    lines.map((lineId) => ({ lineId, editionId, heldUntil: null, createdAt: now })),
+  );
+  await tx
+    .update(dealLines)
+    .set({ editionId })
+    .where(inArray(dealLines.id, [...lines]));
 }
 
 /** The orders of some lines of which no enrolment was made, as they are now. */
 export async function ordersOfLines(db: Db, lines: readonly string[]) {
   if (lines.length === 0) return [];
   return db
-    .select({ lineId: dealLines.id, deal: deals })
+    .select({
+      ...{ lineId: dealLines.id, editionId: dealLines.editionId, courseId: dealLines.courseId },
+      ...{ courseName: dealLines.courseName, deal: deals },
+    })
     .from(dealLines)
     .innerJoin(deals, eq(deals.id, dealLines.dealId))
-    .where(
-      and(inArray(dealLines.id, [...lines]), inArray(deals.state, ['abierto', 'pagado-parcial'])),
-    )
+    .leftJoin(enrolments, eq(enrolments.dealLineId, dealLines.id))
+    .where(and(inArray(dealLines.id, [...lines]), isOpenOrder))
     .orderBy(asc(dealLines.id));
 }
 

@@ -54,7 +54,8 @@ export async function listHeldPlaces(
   const rows = await heldPlaces(db, id, now);
   const deals = rows.flatMap(({ deal }) => deal?.id ?? []);
   const [vouchers, plans] = [await looked(db, deals), await instalmentsOfDeals(db, deals)];
-  return rows.map((row) => heldView(row, { vouchers, plans, today: limaDay(now) }));
+  const lines = await keptLines(db, deals);
+  return rows.map((row) => heldView(row, { vouchers, plans, lines, today: limaDay(now) }));
 }
 
 const nothingLooked = async () => new Set<string>();
@@ -72,11 +73,12 @@ function reasonOf({ deal, until }: HeldRecord, due: number, vouchers: ReadonlySe
 type Around = {
   vouchers: ReadonlySet<string>;
   plans: Awaited<ReturnType<typeof instalmentsOfDeals>>;
+  lines: Awaited<ReturnType<typeof keptLines>>;
   today: string;
 };
 
-function heldView(row: HeldRecord, { vouchers, plans, today }: Around): HeldPlace {
-  const { deal, studies, person, invited } = row;
+function heldView(row: HeldRecord, { vouchers, plans, lines, today }: Around): HeldPlace {
+  const { deal, line, studies, person, invited } = row;
   const kept = row.until === null;
   const due = deal ? moneyOf(deal).due : 0;
   const plan = deal ? (plans.get(deal.id) ?? []) : [];
@@ -87,12 +89,14 @@ function heldView(row: HeldRecord, { vouchers, plans, today }: Around): HeldPlac
     _id: row.id,
     why: reasonOf(row, due, vouchers),
     ...{ deal: deal?.id ?? null, dealNumber: deal?.number ?? null, user: person?.id ?? null },
+    line,
     userName: who ? fullName(who) : (invited?.name ?? ''),
     email: who?.email ?? invited?.email ?? null,
     ...{ dni: who?.dni ?? null, mobile: who?.mobile ?? null },
     until: row.until?.toISOString() ?? null,
     ...{ currency: deal?.currency ?? null, due, dueOn: open?.dueDate ?? null },
     pricedUntil: deal?.validUntil ?? null,
+    refundable: deal && line ? refundableOf(deal, linesOf(lines, deal.id), line) : 0,
     overbooked: row.overbooked,
   };
 }
@@ -102,7 +106,7 @@ function personView(
   kept: Awaited<ReturnType<typeof keptLines>>,
 ): EditionPerson {
   const { dealLineId } = enrolment;
-  const lines = kept.filter(({ dealId }) => dealId === deal?.id);
+  const lines = linesOf(kept, deal?.id);
   return {
     _id: enrolment.id,
     user: enrolment.userId,
@@ -120,3 +124,6 @@ function personView(
     overbooked,
   };
 }
+
+const linesOf = (lines: Around['lines'], deal: string | undefined) =>
+  lines.filter(({ dealId }) => dealId === deal);

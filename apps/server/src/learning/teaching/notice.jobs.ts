@@ -3,7 +3,7 @@ import { sendMail } from '../../mails/mail.service.ts';
 import { fullName } from '../../people/users/user.view.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs.ts';
-import { peopleOfEdition, slice } from '../timetable/people.queries.ts';
+import { slice, toldOfEdition } from '../timetable/people.queries.ts';
 import { roomPath } from '../timetable/session-mail.ts';
 import { noticeById } from './notice.queries.ts';
 
@@ -12,7 +12,7 @@ export const noticeJob = jobKind(
   'edition-notice',
   z.object({
     notice: z.string(),
-    /** The enrolment up to which people were written to. */
+    /** Up to whom people were written to. */
     after: z.string().nullable(),
   }),
 );
@@ -32,8 +32,8 @@ async function mailSome(
     const row = await noticeById(tx, id);
     if (!row || row.notice.withdrawnAt) return;
     const { notice, author, course } = row;
-    const people = await peopleOfEdition(tx, notice.editionId, after, slice);
-    for (const { enrolmentId, user } of people)
+    const people = await toldOfEdition(tx, notice.editionId, after, slice);
+    for (const { enrolmentId, orderToken, user } of people)
       await sendMail({ jobs }, tx, {
         occasion: `edition-notice:${id}:${user.id}`,
         ...{ to: user.email ?? '', userId: user.id, template: 'edition-notice' },
@@ -41,11 +41,11 @@ async function mailSome(
           ...{ firstName: user.firstName, courseName: course.name },
           ...{ title: notice.title, text: notice.text },
           by: author ? fullName(author) : 'La academia',
-          path: roomPath(config, { enrolmentId, classroom: course.classroom }),
+          path: roomPath(config, { enrolmentId, orderToken, classroom: course.classroom }),
         },
       });
     const last = people.at(-1);
     if (last && people.length === slice)
-      await jobs.send(tx, noticeJob, { notice: id, after: last.enrolmentId });
+      await jobs.send(tx, noticeJob, { notice: id, after: last.key });
   });
 }

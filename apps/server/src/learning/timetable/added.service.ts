@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs.ts';
 import { spokenSpan, spokenSpans } from '../../platform/spoken-time.ts';
 import { zoneOfCountry } from '../../platform/zone.ts';
-import { peopleOfEdition, slice } from './people.queries.ts';
+import { slice, toldOfEdition } from './people.queries.ts';
 import { type SessionRecord, sessionsWithNames } from './session.queries.ts';
 import { type ClassSessionRow, classSessions } from './session.tables.ts';
 import { meetsAt } from './session.view.ts';
@@ -22,7 +22,7 @@ export const sessionsAddedJob = jobKind(
     since: z.iso.datetime(),
     /** Those that people are told of; null: nobody looked yet. */
     sessions: z.array(z.string()).nullable(),
-    /** The enrolment up to which people were told. */
+    /** Up to whom people were told. */
     after: z.string().nullable(),
   }),
 );
@@ -75,8 +75,8 @@ async function tellSome({ db, jobs, clock, config }: TellDeps, data: AddedData):
     const [first, ...others] = await standing(tx, ids);
     if (!first) return;
     const { session, edition, course } = first;
-    const people = await peopleOfEdition(tx, edition.id, data.after, slice);
-    for (const { enrolmentId, user } of people) {
+    const people = await toldOfEdition(tx, edition.id, data.after, slice);
+    for (const { enrolmentId, orderToken, user } of people) {
       const own = zoneOfCountry(user.country, session.startsAt);
       const is = spokenSpans(session, edition.timeZone, own);
       await sendMail({ jobs }, tx, {
@@ -91,13 +91,13 @@ async function tellSome({ db, jobs, clock, config }: TellDeps, data: AddedData):
             title: each.session.title,
             when: spokenSpan(each.session, own ?? edition.timeZone),
           })),
-          path: roomPath(config, { enrolmentId, classroom: course.classroom }),
+          path: roomPath(config, { enrolmentId, orderToken, classroom: course.classroom }),
         },
       });
     }
     const last = people.at(-1);
     if (last && people.length === slice)
-      await jobs.send(tx, sessionsAddedJob, { ...data, sessions: ids, after: last.enrolmentId });
+      await jobs.send(tx, sessionsAddedJob, { ...data, sessions: ids, after: last.key });
   });
 }
 

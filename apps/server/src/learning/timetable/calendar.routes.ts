@@ -4,12 +4,15 @@ import type { Deps } from '../../platform/deps.ts';
 import { route } from '../../platform/route.ts';
 import { etagOf } from './calendar.ts';
 import * as feeds from './feed.service.ts';
-import { listFirstSessions, listOpenSessions } from './own-session.service.ts';
+import { listEditionSessions, listFirstSessions, listOpenSessions } from './own-session.service.ts';
 
 export function calendarRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, timetableEndpoints.openSessions, async ({ query }) => listOpenSessions(deps, query));
   route(app, timetableEndpoints.openFirstSessions, async ({ query }) =>
     listFirstSessions(deps, query),
+  );
+  route(app, timetableEndpoints.openEditionSessions, async ({ params }) =>
+    listEditionSessions(deps, params.id),
   );
   route(app, timetableEndpoints.openCalendar, async ({ request, reply }) =>
     sendCalendar(request, reply, await feeds.openCalendar(deps), 'calendario', 'public'),

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs.ts';
 import { spokenSpans } from '../../platform/spoken-time.ts';
 import { zoneOfCountry } from '../../platform/zone.ts';
-import { peopleOfEdition, slice } from './people.queries.ts';
+import { slice, toldOfEdition } from './people.queries.ts';
 import { sessionById } from './session.queries.ts';
 import type { ClassSessionRow } from './session.tables.ts';
 import { roomPath } from './session-mail.ts';
@@ -24,7 +24,7 @@ export const sessionNewsJob = jobKind(
     is: span,
     place: z.string().nullable(),
     reason: z.string().nullable(),
-    /** The enrolment up to which people were told. */
+    /** Up to whom people were told. */
     after: z.string().nullable(),
   }),
 );
@@ -89,8 +89,8 @@ async function tellSome(
     const row = await sessionById(tx, data.session);
     if (!row) return;
     const { session, edition, course } = row;
-    const people = await peopleOfEdition(tx, edition.id, data.after, slice);
-    for (const { enrolmentId, user } of people) {
+    const people = await toldOfEdition(tx, edition.id, data.after, slice);
+    for (const { enrolmentId, orderToken, user } of people) {
       const [was, is] = [instants(data.was), instants(data.is)];
       const own = zoneOfCountry(user.country, is.startsAt);
       await sendMail({ jobs }, tx, {
@@ -103,13 +103,13 @@ async function tellSome(
           ...{ kinds: data.kinds, place: data.place, reason: data.reason },
           was: spokenSpans(was, edition.timeZone, own),
           is: spokenSpans(is, edition.timeZone, own),
-          path: roomPath(config, { enrolmentId, classroom: course.classroom }),
+          path: roomPath(config, { enrolmentId, orderToken, classroom: course.classroom }),
         },
       });
     }
     const last = people.at(-1);
     if (last && people.length === slice)
-      await jobs.send(tx, sessionNewsJob, { ...data, after: last.enrolmentId });
+      await jobs.send(tx, sessionNewsJob, { ...data, after: last.key });
   });
 }
 

@@ -51,7 +51,7 @@ describe('a change of a session', () => {
     await test.work();
     const [mail] = mailsTo(ana.user.email);
     expect(mail?.subject).toBe('Nueva hora de tu sesión: miércoles 3 de febrero, de 19:00 a 21:00');
-    expect(mail?.text).toContain('Antes: martes 2 de febrero, de 19:00 a 21:00 (hora de Perú)');
+    expect(mail?.text).toContain('Antes: martes 2 de febrero, de 19:00 a 21:00 (hora de Lima)');
     expect(mail?.text).not.toContain('sala.example');
     for (const { user } of others) expect(mailsTo(user.email)).toHaveLength(1);
     expect(mailsTo(luz.user.email)).toEqual([]);
@@ -231,7 +231,7 @@ describe('the reminders of a session', () => {
     ]);
     const [mail] = mailsTo(ana.user.email);
     expect(mail?.text).toContain('de 20:00 a 22:00 (hora de Bolivia)');
-    expect(mail?.text).toContain('de 19:00 a 21:00 (hora de Perú)');
+    expect(mail?.text).toContain('de 19:00 a 21:00 (hora de Lima)');
     await look('2027-02-02T23:05:00Z');
     await look('2027-02-02T23:10:00Z');
     expect(subjects(ana.user.email).slice(1)).toEqual([

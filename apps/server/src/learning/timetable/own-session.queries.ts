@@ -1,7 +1,21 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { published } from '../../catalogue/courses/course.queries.ts';
 import { editions, editionTeachers } from '../../catalogue/courses/edition.tables.ts';
 import type { Db } from '../../platform/database.ts';
+import type { Page } from '../../platform/list.ts';
 import { enrolments } from '../enrolments/enrolment.tables.ts';
 import { attendance } from './attendance.tables.ts';
 import { type SessionRecord, sessionsWithNames, type Window, within } from './session.queries.ts';
@@ -22,11 +36,12 @@ const openToAll = () =>
 /** What visitors may know of: sessions of announced editions of published courses, by their start. */
 export async function openSessions(
   db: Db,
-  window: Window,
+  { edition, ...window }: Window & { edition?: string },
   limit: number,
 ): Promise<SessionRecord[]> {
+  const of = edition ? eq(classSessions.editionId, edition) : undefined;
   return sessionsWithNames(db)
-    .where(and(openToAll(), within(window)))
+    .where(and(openToAll(), of, within(window)))
     .orderBy(...byStart)
     .limit(limit);
 }
@@ -62,13 +77,47 @@ export type OwnPart = {
 };
 export type OwnRecord = SessionRecord & OwnPart;
 
+/** Which sessions of a person: of one of their places, or of what one sale bought. */
+export type OwnFilter = Window & {
+  session?: string;
+  enrolment?: string | undefined;
+  deal?: string | undefined;
+  /** That are over at this instant. */
+  overAt?: Date | undefined;
+  /** That are not. */
+  notOverAt?: Date | undefined;
+};
+
 /** The sessions of the editions that a person is in, by their start. */
 export async function sessionsOfStudent(
   db: Db,
   userId: string,
-  filter: Window & { session?: string },
+  filter: OwnFilter,
   limit: number,
 ): Promise<OwnRecord[]> {
+  return withParts(db, await ownParts(db, userId, filter, limit));
+}
+
+/** One page of them, and how many there are; those that are over have the latest first. */
+export async function pageOfStudent(
+  db: Db,
+  userId: string,
+  filter: OwnFilter,
+  { page, limit }: { page: number; limit: number },
+): Promise<Page<OwnRecord>> {
+  const parts = [...(await ownParts(db, userId, filter, mostOfStudent))];
+  if (filter.overAt) parts.reverse();
+  const shown = new Map(parts.slice((page - 1) * limit, page * limit));
+  const rows = await withParts(db, shown);
+  return { rows: filter.overAt ? rows.reverse() : rows, total: parts.length };
+}
+
+/** More than anybody studies in their life. */
+const mostOfStudent = 5000;
+
+/** How somebody is in each of their sessions, by its id, in the order of their start. */
+async function ownParts(db: Db, userId: string, filter: OwnFilter, limit: number) {
+  const { session, enrolment, deal, overAt, notOverAt } = filter;
   const parts = await db
     .select({
       sessionId: classSessions.id,
@@ -86,7 +135,11 @@ export async function sessionsOfStudent(
       and(
         eq(enrolments.userId, userId),
         ne(enrolments.state, 'retirado'),
-        filter.session ? eq(classSessions.id, filter.session) : undefined,
+        session ? eq(classSessions.id, session) : undefined,
+        enrolment ? eq(enrolments.id, enrolment) : undefined,
+        deal ? eq(enrolments.dealId, deal) : undefined,
+        overAt ? lte(classSessions.endsAt, overAt) : undefined,
+        notOverAt ? gt(classSessions.endsAt, notOverAt) : undefined,
         within(filter),
       ),
     )
@@ -95,6 +148,10 @@ export async function sessionsOfStudent(
   // Who bought a course twice is in it once.
   const own = new Map<string, OwnPart>();
   for (const { sessionId, ...part } of parts) own.set(sessionId, own.get(sessionId) ?? part);
+  return own;
+}
+
+async function withParts(db: Db, own: ReadonlyMap<string, OwnPart>): Promise<OwnRecord[]> {
   const records = await sessionsByIds(db, [...own.keys()]);
   return records.map((record) => ({ ...record, ...(own.get(record.session.id) as OwnPart) }));
 }

@@ -25,6 +25,7 @@ import type { SessionRecord } from './session.queries.ts';
 import { givenBy, meetsAt } from './session.view.ts';
 
 type Days = { from: string; until: string };
+type EntryDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
 const mostListed = 500;
 
 /** What visitors see of the sessions between two days of Lima. */
@@ -34,6 +35,14 @@ export async function listOpenSessions(
 ): Promise<OpenSession[]> {
   const { begin: from, end: until } = limaPeriod(query);
   return (await openSessions(db, { from, until }, mostListed)).map(openView);
+}
+
+/** What visitors see of the sessions of one edition. */
+export async function listEditionSessions(
+  { db }: Pick<Deps, 'db'>,
+  edition: string,
+): Promise<OpenSession[]> {
+  return (await openSessions(db, { edition }, mostListed)).map(openView);
 }
 
 /** The first that visitors see of each of these editions, from a day of Lima on. */
@@ -60,19 +69,28 @@ export async function listOwnSessions(
  * @throws DomainError `not-found` for who is not in it, `wrong-state` with when its door is open.
  */
 export async function enterSession(
-  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  deps: EntryDeps,
   actor: Actor,
   id: string,
 ): Promise<z.input<typeof entrySchema>> {
+  return enterAs(deps, actor.id ?? '', { session: id });
+}
+
+/** The same for whoever is known to be that person. */
+export async function enterAs(
+  { db, clock, jobs }: EntryDeps,
+  userId: string,
+  of: { session: string; deal?: string },
+): Promise<z.input<typeof entrySchema>> {
   const now = clock.now();
   return db.transaction(async (tx) => {
-    const [own] = await sessionsOfStudent(tx, actor.id ?? '', { session: id }, 1);
+    const [own] = await sessionsOfStudent(tx, userId, of, 1);
     const row = found(own);
     const shut = doorShut(row, now);
     if (shut) throw new DomainError('wrong-state', shut);
     const mark = await markEntry(tx, {
-      ...{ sessionId: id, enrolmentId: row.enrolmentId, means: 'enlace' },
-      ...{ state: entryState(row.session.startsAt, now), at: now, by: actor.id },
+      ...{ sessionId: of.session, enrolmentId: row.enrolmentId, means: 'enlace' },
+      ...{ state: entryState(row.session.startsAt, now), at: now, by: userId },
     });
     // Who is in already changes nothing by coming again.
     if (row.attendance === null) await tellCompletion({ jobs }, tx, [row.enrolmentId]);
@@ -108,7 +126,8 @@ function openView({ session, edition, course }: SessionRecord): OpenSession {
   };
 }
 
-function ownView(row: OwnRecord, now: Date): OwnClassSession {
+/** A session as who is in it sees it. */
+export function ownView(row: OwnRecord, now: Date): OwnClassSession {
   const { session } = row;
   return {
     ...openView(row),

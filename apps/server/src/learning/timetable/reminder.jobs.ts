@@ -71,7 +71,7 @@ async function remindSome({ db, clock, jobs, config }: ReminderDeps, data: Remin
     const other = session.startsAt.toISOString() !== data.startsAt;
     if (other || session.cancelledAt || session.startsAt <= clock.now()) return;
     const people = await peopleOfEdition(tx, edition.id, data.after, slice);
-    for (const { enrolmentId, user } of people) {
+    for (const { enrolmentId, orderToken, user } of people) {
       await sendMail({ jobs }, tx, {
         occasion: `session-reminder:${session.id}:${data.startsAt}:${data.kind}:${user.id}`,
         to: user.email ?? '',
@@ -87,7 +87,7 @@ async function remindSome({ db, clock, jobs, config }: ReminderDeps, data: Remin
           ),
           place: meetsAt(row).place,
           online: meetsAt(row).link !== null,
-          path: roomPath(config, { enrolmentId, classroom: course.classroom }),
+          path: roomPath(config, { enrolmentId, orderToken, classroom: course.classroom }),
         },
       });
     }

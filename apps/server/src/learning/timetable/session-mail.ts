@@ -1,10 +1,21 @@
 import type { CourseClassroom } from '@aulario/contract/catalogue/course-words';
 import type { Deps } from '../../platform/deps.ts';
+import { dealPath } from '../../sales/deals/deal.view.ts';
 
-/** Where a person finds the door of their sessions: their classroom, where they have one here, else their account. */
+/**
+ * Where a person finds the door of their sessions: who has no account, on the page of their order; else their classroom,
+ * where they have one here, or their account.
+ */
 export function roomPath(
   { publicUrl }: Pick<Deps['config'], 'publicUrl'>,
-  { enrolmentId, classroom }: { enrolmentId: string; classroom: CourseClassroom },
+  {
+    enrolmentId,
+    classroom,
+    orderToken,
+  }: { enrolmentId: string | null; classroom: CourseClassroom; orderToken: string | null },
 ): string {
-  return classroom === 'propia' ? `${publicUrl}/aula/${enrolmentId}` : `${publicUrl}/mi-cuenta`;
+  if (orderToken) return `${publicUrl}${dealPath(orderToken)}#clases`;
+  return classroom === 'propia' && enrolmentId
+    ? `${publicUrl}/aula/${enrolmentId}`
+    : `${publicUrl}/mi-cuenta`;
 }

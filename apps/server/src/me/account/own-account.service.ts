@@ -33,8 +33,8 @@ export type AccountDeps = Pick<Deps, 'db' | 'clock' | 'config'> & {
 };
 
 /** Courses, purchases and certificates of whoever is signed in. */
-export async function ownStudies({ db }: AccountDeps, actor: Actor): Promise<Student> {
-  return studentView(db, found(await userById(db, actor.id ?? '')).user);
+export async function ownStudies(deps: AccountDeps, actor: Actor): Promise<Student> {
+  return studentView(deps, found(await userById(deps.db, actor.id ?? '')).user);
 }
 
 /** Where the learning system is, and each course in it that the person was let into. */

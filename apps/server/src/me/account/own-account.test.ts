@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anEdition, inEdition } from '../../../test/an-edition.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import {
   aBuyer,
@@ -78,6 +79,32 @@ describe('what is a student’s own', () => {
       expect((await test.call('GET', path)).status).toBe(401);
     },
   );
+});
+
+describe('an own course', () => {
+  it('speaks of the group that its person is in, and of the classes that they came to', async () => {
+    const staff = (await test.signedInAs('Administrador')).token;
+    const schedule = 'Martes, 19:00 a 21:00';
+    const edition = await anEdition(test, { schedule, course: { classroom: 'ninguna' } });
+    const { token, enrolment } = await inEdition(test, edition);
+    const session = { edition: edition.id, day: '2027-02-02', from: '19:00', until: '21:00' };
+    const made = await test.call('POST', '/class-sessions', { token: staff, body: session });
+    const before = test.clock.now();
+    test.clock.set('2027-02-03T01:00:00Z');
+    await test.call('PUT', `/class-sessions/${made.body._id}/attendance`, {
+      token: staff,
+      body: { marks: [{ enrolment, state: 'tarde' }] },
+    });
+    const { body } = await test.call('GET', '/me/studies', { token });
+    test.clock.set(before.toISOString());
+    expect(body.courses).toMatchObject([
+      {
+        group: { code: edition.code, startDate: '2027-02-01', hours: `${schedule} (hora de Lima)` },
+        attendance: { sessions: 1, held: 1, attended: 1 },
+        lessons: false,
+      },
+    ]);
+  });
 });
 
 describe('sessions', () => {

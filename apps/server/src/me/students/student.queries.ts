@@ -1,8 +1,10 @@
 import type { Currency } from '@aulario/contract/money';
-import { and, desc, eq, exists, inArray, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm';
 import { certificatePrices, courses } from '../../catalogue/courses/course.tables.ts';
+import { editions } from '../../catalogue/courses/edition.tables.ts';
 import { certificates } from '../../certificates/issuing/certificate.tables.ts';
 import { shippings } from '../../certificates/shippings/shipping.tables.ts';
+import { lessons } from '../../learning/classroom/content.tables.ts';
 import { enrolments } from '../../learning/enrolments/enrolment.tables.ts';
 import type { Db } from '../../platform/database.ts';
 import { dealLines, deals } from '../../sales/deals/deal.tables.ts';
@@ -13,9 +15,20 @@ const most = 100;
 
 export async function coursesOf(db: Db, userId: string) {
   return db
-    .select({ enrolment: enrolments, course: { name: courses.name, slug: courses.slug } })
+    .select({
+      enrolment: enrolments,
+      course: { name: courses.name, slug: courses.slug, modality: courses.modality },
+      edition: editions,
+      lessons: sql<boolean>`${courses.classroom} = 'moodle' or ${courses.classroom} = 'propia' and ${exists(
+        db
+          .select({ one: sql`1` })
+          .from(lessons)
+          .where(and(eq(lessons.courseId, courses.id), isNull(lessons.removedAt))),
+      )}`,
+    })
     .from(enrolments)
     .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .leftJoin(editions, eq(editions.id, enrolments.editionId))
     .where(eq(enrolments.userId, userId))
     .orderBy(desc(enrolments.createdAt), desc(enrolments.id))
     .limit(most);

@@ -1,8 +1,8 @@
 import type { Student } from '@aulario/contract/me/student';
+import { attendedOf } from '../../learning/timetable/attendance.queries.ts';
 import { studentOfLink } from '../../people/sign-in/student-link.service.ts';
 import type { UserRow } from '../../people/users/user.tables.ts';
 import { fullName } from '../../people/users/user.view.ts';
-import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import * as queries from './student.queries.ts';
 import { ownCertificateView, ownCourseView, ownPurchaseView } from './student.view.ts';
@@ -15,12 +15,20 @@ export async function openStudent(
   deps: Pick<Deps, 'db' | 'clock'>,
   token: string,
 ): Promise<Student> {
-  return studentView(deps.db, await studentOfLink(deps, token));
+  return studentView(deps, await studentOfLink(deps, token));
 }
 
 /** The courses, purchases and certificates of a person, for that person. */
-export async function studentView(db: Db, user: UserRow): Promise<Student> {
+export async function studentView(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  user: UserRow,
+): Promise<Student> {
   const courses = await queries.coursesOf(db, user.id);
+  const attended = await attendedOf(
+    db,
+    courses.map(({ enrolment }) => enrolment.id),
+    clock.now(),
+  );
   const purchases = await queries.purchasesOf(db, user.id);
   const payments = await queries.paymentsOf(
     db,
@@ -30,7 +38,7 @@ export async function studentView(db: Db, user: UserRow): Promise<Student> {
   return {
     firstName: user.firstName,
     fullName: fullName(user),
-    courses: courses.map(ownCourseView),
+    courses: courses.map((one) => ownCourseView(one, attended.get(one.enrolment.id))),
     purchases: purchases.map((purchase) => ownPurchaseView(purchase, payments)),
     certificates: certificates.map(ownCertificateView),
   };

@@ -1,21 +1,34 @@
+import { scheduleWords, whereWords } from '@aulario/contract/catalogue/schedule-words';
 import type { OwnCertificate, OwnCourse, OwnPurchase } from '@aulario/contract/me/student';
+import type { CourseRow } from '../../catalogue/courses/course.tables.ts';
+import type { EditionRow } from '../../catalogue/courses/edition.tables.ts';
+import { editionBrief } from '../../catalogue/editions/edition.view.ts';
 import { printedCode } from '../../certificates/issuing/certificate.code.ts';
 import type { CertificateRow } from '../../certificates/issuing/certificate.tables.ts';
 import { isValid } from '../../certificates/issuing/certificate.view.ts';
 import type { EnrolmentRow } from '../../learning/enrolments/enrolment.tables.ts';
+import type { Attended } from '../../learning/timetable/attendance.queries.ts';
 import type { DealRow } from '../../sales/deals/deal.tables.ts';
 import { dealPath } from '../../sales/deals/deal.view.ts';
 import { moneyOf } from '../../sales/deals/deal-money.ts';
 import type { PaymentRow } from '../../sales/payments/payment.tables.ts';
 import { ownPaymentsView } from '../../sales/payments/payment.view.ts';
 
-export function ownCourseView({
-  enrolment,
-  course,
-}: {
-  enrolment: EnrolmentRow;
-  course: { name: string; slug: string };
-}): OwnCourse {
+export function ownCourseView(
+  {
+    enrolment,
+    course,
+    edition,
+    lessons,
+  }: {
+    enrolment: EnrolmentRow;
+    course: Pick<CourseRow, 'name' | 'slug' | 'modality'>;
+    edition: EditionRow | null;
+    lessons: boolean;
+  },
+  attended: Attended | undefined,
+): OwnCourse {
+  const { sessions = 0, held = 0, attended: came = 0 } = attended ?? {};
   return {
     enrolment: enrolment.id,
     courseName: course.name,
@@ -23,6 +36,13 @@ export function ownCourseView({
     state: enrolment.state,
     startsAt: enrolment.startsAt.toISOString(),
     endsAt: enrolment.endsAt?.toISOString() ?? null,
+    group: edition && {
+      ...editionBrief(edition),
+      hours: scheduleWords(edition),
+      where: whereWords({ place: edition.place, course }),
+    },
+    attendance: { sessions, held, attended: came },
+    lessons,
     progress: enrolment.progress,
     finalGrade: enrolment.finalGrade,
     evaluations: enrolment.evaluations,

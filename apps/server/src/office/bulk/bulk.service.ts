@@ -10,7 +10,7 @@ import {
 } from '@aulario/contract/office/bulk';
 import { exportEndpoints } from '@aulario/contract/office/export';
 import type { z } from 'zod';
-import { type Actor, requirePermission } from '../../platform/actor.ts';
+import { type Actor, requirePermission, requireRecentProof } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, fieldFault, found } from '../../platform/error.ts';
@@ -172,6 +172,7 @@ export async function bulkReport(
   { format }: { format: ExportFormat },
 ): Promise<TableFile> {
   requirePermission(actor, 'bulk:run');
+  requireRecentProof(actor);
   const { kind } = found(await queries.actById(db, id));
   async function* pieces() {
     for (let position = 0; ; ) {

@@ -13,15 +13,33 @@ import {
 import type { MailingDeps } from '../users/mailing-deps.ts';
 import { propose } from '../users/proposal.service.ts';
 import { lockUser, takeTurns, updateUser, userById } from '../users/user.queries.ts';
-import type { LinkRow, UserRow } from '../users/user.tables.ts';
+import type { LinkPurpose, LinkRow, UserRow } from '../users/user.tables.ts';
 import { auditedUser } from '../users/user.view.ts';
+import { readLink, spendRead } from './one-time-link.ts';
 
 const reason = 'Respondió desde su correo';
+
+/**
+ * Uses a link up by which a mailbox answers, and does what `proveMailbox` says. First comes the turn of the
+ * mailbox, then its records, then the link: of two that are opened at once, one waits for the other.
+ * @throws DomainError `not-found` for a link that was used, expired, or never was.
+ */
+export async function proveByLink(
+  deps: MailingDeps,
+  tx: Tx,
+  actor: Actor,
+  { purpose, token }: { purpose: LinkPurpose; token: string },
+): Promise<UserRow> {
+  const now = deps.clock.now();
+  const link = await readLink(tx, now, purpose, token);
+  return proveMailbox(deps, tx, actor, link, () => spendRead(tx, now, link));
+}
 
 /**
  * Somebody answered from the mailbox that this link went to, and that is its record's. From
  * now on its e-mail is proved, a guest is a person, and whatever strangers typed with this e-mail is
  * theirs: it joins the one record that has it. Nothing else joins records by itself (decision 066).
+ * @param onceLocked what is to be done when the records are locked and nothing has changed yet.
  * @returns the record in which everything is now.
  */
 export async function proveMailbox(
@@ -29,21 +47,17 @@ export async function proveMailbox(
   tx: Tx,
   actor: Actor,
   { userId, sentTo: email }: Pick<LinkRow, 'userId' | 'sentTo'>,
+  onceLocked: () => Promise<void> = async () => {},
 ): Promise<UserRow> {
-  if (!email) return found(await lockUser(tx, userId));
-  // One after the other: of two links that are opened at once, the second finds what the first made.
-  await takeTurns(tx, { email });
-  const own = found((await userById(tx, userId))?.user);
-  // The e-mail on file is another by now: that mailbox did not answer.
-  if (own.retiredAt || own.email !== email) return found(await lockUser(tx, userId));
-  const holder = own.guest ? await holderOfMailbox(tx, email) : own;
-  // Staff took that record away: nobody else gives it anything.
-  if (holder?.retiredAt) return found(await lockUser(tx, userId));
-  const guests = await guestsOfMailbox(tx, email);
-  const ids = new Set([own.id, ...(holder ? [holder.id] : []), ...guests.map(({ id }) => id)]);
-  const locked = await lockUsers(tx, [...ids]);
-  const rowOf = (id: string) => found(locked.find((row) => row.id === id));
-  let kept = await becomePerson(tx, actor, rowOf((holder ?? own).id));
+  const records = email ? await recordsOf(tx, userId, email) : undefined;
+  if (!records) {
+    const unchanged = found(await lockUser(tx, userId));
+    await onceLocked();
+    return unchanged;
+  }
+  const { own, guests, rowOf } = records;
+  await onceLocked();
+  let kept = await becomePerson(tx, actor, rowOf(records.holder.id));
   for (const { id } of guests) {
     if (id === kept.id) continue;
     const absorbed = rowOf(id);
@@ -54,6 +68,25 @@ export async function proveMailbox(
     if (id === own.id) await proposeTyped(deps, tx, kept, absorbed);
   }
   return kept;
+}
+
+/**
+ * The records of a mailbox, locked; one after the other, so that of two links that are opened at once the
+ * second finds what the first made. None when that mailbox did not answer for this record.
+ */
+async function recordsOf(tx: Tx, userId: string, email: string) {
+  await takeTurns(tx, { email });
+  const own = found((await userById(tx, userId))?.user);
+  // The e-mail on file is another by now.
+  if (own.retiredAt || own.email !== email) return undefined;
+  const holder = own.guest ? ((await holderOfMailbox(tx, email)) ?? own) : own;
+  // Staff took that record away: nobody else gives it anything.
+  if (holder.retiredAt) return undefined;
+  const guests = await guestsOfMailbox(tx, email);
+  const ids = new Set([own.id, holder.id, ...guests.map(({ id }) => id)]);
+  const locked = await lockUsers(tx, [...ids]);
+  const rowOf = (id: string) => found(locked.find((row) => row.id === id));
+  return { own, holder, guests, rowOf };
 }
 
 /** The mailbox answered; a guest becomes somebody whom the academy knows, and may have an account. */

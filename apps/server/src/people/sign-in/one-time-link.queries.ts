@@ -2,6 +2,14 @@ import { and, count, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-or
 import type { Db, Tx } from '../../platform/database.ts';
 import { type LinkPurpose, type LinkRow, oneTimeLinks, users } from '../users/user.tables.ts';
 
+/**
+ * Nobody locks this person until the transaction ends. A new row would see to it by its foreign key, but
+ * after the mailbox was counted, which whoever has the person may be waiting for.
+ */
+export async function keepUser(tx: Tx, id: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('key share');
+}
+
 export async function insertLink(tx: Tx, row: typeof oneTimeLinks.$inferInsert): Promise<string> {
   const [link] = await tx.insert(oneTimeLinks).values(row).returning({ id: oneTimeLinks.id });
   return (link as { id: string }).id;

@@ -5,8 +5,15 @@ import { DomainError } from '../../platform/error.ts';
 import { mailboxOf } from '../../platform/strangers/mailbox.ts';
 import { takeOf } from '../../platform/strangers/turn.queries.ts';
 import { turnKey } from '../../platform/strangers/turns.ts';
+import { lockUser } from '../users/user.queries.ts';
 import type { LinkPurpose, LinkRow } from '../users/user.tables.ts';
-import { countLinks, insertLink, linkByHash, spendLink } from './one-time-link.queries.ts';
+import {
+  countLinks,
+  insertLink,
+  keepUser,
+  linkByHash,
+  spendLink,
+} from './one-time-link.queries.ts';
 
 /** How long each kind of link lasts, and how many a person is sent: mailboxes are not to be flooded. */
 const rules: Record<LinkPurpose, { lasts: number; most: number; within: number }> = {
@@ -35,6 +42,7 @@ export async function issueLink(
     Pick<LinkRow, 'proposalId' | 'changeId'>
   >,
 ): Promise<{ id: string; token: string } | undefined> {
+  await keepUser(tx, link.userId);
   const { lasts, most, within } = rules[link.purpose];
   const after = new Date(now.getTime() - within);
   if ((await countLinks(tx, { ...link, after })) >= most) return undefined;
@@ -64,7 +72,8 @@ async function mailboxIsFull(
 }
 
 /**
- * Uses a link up and says what it was for.
+ * Uses a link up and says what it was for. Its person is locked before it, as whoever merges two records
+ * does, so that nobody waits in a circle; a link that proves a mailbox is `proveByLink`'s.
  * @throws DomainError `not-found` for one that was used, expired, or never was: the same for all.
  */
 export async function useLink(
@@ -74,8 +83,14 @@ export async function useLink(
   token: string,
 ): Promise<LinkRow> {
   const link = await readLink(tx, now, purpose, token);
-  if (!(await spendLink(tx, link.id, now))) throw spentLink();
+  await lockUser(tx, link.userId);
+  await spendRead(tx, now, link);
   return link;
+}
+
+/** The same of a link that was read, by whoever has locked its person. @throws the same. */
+export async function spendRead(tx: Tx, now: Date, { id }: LinkRow): Promise<void> {
+  if (!(await spendLink(tx, id, now))) throw spentLink();
 }
 
 /** Looks at a link without using it up. @throws the same. */

@@ -8,17 +8,17 @@ import { sendMail } from '../../mails/mail.service.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
-import { DomainError, fieldFault, found } from '../../platform/error.ts';
+import { DomainError, fieldFault } from '../../platform/error.ts';
 import { guestsOfMailbox, holderOfMailbox } from '../users/guest.queries.ts';
 import { againOnConflict, personOf } from '../users/known-person.ts';
 import { asOwner } from '../users/owner.ts';
-import { insertUser, takeTurns, userById } from '../users/user.queries.ts';
+import { insertUser, takeTurns } from '../users/user.queries.ts';
 import type { UserRow } from '../users/user.tables.ts';
 import { auditedUser } from '../users/user.view.ts';
 import { writeUser } from '../users/user-change.service.ts';
-import { proveMailbox } from './mailbox.service.ts';
+import { proveByLink } from './mailbox.service.ts';
 import { spendLinksOf } from './one-time-link.queries.ts';
-import { issueLink, readLink, spentLink, useLink } from './one-time-link.ts';
+import { issueLink, readLink, spentLink } from './one-time-link.ts';
 import { refusal } from './provider.answer.ts';
 import { personOfAccount } from './provider.queries.ts';
 import {
@@ -195,10 +195,9 @@ export async function confirmProvider(
     );
   }
   await deps.db.transaction(async (tx) => {
-    const link = await useLink(tx, now, 'provider', token);
-    found(await userById(tx, link.userId));
+    const link = { purpose: 'provider', token } as const;
     const own = asOwner(actor);
-    const user = await opened(deps, tx, own, await proveMailbox(deps, tx, own, link));
+    const user = await opened(deps, tx, own, await proveByLink(deps, tx, own, link));
     if (!mayJoinByAddress(user)) throw spentLink();
     await joinAccount(deps, tx, own, { ...waiting, userId: user.id });
     await spendLinksOf(tx, user.id, 'provider', now);

@@ -12,14 +12,30 @@ const refund = {
   ...{ amount: 100, way: 'manual', operationNumber: '1', reason: 'Una prueba' },
   effect: 'mantener',
 };
+const cancellation = {
+  reason: 'Una prueba',
+  people: [{ enrolment: none, edition: null, refund: true }],
+};
 const key = { name: 'Una llave', permissions: ['payments:read'], networks: [], days: 90 };
 
 it('is asked before refunds, roles, bank accounts, files, whole records and keys, and then they go on', async () => {
   const { token } = await test.signedInAs('Administrador');
   const { user } = await test.signedInAs('Alumno');
-  const acts: ['GET' | 'POST' | 'PUT', string, object?][] = [
+  const { user: teacher } = await test.signedInAs('Docente');
+  const acts: ['GET' | 'POST' | 'PUT' | 'DELETE', string, object?][] = [
     ['POST', `/payments/${none}/refunds`, refund],
     ['PUT', `/refunds/${none}/retry`],
+    ['PUT', `/refunds/${none}/settlement`, {}],
+    ['PUT', `/enrolments/${none}/refund`, { reason: 'Una prueba' }],
+    ['PUT', `/editions/${none}/cancellation`, cancellation],
+    ['PUT', `/cancellations/${none}/acceptance`, {}],
+    ['PUT', `/users/account/${user.id}`, { password: 'otra-clave-larga' }],
+    ['PUT', `/users/${teacher.id}`, { email: 'otra.docente@correo.example' }],
+    ['DELETE', `/users/${user.id}/second-factor`, { reason: 'Una prueba' }],
+    ['GET', `/editions/${none}/grades/file?format=csv`],
+    ['GET', `/certificates/batches/${none}/zip`],
+    ['GET', `/certificates/batches/${none}/report`],
+    ['GET', `/bulk-acts/${none}/report?format=csv`],
     ['PUT', `/users/${user.id}`, { roles: ['Alumno', 'Administrador'] }],
     ['PUT', '/settings/accounts', { accounts: [] }],
     ['GET', '/exports/personas?format=csv'],

@@ -8,9 +8,9 @@ import { asOwner } from '../users/owner.ts';
 import { userById, userByLogin } from '../users/user.queries.ts';
 import type { UserRow } from '../users/user.tables.ts';
 import { writeUser } from '../users/user-change.service.ts';
-import { proveMailbox } from './mailbox.service.ts';
+import { proveByLink } from './mailbox.service.ts';
 import { spendLinksOf } from './one-time-link.queries.ts';
-import { issueLink, readLink, useLink } from './one-time-link.ts';
+import { issueLink, readLink } from './one-time-link.ts';
 import { hashToKeep } from './password.ts';
 import { forgetFailures } from './sign-in-throttle.ts';
 
@@ -68,8 +68,8 @@ export async function choosePassword(
   const passwordHash = await hashToKeep(password, owner.user);
   await deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
-    const link = await useLink(tx, now, 'password', token);
-    const user = await proveMailbox(deps, tx, asOwner(actor), link);
+    const link = { purpose: 'password', token } as const;
+    const user = await proveByLink(deps, tx, asOwner(actor), link);
     if (!user.status || user.retiredAt) {
       throw new DomainError(
         'wrong-state',

@@ -15,9 +15,9 @@ import { insertUser, takeTurns, userById } from '../users/user.queries.ts';
 import type { UserRow } from '../users/user.tables.ts';
 import { auditedUser } from '../users/user.view.ts';
 import { writeUser } from '../users/user-change.service.ts';
-import { proveMailbox } from './mailbox.service.ts';
+import { proveByLink } from './mailbox.service.ts';
 import { spendLinksOf } from './one-time-link.queries.ts';
-import { issueLink, readLink, spentLink, useLink } from './one-time-link.ts';
+import { issueLink, readLink, spentLink } from './one-time-link.ts';
 import { hashToKeep } from './password.ts';
 import { mailPasswordLink } from './recovery.service.ts';
 
@@ -69,11 +69,11 @@ export async function confirmRegistration(
   const passwordHash = await hashToKeep(password, found(await userById(deps.db, userId)).user);
   await deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
-    const link = await useLink(tx, now, 'register', token);
-    const asked = found(await userById(tx, link.userId)).user;
+    const link = { purpose: 'register', token } as const;
+    const asked = found(await userById(tx, userId)).user;
     if (!isUnopened(asked)) throw spentLink();
     // What the mailbox bought without an account comes along, and nothing else.
-    const user = await proveMailbox(deps, tx, asOwner(actor), link);
+    const user = await proveByLink(deps, tx, asOwner(actor), link);
     if (user.passwordHash || user.disabledAt || user.retiredAt || user.guest) throw spentLink();
     await writeUser(
       deps,

@@ -1,14 +1,16 @@
 import type { EnrolmentKey, SecondFactor } from '@aulario/contract/people/second-factor';
 import { isStaff } from '@aulario/contract/role';
 import { academyProfile } from '../../academy/academy.service.ts';
-import { type Actor, requirePermission } from '../../platform/actor.ts';
+import { type Actor, requirePermission, requireRecentProof } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
+import { newId } from '../../platform/columns.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
 import { seal } from '../../platform/secret-box.ts';
 import { userById } from '../users/user.queries.ts';
 import type { UserRow } from '../users/user.tables.ts';
+import { tellAccessAdded } from './access-added.service.ts';
 import { proveOwnPassword } from './own-password.ts';
 import { countPasskeys, deletePasskeysOf } from './passkey.queries.ts';
 import { deleteAccountsOf } from './provider.queries.ts';
@@ -128,13 +130,14 @@ export async function endSecondFactor(
  * this: whoever sits at an administrator's open session would be rid of it.
  */
 export async function resetSecondFactor(
-  deps: FactorDeps,
+  deps: FactorDeps & Pick<Deps, 'jobs'>,
   actor: Actor,
   id: string,
   { reason }: { reason: string },
 ): Promise<{ success: true }> {
   requirePermission(actor, 'roles:write');
-  found(await userById(deps.db, id));
+  requireRecentProof(actor);
+  const { user } = found(await userById(deps.db, id));
   if (id === actor.id) {
     throw new DomainError('wrong-state', 'La tuya se quita con un código, en «Tu acceso».');
   }
@@ -145,6 +148,8 @@ export async function resetSecondFactor(
     }
     await revokeSessionsOf(tx, id, deps.clock.now());
     await audited(tx, actor, id, { action: 'reset-second-factor', reason });
+    const change = { id: newId(), kind: 'verificacion' as const, name: actor.name };
+    await tellAccessAdded(deps, tx, user, change);
   });
   return { success: true };
 }

@@ -10,7 +10,7 @@ import { sendMail } from '../../mails/mail.service.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
-import { found } from '../../platform/error.ts';
+import { DomainError, found } from '../../platform/error.ts';
 import type { Page } from '../../platform/list.ts';
 import { issueLink, readLink, useLink } from '../sign-in/one-time-link.ts';
 import type { MailingDeps } from './mailing-deps.ts';
@@ -103,8 +103,15 @@ async function settle(
   state: ProposalState,
   own: boolean,
 ): Promise<void> {
+  // The person first, as whoever holds a link of theirs or merges them does.
+  const { proposal } = found(await queries.proposalById(tx, id));
+  const user = found(await lockUser(tx, proposal.userId));
   const before = found(await queries.lockProposal(tx, id));
-  const user = found(await lockUser(tx, before.userId));
+  if (before.userId !== user.id)
+    throw new DomainError(
+      'conflict',
+      'La ficha acaba de unirse a otra. Vuelve a cargar la página.',
+    );
   if (!own) checkUserWrite(actor, user.roles, user.roles);
   checkProposalMove(before.state, state);
   if (state === 'aceptada') {

@@ -1,10 +1,12 @@
 import { keepFormerSlug } from '../../academy/former-slug.queries.ts';
-import type { Actor } from '../../platform/actor.ts';
+import { type Actor, requireRecentProof } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
+import { newId } from '../../platform/columns.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, fieldFault, found, withUniqueNames } from '../../platform/error.ts';
 import { checkVersion } from '../../platform/version.ts';
+import { tellAccessAdded } from '../sign-in/access-added.service.ts';
 import { revokeSessionsOf } from '../sign-in/session.queries.ts';
 import { tellEmailChange } from './email-change.service.ts';
 import { checkLoginWrite, checkUserWrite } from './user.policy.ts';
@@ -72,7 +74,11 @@ export async function writeUser(
   checkOwnAccount(actor, before, wanted);
   const now = deps.clock.now();
   const changes = withProofs(before, withStatusDates(before, wanted, now), act);
-  if (!act.own) checkLoginWrite(actor, before, { ...before, ...changes });
+  if (!act.own) {
+    checkLoginWrite(actor, before, { ...before, ...changes });
+    // Whoever writes a password enters with it: not who only found a session open.
+    if (changes.passwordHash) requireRecentProof(actor);
+  }
   if (changesNothing(before, changes)) return before;
   await checkAdviser(tx, before, changes, act.reason);
   const after = await withUniqueNames(uniqueUserFields, () => updateUser(tx, before, changes));
@@ -88,6 +94,10 @@ export async function writeUser(
   if (act.tell !== false) await tellEmailChange(deps, tx, actor, before, after, act.reason);
   const passwordChanged = before.passwordHash !== after.passwordHash;
   if (passwordChanged || !after.status) await revokeSessionsOf(tx, before.id, now);
+  if (passwordChanged && before.passwordHash && !act.own) {
+    const change = { id: newId(), kind: 'clave' as const, name: actor.name };
+    await tellAccessAdded(deps, tx, after, change);
+  }
   await recordAudit(tx, actor, {
     action: act.action,
     entity: 'user',

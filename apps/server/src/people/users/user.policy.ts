@@ -30,13 +30,18 @@ type Written = { [K in Exclude<keyof LoginNames, 'roles'>]?: LoginNames[K] | und
 /**
  * Whoever changes an e-mail decides where the link for a new password goes; the username and a document
  * that staff saw are names to enter by. For a person with a role beyond Alumno that is the administrator's.
- * @throws DomainError `forbidden`.
+ * @throws DomainError `forbidden`; `step-up-required`.
  */
 export function checkLoginWrite(actor: Actor, before: LoginNames, after: Written): void {
   const names = ({ email, username, dni, documentTyped }: Written) =>
     JSON.stringify([email, username, documentTyped ? null : dni]);
-  if (names(before) === names(after) || allows(actor, 'roles:write')) return;
-  if (before.roles.some((role) => role !== 'Alumno')) {
+  if (names(before) === names(after)) return;
+  const student = before.roles.every((role) => role === 'Alumno');
+  if (allows(actor, 'roles:write')) {
+    if (!student) requireRecentProof(actor);
+    return;
+  }
+  if (!student) {
     throw new DomainError(
       'forbidden',
       'Solo un administrador puede cambiar el correo, el usuario o el documento de quien tiene un rol además de Alumno.',

@@ -79,6 +79,7 @@ export async function listDeals(
     inDays(deals.settledAt, query.settledFrom, query.settledUntil),
     inDays(deals.createdAt, query.openedFrom, query.openedUntil),
     query.institution ? eq(deals.institutionId, query.institution) : undefined,
+    query.unplaced === undefined ? undefined : eq(unplaced, query.unplaced),
   );
   const columns = {
     createdAt: deals.createdAt,
@@ -100,6 +101,12 @@ function hasCourse(course: string) {
   return sql`exists (select 1 from ${dealLines}
     where ${dealLines.dealId} = ${deals.id} and ${dealLines.courseId} = ${course})`;
 }
+
+/** With money for a group that was cancelled, which nobody brought elsewhere nor gave back. */
+const unplaced = sql<boolean>`(${deals.state} = 'pagado-parcial'
+  and ${deals.paid} - ${deals.refunded} - ${deals.returning} > 0 and exists (
+  select 1 from ${dealLines} join ${editions} on ${editions.id} = ${dealLines.editionId}
+  where ${dealLines.dealId} = ${deals.id} and ${editions.cancelledAt} is not null))`;
 
 function unassigned(wanted: boolean | undefined) {
   if (wanted === undefined) return undefined;

@@ -2,6 +2,7 @@ import type { DealLine, DealSummary } from '@aulario/contract/sales/deal';
 import { editionBrief } from '../../catalogue/editions/edition.view.ts';
 import { fullName } from '../../people/users/user.view.ts';
 import type { DealLineRecord, DealRecord } from './deal.queries.ts';
+import type { DealRow } from './deal.tables.ts';
 import { moneyOf } from './deal-money.ts';
 
 /** A row of the list of deals. */
@@ -54,6 +55,14 @@ export function dealLineView(line: DealLineRecord): DealLine {
     participant: line.userId,
     participantName: line.participantName,
   };
+}
+
+/** Where a mail to one of the people of a deal leads: its private page is of who bought, and not of who studies alone. */
+export function doorOf(
+  { userId, privateToken }: Pick<DealRow, 'userId' | 'privateToken'>,
+  reader: string,
+): string {
+  return userId === reader ? dealPath(privateToken) : '/mi-cuenta/cursos';
 }
 
 /** The buyer's private page. */

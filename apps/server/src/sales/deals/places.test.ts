@@ -35,3 +35,18 @@ it('leaves the place of an order that is given up to the other one of the same b
   const late = { buyer: aBuyer(), lines: [{ course, edition }], terms: true };
   expect((await test.call('POST', '/open/users/deal', { body: late })).status).toBe(409);
 });
+
+it('is shared by no other account that writes the same mailbox and document', async () => {
+  const { id: edition, courseId: course } = await anEdition(test, { seats: 1 });
+  const buyer = aBuyer();
+  const lines = [{ course, edition }];
+  const first = (await aPurchase(test, { course, buyer, lines })).body;
+  const { token } = await test.signedInAs('Alumno');
+  const body = { buyer, lines, terms: true };
+  const stranger = await test.call('POST', '/open/users/deal', { token, body });
+  expect([stranger.status, stranger.body.code]).toEqual([409, 'sold-out']);
+  // Who ordered it does, without an account or with the one of that mailbox.
+  expect((await test.call('POST', '/open/users/deal', { body })).status).toBe(201);
+  const own = (await test.call('GET', `/open/deals/${first.token}`)).body;
+  expect(own.placesLost).toBeNull();
+});

@@ -73,12 +73,12 @@ export async function takeSharedPlaces(
  */
 export async function heldBySame(
   db: Db,
-  { id, contact }: Pick<DealRow, 'id' | 'contact'>,
+  order: Order,
   places: readonly { editionId: string }[],
   now: Date,
 ): Promise<Map<string, { id: string; heldUntil: Date }>> {
   const editions = [...new Set(places.map(({ editionId }) => editionId))];
-  if (editions.length === 0 || !contact.email) return new Map();
+  if (editions.length === 0 || !order.contact.email) return new Map();
   const { rows } = await db.execute<{ id: string; edition: string; until: string | Date }>(sql`
     select distinct on (s.edition_id) s.id, s.edition_id as edition, s.held_until as until
     from seats s join deal_lines l on l.id = s.line_id join deals d on d.id = l.deal_id
@@ -86,17 +86,26 @@ export async function heldBySame(
       editions.map((edition) => sql`${edition}`),
       sql`, `,
     )}) and s.freed_at is null and s.held_until > ${now.toISOString()}::timestamptz
-      and ${otherOpen({ id, contact })}
+      and ${otherOpen(order)}
     order by s.edition_id, s.held_until desc, s.id`);
   return new Map(
     rows.map(({ id, edition, until }) => [edition, { id, heldUntil: new Date(until) }]),
   );
 }
 
-/** Another unpaid order, `d`, of the same mailbox and document. */
-const otherOpen = ({ id, contact }: Pick<DealRow, 'id' | 'contact'>) => sql`d.id <> ${id}
+/**
+ * Another unpaid order, `d`, of the same mailbox and document, and of the same account: whoever types another's words in an
+ * account of their own takes nothing of theirs. What was ordered without one is of its mailbox, also for the account that
+ * proved it.
+ */
+const otherOpen = ({ id, userId, contact }: Order) => sql`d.id <> ${id}
   and d.state = 'abierto' and lower(d.contact->>'email') = lower(${contact.email})
-  and d.contact->>'dni' is not distinct from ${contact.dni ?? null}`;
+  and d.contact->>'dni' is not distinct from ${contact.dni ?? null}
+  and exists (select from users mine, users theirs
+    where mine.id = ${userId} and theirs.id = d.user_id and (mine.id = theirs.id or (
+      (mine.guest or (mine.email_proven and lower(mine.email) = lower(${contact.email})))
+      and (theirs.guest or (theirs.email_proven and lower(theirs.email) = lower(${contact.email}))))))`;
+type Order = Pick<DealRow, 'id' | 'userId' | 'contact'>;
 
 /**
  * Leaves the places that an annulled order held to another one of the same buyer, for as long as that one was promised

@@ -1,13 +1,20 @@
 import type { Enrolment } from '@aulario/contract/learning/enrolment';
 import { formatMoney } from '@aulario/contract/money';
+import { editionsByIds } from '../../catalogue/courses/edition.queries.ts';
 import type { EditionRow } from '../../catalogue/courses/edition.tables.ts';
+import { groupWords } from '../../catalogue/editions/group.words.ts';
 import { cancelledRefundsJob } from '../../learning/enrolments/edition-cancellation.jobs.ts';
 import { enrolmentById } from '../../learning/enrolments/enrolment.queries.ts';
 import { getEnrolment, withdrawEnrolmentIn } from '../../learning/enrolments/enrolment.service.ts';
 import type { EnrolmentRow } from '../../learning/enrolments/enrolment.tables.ts';
-import { tellMoved } from '../../learning/enrolments/moved.mail.ts';
-import { keptLines } from '../../learning/enrolments/roster.queries.ts';
-import { type Actor, requirePermission, systemActor } from '../../platform/actor.ts';
+import { tellMoved, tellOrder } from '../../learning/enrolments/moved.mail.ts';
+import { keptLines, ordersOfLines } from '../../learning/enrolments/roster.queries.ts';
+import {
+  type Actor,
+  requirePermission,
+  requireRecentProof,
+  systemActor,
+} from '../../platform/actor.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, found } from '../../platform/error.ts';
@@ -35,6 +42,7 @@ export async function refundPlace(
   { reason }: { reason: string },
 ): Promise<Enrolment> {
   requirePermission(actor, 'payments:refund');
+  requireRecentProof(actor);
   await deps.db.transaction(async (tx) => {
     const { enrolment, deal, from } = await lockPlace(tx, id);
     if (enrolment.state === 'retirado' || enrolment.completedAt)
@@ -53,11 +61,14 @@ export function placeRefundJobs(
   return [
     {
       kind: cancelledRefundsJob,
-      run: async ({ edition, reason, actor, people }) => {
+      run: async ({ edition, reason, actor, people, lines }) => {
+        const by = { ...systemActor, ...actor };
         for (const id of people) {
-          await deps.db.transaction((tx) =>
-            refundCancelled(deps, tx, { ...systemActor, ...actor }, { id, edition, reason }),
-          );
+          await deps.db.transaction((tx) => refundCancelled(deps, tx, by, { id, edition, reason }));
+          await makeRoom();
+        }
+        for (const id of lines) {
+          await deps.db.transaction((tx) => refundOrdered(deps, tx, by, { id, edition, reason }));
           await makeRoom();
         }
       },
@@ -78,6 +89,30 @@ async function refundCancelled(
   const refund = await giveBack(deps, tx, actor, { enrolment, deal, reason });
   const told = { edition: null, from, reason, cancelled: true, refund, leaves: true };
   await tellMoved(deps, tx, enrolment, told);
+}
+
+/** The same of an order of whose money a part was here; nobody was enrolled of it. */
+async function refundOrdered(
+  deps: PlaceRefundDeps,
+  tx: Tx,
+  actor: Actor,
+  { id, edition, reason }: { id: string; edition: string; reason: string },
+): Promise<void> {
+  const [seen] = await ordersOfLines(tx, [id]);
+  if (!seen) return;
+  await lockDeal(tx, seen.deal.id);
+  const [order] = await ordersOfLines(tx, [id]);
+  const [from] = await editionsByIds(tx, [edition]);
+  // Refunded by a run before, brought elsewhere, or paid and enrolled since.
+  if (order?.editionId !== edition || !from || order.deal.returning > 0) return;
+  const kept = await keptLines(tx, [order.deal.id]);
+  const amount = refundableOf(order.deal, kept, id);
+  const back = { deal: order.deal, amount, reason, last: kept.length === 1 };
+  const refund = await sendBack(deps, tx, actor, back);
+  await tellOrder(deps, tx, order, {
+    ...{ courseName: order.courseName, cancelled: true, leaves: true, reason, refund },
+    ...{ from: from.startDate ? groupWords(from) : null, group: null, schedule: null },
+  });
 }
 
 type Place = { enrolment: EnrolmentRow; deal: DealRow | undefined };
@@ -102,9 +137,22 @@ async function giveBack(
   const kept = deal ? await keptLines(tx, [deal.id]) : [];
   const amount = deal ? refundableOf(deal, kept, enrolment.dealLineId ?? '') : 0;
   await withdrawEnrolmentIn(deps, tx, actor, enrolment.id, reason);
-  if (!deal || amount === 0) return null;
+  if (!deal) return null;
   const last = kept.every(({ id }) => id === enrolment.dealLineId);
-  await openRefunds(deps, tx, actor, { deal, amount, reason, last });
+  return sendBack(deps, tx, actor, { deal, amount, reason, last });
+}
+
+type Back = { deal: DealRow; amount: number; reason: string; last: boolean };
+
+async function sendBack(
+  deps: PlaceRefundDeps,
+  tx: Tx,
+  actor: Actor,
+  back: Back,
+): Promise<string | null> {
+  const { deal, amount } = back;
+  if (amount === 0) return null;
+  await openRefunds(deps, tx, actor, back);
   await recountDeal(deps, tx, actor, deal);
   await tellOfCopySale(deps, tx, deal.id);
   return formatMoney({ amount, currency: deal.currency });
@@ -115,7 +163,7 @@ async function openRefunds(
   { clock, jobs }: PlaceRefundDeps,
   tx: Tx,
   actor: Actor,
-  { deal, amount, reason, last }: { deal: DealRow; amount: number; reason: string; last: boolean },
+  { deal, amount, reason, last }: Back,
 ): Promise<void> {
   const payments = await lockVerified(tx, deal.id);
   const gone = await refundedOf(

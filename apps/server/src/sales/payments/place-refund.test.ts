@@ -58,7 +58,13 @@ it('a cancelled edition gives back what was chosen, once however often the work 
   expect(cancelled.status).toBe(200);
   const [job] = placeRefundJobs(test.deps);
   const actor = { id: null, name: 'Ana' };
-  const again = { edition, reason: 'No llegamos al mínimo.', actor, people: [person._id] };
+  const again = {
+    edition,
+    reason: 'No llegamos al mínimo.',
+    actor,
+    people: [person._id],
+    lines: [],
+  };
   await test.work();
   await job?.run(again);
   const [refund, ...more] = await refunds(number);

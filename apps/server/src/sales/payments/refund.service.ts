@@ -113,6 +113,7 @@ export async function settleRefund(
   { operationNumber }: { operationNumber?: string | null | undefined },
 ): Promise<Refund> {
   requirePermission(actor, 'payments:refund');
+  requireRecentProof(actor);
   await deps.db.transaction(async (tx) => {
     const { refund: before, payment, deal } = await lockRefund(tx, id);
     if (before.way !== 'manual' || before.state !== 'pendiente')

@@ -10,7 +10,6 @@ import { dealFact } from '../deals/deal.fact.ts';
 import { linesOf, updateDeal } from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { checkDealMove } from '../deals/deal.transitions.ts';
-import { dealPath } from '../deals/deal.view.ts';
 import { moneyOf, stateByMoney } from '../deals/deal-money.ts';
 import { instalmentsOf } from '../deals/instalment.queries.ts';
 import { dueNow } from '../deals/instalment.ts';
@@ -103,12 +102,11 @@ export async function settleDeal(
   const lines = (await linesOf(tx, deal.id)).filter(({ kind }) => kind === 'curso');
   if (lines.length > 0) {
     const placed = await followPlaces(deps, tx, deal);
-    const path = deps.config.publicUrl + dealPath(deal.privateToken);
     await enrolBuyer(
       deps,
       tx,
       deal,
-      lines.map((line) => ({ ...line, placed: !line.editionId || placed.has(line.id), path })),
+      lines.map((line) => ({ ...line, placed: !line.editionId || placed.has(line.id) })),
     );
   }
   await tellOfCopySale(deps, tx, deal.id);

@@ -94,6 +94,7 @@ it('stands while the buyer cancels within the minute: that waits for staff, who 
   await verify(payment._id, { method: 'efectivo', paidAt: '2026-11-21' });
   const path = `/open/deals/${bought.token}/cancellation`;
   expect((await test.call('GET', path)).body).toMatchObject({ can: 'ask', verifying: true });
+  expect((await sendVoucher(test, bought.token)).status).toBe(409);
   await test.call('POST', path, { body: { sure: true } });
   await later();
   expect((await call('GET', `/deals/${_id}`)).body).toMatchObject({ state: 'pagado' });

@@ -1,6 +1,7 @@
 import { formatMoney } from '@aulario/contract/money';
 import type { Payment, verifyPaymentBody } from '@aulario/contract/sales/payment';
 import type { z } from 'zod';
+import { enrolmentsOfDeal } from '../../learning/enrolments/enrolment.queries.ts';
 import { sendMail } from '../../mails/mail.service.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
@@ -185,15 +186,23 @@ async function mailVerified(
       dealNumber: deal.number,
       amount: formatMoney(payment),
       balance: balance > 0 ? formatMoney({ amount: balance, currency: deal.currency }) : null,
-      next: (await sellsCourses(tx, deal.id)) ? 'matricula' : 'impresion',
+      next: await nextOf(tx, deal.id),
       path: deps.config.publicUrl + dealPath(deal.privateToken),
       receipt: receipt.paper,
     },
   });
 }
 
-async function sellsCourses(tx: Tx, dealId: string): Promise<boolean> {
-  return (await linesOf(tx, dealId)).some(({ kind }) => kind === 'curso');
+/** What its mail says of what comes next, without contradicting the mail of the enrolment. */
+async function nextOf(tx: Tx, dealId: string) {
+  const lines = (await linesOf(tx, dealId)).filter(({ kind }) => kind === 'curso');
+  if (lines.length === 0) return 'impresion';
+  const grouped = new Set(lines.filter(({ editionId }) => editionId).map(({ id }) => id));
+  const placeless = (await enrolmentsOfDeal(tx, dealId)).some(
+    ({ enrolment: { state, editionId, dealLineId } }) =>
+      state === 'pendiente' && editionId === null && grouped.has(dealLineId ?? ''),
+  );
+  return placeless ? 'sin-cupo' : 'matricula';
 }
 
 function withoutUndefined<T extends object>(record: T): Partial<PaymentRow> {

@@ -11,7 +11,7 @@ type Chosen = Pick<MailProps<'deal-received'>, 'bought' | 'keptUntil'>;
 /** What a deal buys, as its mail says it: each course with its group, once for all who take it, and until when it is kept. */
 export async function chosenIn(
   db: Db,
-  deal: Pick<DealRow, 'id' | 'contact'>,
+  deal: Pick<DealRow, 'id' | 'userId' | 'contact'>,
   now: Date,
 ): Promise<Chosen> {
   const lines = await linesOf(db, deal.id);

@@ -52,7 +52,7 @@ it('a purchase and an enrolment name their group: days, hours, place, first clas
   const facts = [
     'Grupo: del 1 de febrero de 2027 al 26 de marzo de 2027',
     'Horario: Lunes, de 19 a 21 h (hora de Lima)',
-    'Primera clase: lunes 1 de febrero, de 19:00 a 21:00 (hora de Perú)',
+    'Primera clase: lunes 1 de febrero, de 19:00 a 21:00 (hora de Lima)',
     'Dónde: Aula 2, Jr. Puno 123',
   ];
   const bought = await mailTo(buyer.email, 'Registramos tu compra');

@@ -2,8 +2,8 @@ import { linkPages } from '@aulario/contract/people/open-user';
 import type { MailboxLink } from '@aulario/contract/sales/order-owner';
 import { sendMail } from '../../mails/mail.service.ts';
 import { joinRecords } from '../../people/merges/record-join.ts';
-import { proveMailbox } from '../../people/sign-in/mailbox.service.ts';
-import { issueLink, readLink, spentLink, useLink } from '../../people/sign-in/one-time-link.ts';
+import { proveByLink } from '../../people/sign-in/mailbox.service.ts';
+import { issueLink, readLink, spendRead, spentLink } from '../../people/sign-in/one-time-link.ts';
 import { guestsOfMailbox, lockUsers } from '../../people/users/guest.queries.ts';
 import type { MailingDeps } from '../../people/users/mailing-deps.ts';
 import { asOwner } from '../../people/users/owner.ts';
@@ -101,12 +101,12 @@ export async function confirmMailbox(
   if (into === 'account' && !actor.id) throw new DomainError('unauthenticated');
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
-    const link = await useLink(tx, now, 'mailbox', token);
     if (into === 'account') {
-      await takeIntoAccount(deps, tx, actor, link);
+      await takeIntoAccount(deps, tx, actor, await readLink(tx, now, 'mailbox', token));
       return { message: 'Listo: ese pedido ya está en tu cuenta.', password: null };
     }
-    const person = await proveMailbox(deps, tx, asOwner(actor), link);
+    const link = { purpose: 'mailbox', token } as const;
+    const person = await proveByLink(deps, tx, asOwner(actor), link);
     if (person.guest) throw spentLink();
     return {
       message: 'Listo: confirmamos tu correo. Lo que compraste con él está en una sola ficha.',
@@ -115,19 +115,21 @@ export async function confirmMailbox(
   });
 }
 
-/** All that was bought without an account with the mailbox that answered. */
+/** All that was bought without an account with the mailbox that answered; it uses the link up. */
 async function takeIntoAccount(
   deps: MailingDeps,
   tx: Tx,
   actor: Actor,
-  { userId, sentTo }: LinkRow,
+  link: LinkRow,
 ): Promise<void> {
+  const { userId, sentTo } = link;
   if (!sentTo) throw spentLink();
   await takeTurns(tx, { email: sentTo });
   const guests = await guestsOfMailbox(tx, sentTo);
   if (!guests.some(({ id }) => id === userId)) throw spentLink();
   const own = actor.id ?? '';
   const locked = await lockUsers(tx, [own, ...guests.map(({ id }) => id)]);
+  await spendRead(tx, deps.clock.now(), link);
   let kept = found(locked.find(({ id }) => id === own));
   const reason = 'Respondió desde el correo con el que compró';
   for (const absorbed of locked.filter(({ guest }) => guest)) {

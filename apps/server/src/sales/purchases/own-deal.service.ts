@@ -10,6 +10,7 @@ import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { found } from '../../platform/error.ts';
 import { maskEmail } from '../../platform/text.ts';
+import { annulledByBuyer } from '../deals/annulled-by-buyer.ts';
 import { dealByToken, linesOf } from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { dealLineView } from '../deals/deal.view.ts';
@@ -86,6 +87,7 @@ export async function ownDeal(
     card: await cardOf(deps, deal),
     shipping: shippingOf(deal),
     accepted: await acceptedView(db, deal),
+    cancelledByBuyer: annulledByBuyer(deal),
     waitsForMailbox: await waitsForMailbox(db, deal),
     membership: membership ? ownMembershipView(membership) : null,
     dueNow: dueNow(deal, plan),

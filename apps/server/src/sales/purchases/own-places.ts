@@ -41,7 +41,7 @@ export async function ownPlaces(
     const missing = bought.filter(({ lineId, edition }) => {
       const own = seats.find((seat) => seat.lineId === lineId);
       const kept = own && !own.heldUntil;
-      if (edition.closedAt) return !kept;
+      if (edition.closedAt || edition.cancelledAt) return !kept;
       const held = own?.heldUntil && own.heldUntil > now;
       return !kept && !held && !shared.has(edition.id);
     });
@@ -55,7 +55,7 @@ export async function ownPlaces(
  */
 export async function keptPlaces(
   db: Db,
-  deal: Pick<DealRow, 'id' | 'contact'>,
+  deal: Pick<DealRow, 'id' | 'userId' | 'contact'>,
   bought: readonly { lineId: string; editionId: string }[],
   now: Date,
 ) {
@@ -76,8 +76,8 @@ async function roomFor(
     missing.map(({ edition }) => edition.id),
     now,
   );
-  const full = missing.some(({ edition: { id, seats, closedAt } }) => {
-    if (closedAt) return true;
+  const full = missing.some(({ edition: { id, seats, closedAt, cancelledAt } }) => {
+    if (closedAt || cancelledAt) return true;
     const { taken, held } = places.get(id) ?? { taken: 0, held: 0 };
     return seats !== null && taken + held >= seats;
   });

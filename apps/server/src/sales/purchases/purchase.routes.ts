@@ -30,6 +30,7 @@ import {
   refuseMembership,
   sendMembershipProof,
 } from './membership.service.ts';
+import { moveLine } from './move-line.service.ts';
 import { ownDeal } from './own-deal.service.ts';
 import { closePurchase } from './purchase.service.ts';
 import { createDeal, planDeal } from './staff-deal.service.ts';
@@ -49,6 +50,9 @@ export function purchaseRoutes(app: FastifyInstance, deps: Deps): void {
   );
   route(app, dealEndpoints.changePaper, async ({ params, body, actor }) =>
     changePaper(deps, actor, params.id, body),
+  );
+  route(app, dealEndpoints.moveLine, async ({ params, body, actor }) =>
+    moveLine(deps, actor, params, body),
   );
   route(app, editionPeopleEndpoints.listHeldPlaces, async ({ params, actor }) =>
     listHeldPlaces(deps, actor, params.id),

@@ -201,7 +201,8 @@ export async function mailReceived(
   tx: Tx,
   deal: DealRow,
 ): Promise<void> {
-  await sendMail(deps, tx, await receivedMail(deps, tx, deal));
+  const mail = await receivedMail(deps, tx, deal);
+  await sendMail(deps, tx, { ...mail, props: { ...mail.props, byStaff: true } });
 }
 
 async function receivedMail(

@@ -26,9 +26,13 @@ const open = (body: object) => api('POST', '/deals', { courses: [course], ...bod
 
 describe('a sale that staff open', () => {
   it('has the price that the site would ask, and its own page', async () => {
-    const { id } = await aPerson();
+    const { id, email } = await aPerson();
     const { status, body } = await open({ user: id });
     expect(status).toBe(201);
+    await test.work();
+    const told = test.outbox.find(({ to, text }) => to === email && text.includes(body.number));
+    // Nobody accepted any texts: there is no paper of it.
+    expect(told?.text).not.toContain('Adjuntamos');
     expect(body).toMatchObject({ total: 20_000, state: 'abierto', source: 'oficina' });
     expect((await test.call('GET', `/open/deals/${body.path.split('/').pop()}`)).status).toBe(200);
   });
@@ -168,6 +172,9 @@ describe('a sale that staff open', () => {
     await test.work();
     const enrolled = test.outbox.filter(({ subject }) => subject.startsWith('Tu matrícula'));
     expect(enrolled.map(({ to }) => to)).toEqual(expect.arrayContaining([one.email, two.email]));
+    // The private page, with its money and its cancellation, is of who pays.
+    const studying = test.outbox.filter(({ to }) => [one.email, two.email].includes(to));
+    for (const { text } of studying) expect(text).not.toContain(deal.path);
     expect((await api('GET', statement)).body.totals[0].balance).toBe(0);
   });
 

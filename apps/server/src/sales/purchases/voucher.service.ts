@@ -13,6 +13,7 @@ import { dealByToken, linesOf, lockDeal } from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { pendingOfDeal, updatePayment } from '../payments/payment.queries.ts';
 import { checkOpen, checkPaidDay, promisePayment } from '../payments/payment.service.ts';
+import type { PaymentRow } from '../payments/payment.tables.ts';
 import { followPlaces } from '../payments/places.ts';
 import { isPromise } from '../payments/settlement.service.ts';
 import { ownDeal } from './own-deal.service.ts';
@@ -85,7 +86,12 @@ async function checkEditions(db: Db, dealId: string): Promise<void> {
     );
 }
 
-function checkNoneSent(pending: readonly { voucherId: string | null }[]): void {
+function checkNoneSent(pending: readonly Pick<PaymentRow, 'voucherId' | 'verifying'>[]): void {
+  if (pending.some(({ verifying }) => verifying))
+    throw new DomainError(
+      'wrong-state',
+      'Estamos registrando tu pago: en un minuto verás tu recibo en esta página.',
+    );
   if (!pending.some((payment) => payment.voucherId)) return;
   throw new DomainError(
     'wrong-state',

@@ -33,7 +33,7 @@ export function CalendarDay({ day, entries }: { day: string; entries: CalendarEn
             </p>
             {entry.hours && (
               <p className="text-s">
-                <Hours {...entry.hours} dayShown />
+                <Hours {...entry.hours} at={entry.at} dayShown />
               </p>
             )}
           </li>

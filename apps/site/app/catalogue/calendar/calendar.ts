@@ -2,6 +2,7 @@ import type { OpenEdition } from '@aulario/contract/catalogue/open-edition';
 import { scheduleWords } from '@aulario/contract/catalogue/schedule-words';
 import type { OpenSession } from '@aulario/contract/learning/timetable';
 import { limaDay } from '../../ui/date-words.ts';
+import type { Meets } from '../../ui/hours.tsx';
 import { groupPath } from '../groups/group-words.ts';
 
 /** Something that happens on a day: the first day of a group, or one of its sessions. */
@@ -17,6 +18,8 @@ export type CalendarEntry = {
   /** What the session is called; of a group, its hours in the words of the academy. */
   title: string | null;
   place: string | null;
+  /** Where its hours are those of the place. */
+  at: Meets;
   begins: boolean;
   full: boolean;
 };
@@ -74,6 +77,7 @@ function ofSession(session: OpenSession, groups: readonly OpenEdition[]): Calend
   const group = groups.find((each) => each._id === session.edition);
   return {
     ...{ key: _id, day, course: courseName, title, place, hours: { startsAt, endsAt } },
+    at: session,
     ...{ group: editionCode, path: groupPath(courseSlug, { code: editionCode }) },
     begins: group?.startDate === day,
     full: group?.full ?? false,
@@ -85,7 +89,7 @@ function ofGroup(group: OpenEdition): CalendarEntry[] {
   if (!startDate) return [];
   return [
     {
-      ...{ key: _id, day: startDate, course: course.name, place, full },
+      ...{ key: _id, day: startDate, course: course.name, place, full, at: group },
       ...{ title: scheduleWords(group), hours: null, begins: true },
       ...{ group: group.code, path: groupPath(course.slug, group) },
     },

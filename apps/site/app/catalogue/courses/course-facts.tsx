@@ -7,11 +7,11 @@ import { hoursWords, shortModality } from './course-words.ts';
 
 /** The facts that decide, in a row. */
 export function CourseFacts({ course, groups }: { course: CourseDetail; groups?: PricedGroup[] }) {
-  const [next] = groups ?? [course];
+  const next = groups ? nextOf(groups) : course;
   const facts = [
     ['Duración', hoursWords(course.hours)],
     ['Modalidad', shortModality(course.modality)],
-    ...(next ? [['Inicio', next.startDate ? shortDay(next.startDate) : 'Cuando quieras']] : []),
+    ...(next ? [['Inicio', beginning(next)]] : []),
     ['Nivel', courseLevels[course.level]],
     ...(course.credits > 0 ? [['Créditos', String(course.credits)]] : []),
   ];
@@ -28,4 +28,18 @@ export function CourseFacts({ course, groups }: { course: CourseDetail; groups?:
       <CourseNatureNote nature={course.nature} className="mt-3 text-s text-muted" />
     </>
   );
+}
+
+/** The first that one can join from its first day and that has room; else the next one, which says why it is none. */
+function nextOf(groups: PricedGroup[]): PricedGroup | undefined {
+  const coming = groups.filter(({ running }) => !running);
+  return coming.find(({ full }) => !full) ?? coming[0] ?? groups[0];
+}
+
+function beginning(
+  next: Pick<CourseDetail, 'startDate'> & Partial<Pick<PricedGroup, 'full' | 'running'>>,
+): string {
+  if (!next.startDate) return 'Cuando quieras';
+  const state = next.full ? ' · sin cupos' : next.running ? ' · ya empezó' : '';
+  return `${shortDay(next.startDate)}${state}`;
 }

@@ -1,4 +1,5 @@
 import type { CourseDetail } from '@aulario/contract/catalogue/course';
+import { wholeHours } from '@aulario/contract/catalogue/schedule-words';
 import { useSite } from '../../frame/site.ts';
 import { currencyNames } from '../../preferences/currency.ts';
 import { ButtonLink, buttonClass } from '../../ui/button.tsx';
@@ -114,10 +115,12 @@ function begins(
 ): { icon: IconName; words: string }[] {
   const coming = groups?.filter(({ running }) => !running);
   const next = coming?.find(({ full }) => !full) ?? coming?.[0] ?? groups?.[0];
-  const { startDate, schedule } = next ?? course;
+  const { startDate } = next ?? course;
+  const hours = next?.hours ?? (course.schedule && wholeHours(course.schedule));
   if (groups?.length === 0) return [];
   if (!startDate) return [{ icon: 'calendar', words: 'Empiezas cuando quieras' }];
-  const more = (groups?.length ?? 1) - 1;
+  // Others that one can still join: neither the full ones nor those that have begun.
+  const more = (coming ?? []).filter((group) => group !== next && !group.full).length;
   const others = more === 1 ? ' Hay otro grupo más.' : ` Hay ${more} grupos más.`;
   const left = next && (next.full ? 'Sin cupos' : seatsWords(next));
   return [
@@ -125,9 +128,9 @@ function begins(
       icon: 'calendar',
       words: next?.running
         ? `${groupDays(next)}. Ya empezó.`
-        : `Empieza el ${longDay(startDate)}${more > 0 ? `.${others}` : ''}`,
+        : `${next?.full ? 'El próximo empieza' : 'Empieza'} el ${longDay(startDate)}${more > 0 ? `.${others}` : ''}`,
     },
-    ...(schedule ? [{ icon: 'clock' as const, words: schedule }] : []),
+    ...(hours ? [{ icon: 'clock' as const, words: hours }] : []),
     ...(left ? [{ icon: 'people' as const, words: left }] : []),
   ];
 }

@@ -6,6 +6,7 @@ import { Hours } from '../../ui/hours.tsx';
 import { GroupFacts } from './group-facts.tsx';
 import { groupDays, seatsWords, waitingPath } from './group-words.ts';
 import type { OpenGroup } from './open-groups.ts';
+import { SeatsMark } from './seats-mark.tsx';
 
 /**
  * Which group of a course, with its days, hours, teachers and place. Nothing to choose is no choice to see: then the form
@@ -100,6 +101,7 @@ function OnlyGroup({
       <h2 className={legend.hidden ? 'sr-only' : 'font-display mb-3 text-l'}>{legend.words}</h2>
       <div className={`${choiceBox} px-4 py-3`}>
         <p className="font-semibold">{groupDays(group)}</p>
+        <SeatsMark group={group} />
         <GroupFacts group={group} />
       </div>
     </section>
@@ -127,11 +129,12 @@ function Words({ group }: { group: OpenGroup }) {
     <>
       {groupDays(group)}
       {left && <strong className="text-s font-semibold"> · {left}</strong>}
+      {group.running && <strong className="block text-s font-semibold">Ya empezó</strong>}
       {facts && <span className="block text-xs text-muted">{facts}</span>}
       {group.closes && <span className="block text-xs text-muted">{group.closes}</span>}
       {group.first && (
         <span className="block text-xs text-muted">
-          {group.running ? 'Próxima clase' : 'Primera clase'}: <Hours {...group.first} />
+          {group.running ? 'Próxima clase' : 'Primera clase'}: <Hours {...group.first} at={group} />
         </span>
       )}
     </>

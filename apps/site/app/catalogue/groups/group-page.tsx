@@ -1,4 +1,5 @@
 import type { CourseDetail } from '@aulario/contract/catalogue/course';
+import type { OpenSession } from '@aulario/contract/learning/timetable';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -9,6 +10,7 @@ import { courseFacts } from '../courses/course-words.ts';
 import { GroupFacts } from './group-facts.tsx';
 import { GroupList } from './group-list.tsx';
 import type { PricedGroup } from './group-price.ts';
+import { GroupSessions } from './group-sessions.tsx';
 import { buyPath, groupDays, groupName, waitingPath } from './group-words.ts';
 import { SeatsMark } from './seats-mark.tsx';
 
@@ -17,10 +19,12 @@ export function GroupPage({
   course,
   group,
   others,
+  classes,
 }: {
   course: CourseDetail;
   group: PricedGroup;
   others: PricedGroup[];
+  classes: { sessions: OpenSession[]; held: number };
 }) {
   return (
     <Frame course={course} title={`${course.name}: ${groupName(group)}`}>
@@ -44,6 +48,7 @@ export function GroupPage({
           </div>
         </div>
       </div>
+      <GroupSessions {...classes} />
       <Others course={course} others={others} title="Otras fechas" />
     </Frame>
   );

@@ -31,3 +31,10 @@ it('says until when one may enrol, where that is decided and there is room', () 
   expect(closing('2026-12-01', false)).toBe('Inscripciones hasta el 1 de diciembre de 2026');
   expect([closing(null, false), closing('2026-12-01', true)]).toEqual([null, null]);
 });
+
+it('writes hours one way, as those of sessions', () => {
+  const schedule = 'Sábado, 9:00 a 15:00, y lunes, 19:00 a 21:00';
+  expect(scheduleWords({ schedule, timeZone: 'America/Lima' })).toBe(
+    'Sábado, 09:00 a 15:00, y lunes, 19:00 a 21:00 (hora de Lima)',
+  );
+});

@@ -12,7 +12,7 @@ import type { Route } from './+types/group.route.ts';
 import { GonePage, GroupPage } from './group-page.tsx';
 import { priced } from './group-price.ts';
 import { groupDays, groupName, groupPath } from './group-words.ts';
-import { groupsWithHours } from './open-groups.ts';
+import { classesOf, groupsWithHours } from './open-groups.ts';
 
 export const handle = contentPage;
 
@@ -31,8 +31,9 @@ export async function loader({ request, params: { slug, code }, context }: Route
   const course = found.data;
   const groups = priced(onSale, course.price, currency);
   const group = groups.find((each) => each.code === code) ?? null;
+  const classes = group ? await classesOf(api, group._id) : { sessions: [], held: 0 };
   const others = groups.filter((each) => each !== group);
-  if (!group) return data({ course, group, others, structured: [] }, { status: 404 });
+  if (!group) return data({ course, group, others, classes, structured: [] }, { status: 404 });
   const path = groupPath(slug, group);
   const places = [
     ['Cursos', '/cursos'],
@@ -43,7 +44,7 @@ export async function loader({ request, params: { slug, code }, context }: Route
     { ...instanceData(course, group, publicUrl), description: course.summary },
     breadcrumbData(publicUrl, places),
   ];
-  return { course, group, others, structured };
+  return { course, group, others, classes, structured };
 }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
@@ -62,9 +63,9 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 }
 
 export default function GroupRoute({ loaderData }: Route.ComponentProps) {
-  const { course, group, others } = loaderData;
+  const { course, group, others, classes } = loaderData;
   return group ? (
-    <GroupPage course={course} group={group} others={others} />
+    <GroupPage course={course} group={group} others={others} classes={classes} />
   ) : (
     <GonePage course={course} others={others} />
   );

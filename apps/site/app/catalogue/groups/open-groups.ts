@@ -12,7 +12,7 @@ export type SoldGroup = OpenEdition & {
   /** Until when one may enrol, where that is before its last day. */
   closes: string | null;
 };
-/** The same with its first meeting, where one is planned. */
+/** The same with the first meeting that is not over, where one is planned. */
 export type OpenGroup = SoldGroup & { first: Pick<OpenSession, 'startsAt' | 'endsAt'> | null };
 
 /** Groups of one course that are worth showing. */
@@ -64,20 +64,35 @@ export async function groupsByIds(api: Client, ids: readonly string[]): Promise<
   );
 }
 
-/** The first of those that are not among the next weeks', however far they are. */
+/** The first of those that are not among the next weeks', however far they are: today's would be there. */
 async function firstSessions(api: Client, groups: SoldGroup[]): Promise<OpenSession[]> {
   if (groups.length === 0) return [];
   const editions = groups.map(({ _id }) => _id).join(',');
-  const query = { editions, from: limaDay(new Date().toISOString()) };
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  const query = { editions, from: limaDay(tomorrow.toISOString()) };
   const sessions = await api.request(timetableEndpoints.openFirstSessions, { query });
   return sessions.ok ? sessions.data : [];
 }
 
-/** Everybody's sessions of the next weeks: one answer, which the API keeps for all courses of a day. */
+/**
+ * Everybody's sessions of the next weeks: one answer, which the API keeps for all courses of a day. What was over when
+ * somebody reads it is left out.
+ */
 async function comingSessions(api: Client): Promise<OpenSession[]> {
   const now = new Date();
   const until = new Date(now.getTime() + windowDays * 86_400_000);
   const query = { from: limaDay(now.toISOString()), until: limaDay(until.toISOString()) };
   const sessions = await api.request(timetableEndpoints.openSessions, { query });
-  return sessions.ok ? sessions.data : [];
+  return sessions.ok ? sessions.data.filter(({ endsAt }) => Date.parse(endsAt) > +now) : [];
+}
+
+/** The sessions of a group that are not over, and how many are; none when they cannot be read. */
+export async function classesOf(
+  api: Client,
+  id: string,
+): Promise<{ sessions: OpenSession[]; held: number }> {
+  const found = await api.request(timetableEndpoints.openEditionSessions, { params: { id } });
+  const all = found.ok ? found.data : [];
+  const sessions = all.filter(({ endsAt }) => Date.parse(endsAt) > Date.now());
+  return { sessions, held: all.length - sessions.length };
 }

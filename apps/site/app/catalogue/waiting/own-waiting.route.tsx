@@ -1,3 +1,4 @@
+import { wholeHours } from '@aulario/contract/catalogue/schedule-words';
 import { waitingEndpoints } from '@aulario/contract/catalogue/waiting';
 import { data, Form, useNavigation } from 'react-router';
 import { siteNames } from '../../frame/site.ts';
@@ -51,7 +52,7 @@ export default function OwnWaitingRoute({
       {own.edition && (
         <p className="mt-1 text-s text-muted">
           {groupDays(own.edition)}
-          {own.edition.schedule && `. ${own.edition.schedule}`}
+          {own.edition.schedule && `. ${wholeHours(own.edition.schedule)}`}
         </p>
       )}
       <div className="mt-5">

@@ -6,7 +6,7 @@ import { siteNames } from '../../frame/site.ts';
 import { loadAccount } from '../../me/account/account.loader.ts';
 import { ownHeaders } from '../../me/account/account.ts';
 import { mustRead } from '../../me/account/own.ts';
-import { comingOwnSessions } from '../../me/account/own-sessions.ts';
+import { type Classes, ownClasses } from '../../me/account/own-sessions.ts';
 import { Progress } from '../../me/account/progress.tsx';
 import { SessionEntries } from '../../me/account/session-entries.tsx';
 import { pageMeta } from '../../seo/page-meta.ts';
@@ -23,15 +23,15 @@ export const headers = ownHeaders;
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await loadAccount(request, context);
   const here = { params: { id: params.enrolment } };
-  const [room, sessions, notices, grades] = await Promise.all([
+  const [room, coming, past, notices, grades] = await Promise.all([
     context.api.request(roomEndpoints.ownRoom, here),
-    comingOwnSessions(context.api),
+    ownClasses(context.api, { enrolment: params.enrolment, limit: 4 }),
+    ownClasses(context.api, { enrolment: params.enrolment, limit: 4, past: true }),
     context.api.request(editionNoticeEndpoints.roomNotices, here),
     context.api.request(gradebookEndpoints.ownGrades, here),
   ]);
-  const own = sessions.filter(({ enrolment }) => enrolment === params.enrolment);
   return {
-    ...{ ...mustRead(room), sessions: own.slice(0, 4), notices: notices.ok ? notices.data : [] },
+    ...{ ...mustRead(room), coming, past, notices: notices.ok ? notices.data : [] },
     grades: grades.ok ? grades.data : null,
   };
 }
@@ -68,14 +68,7 @@ export default function RoomPage({ loaderData: room }: Route.ComponentProps) {
           <WayOn room={room} />
         </div>
         <RoomNotices notices={room.notices} />
-        {room.sessions.length > 0 && (
-          <section aria-labelledby="clases" className="min-w-0">
-            <h2 id="clases" className="mb-4 text-xl">
-              Próximas clases
-            </h2>
-            <SessionEntries sessions={room.sessions} ofCourse />
-          </section>
-        )}
+        <RoomClasses id="clases" title="Próximas clases" classes={room.coming} />
         {!empty && (
           <section aria-labelledby="lecciones" className="min-w-0">
             <h2 id="lecciones" className="mb-4 text-xl">
@@ -84,8 +77,40 @@ export default function RoomPage({ loaderData: room }: Route.ComponentProps) {
             <LessonTree room={room} />
           </section>
         )}
+        <RoomClasses id="pasadas" title="Clases pasadas" classes={room.past} past />
         {room.grades && <OwnGradeTable grades={room.grades} />}
       </div>
     </div>
+  );
+}
+
+/** What comes of it, or what was; all of it is in the account's calendar. */
+function RoomClasses({
+  id,
+  title,
+  classes: { sessions, total },
+  past = false,
+}: {
+  id: string;
+  title: string;
+  classes: Classes;
+  past?: boolean;
+}) {
+  if (total === 0) return null;
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="mb-4 text-xl">
+        {title}
+      </h2>
+      <SessionEntries sessions={sessions} ofCourse past={past} />
+      {total > sessions.length && (
+        <Link
+          to={`/mi-cuenta/calendario#${id}`}
+          className="link mt-2 inline-flex min-h-11 items-center text-s"
+        >
+          Ver todas en mi calendario
+        </Link>
+      )}
+    </section>
   );
 }

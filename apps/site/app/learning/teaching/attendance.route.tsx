@@ -68,7 +68,7 @@ export default function AttendancePage({ loaderData, actionData }: Route.Compone
       </Link>
       <AccountPage
         title={session.title}
-        lead={<Hours startsAt={session.startsAt} endsAt={session.endsAt} />}
+        lead={<Hours startsAt={session.startsAt} endsAt={session.endsAt} at={session} />}
       >
         <div className="space-y-4">
           {actionData?.fault && <Notice tone="danger" title={actionData.fault} live />}

@@ -1,9 +1,16 @@
 import type { OwnCourse } from '@aulario/contract/me/student';
+import { limaDay } from '../../ui/date-words.ts';
 import type { MarkTone } from './state-mark.tsx';
 
 /** Where a course stands for the person in it, and what happens next. */
 export function courseSituation(
-  { state, completedAt, startsAt }: Pick<OwnCourse, 'state' | 'completedAt' | 'startsAt'>,
+  {
+    state,
+    completedAt,
+    startsAt,
+    endsAt = null,
+    group,
+  }: Pick<OwnCourse, 'state' | 'completedAt' | 'startsAt' | 'group'> & Partial<OwnCourse>,
   /** The instant of the page, so that server and browser say the same. */
   now: string,
 ): {
@@ -12,9 +19,16 @@ export function courseSituation(
   text?: string;
 } {
   if (completedAt) return { tone: 'success', words: 'Terminado' };
+  if (group?.cancelled && state !== 'retirado')
+    return {
+      tone: 'danger',
+      words: 'Grupo cancelado',
+      text: 'Este grupo no se dictará. En tu pedido ves qué sigue: otro grupo o la devolución de tu dinero.',
+    };
   switch (state) {
     case 'matriculado':
-      return startsAt > now
+      if (endsAt && endsAt <= now) return { tone: 'quiet', words: 'Tu acceso terminó' };
+      return begins({ startsAt, group }, now)
         ? { tone: 'waiting', words: 'Por empezar' }
         : { tone: 'success', words: 'En curso' };
     case 'retirado':
@@ -37,4 +51,9 @@ export function courseSituation(
         text: 'Está tardando más de lo normal y ya lo estamos viendo. No tienes que hacer nada.',
       };
   }
+}
+
+/** Whether it is still to begin: with the first day of the person's own group, where it has days. */
+function begins({ startsAt, group }: Pick<OwnCourse, 'startsAt' | 'group'>, now: string): boolean {
+  return group?.startDate ? group.startDate > limaDay(now) : startsAt > now;
 }

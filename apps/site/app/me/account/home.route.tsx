@@ -10,21 +10,24 @@ import { AccountPage, AccountPart } from './account-page.tsx';
 import { Attention } from './attention.tsx';
 import { mustRead } from './own.ts';
 import { OwnCourses } from './own-courses.tsx';
-import { comingOwnSessions } from './own-sessions.ts';
+import { ownClasses } from './own-sessions.ts';
 import { SessionEntries } from './session-entries.tsx';
 import { Welcome } from './welcome.tsx';
 
 export const headers = ownHeaders;
 
 export async function loader({ context: { api } }: Route.LoaderArgs) {
-  const [studies, classroom, sessions] = await Promise.all([
+  const [studies, classroom, next, past] = await Promise.all([
     api.request(ownAccountEndpoints.ownStudies),
     api.request(ownAccountEndpoints.ownClassroom),
-    comingOwnSessions(api),
+    ownClasses(api, { limit: 3 }),
+    ownClasses(api, { limit: 1, past: true }),
   ]);
   const now = new Date().toISOString();
-  const next = sessions.slice(0, 3);
-  return { studies: mustRead(studies), classroom: mustRead(classroom), next, now };
+  return {
+    ...{ studies: mustRead(studies), classroom: mustRead(classroom), now },
+    ...{ next, hadClasses: past.total > 0 },
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -38,7 +41,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AccountHome({
-  loaderData: { studies, classroom, next, now },
+  loaderData: { studies, classroom, next, hadClasses, now },
 }: Route.ComponentProps) {
   const account = useAccount();
   const { courses, purchases } = studies;
@@ -48,13 +51,26 @@ export default function AccountHome({
   return (
     <AccountPage title={`Hola, ${account.person.shortName}`}>
       <Attention purchases={purchases} />
-      {next.length > 0 && (
+      {(next.total > 0 || hadClasses) && (
         <AccountPart id="clases" title="Próximas clases">
-          <SessionEntries sessions={next} />
-          <p className="mt-2">
-            <Link className="link inline-flex min-h-11 items-center" to="/mi-cuenta/calendario">
-              Ver mi calendario
-            </Link>
+          {next.total > 0 ? (
+            <SessionEntries sessions={next.sessions} />
+          ) : (
+            <p className="text-s">No tienes clases con día y hora por delante.</p>
+          )}
+          <p className="mt-2 flex flex-wrap gap-x-6">
+            {next.total > 0 && (
+              <Link className={toClasses} to="/mi-cuenta/calendario">
+                {next.total > next.sessions.length
+                  ? `Ver mis ${next.total} próximas clases`
+                  : 'Ver mi calendario'}
+              </Link>
+            )}
+            {hadClasses && (
+              <Link className={toClasses} to="/mi-cuenta/calendario#pasadas">
+                Mi asistencia y las grabaciones
+              </Link>
+            )}
           </p>
         </AccountPart>
       )}
@@ -83,6 +99,8 @@ export default function AccountHome({
     </AccountPage>
   );
 }
+
+const toClasses = 'link inline-flex min-h-11 items-center';
 
 function HowToEnter({
   classroom: { url, recoverUrl, ready },

@@ -1,7 +1,9 @@
+import type { EditionBrief } from '@aulario/contract/catalogue/edition';
 import type { Classroom } from '@aulario/contract/me/own-account';
 import type { OwnCourse } from '@aulario/contract/me/student';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { groupName } from '../../catalogue/groups/group-words.ts';
 import { ButtonLink, type ButtonLook, buttonClass } from '../../ui/button.tsx';
 import { limaDay, longInstant, longInstantAndHour, shortDay } from '../../ui/date-words.ts';
 import { courseSituation } from './course-situation.ts';
@@ -58,7 +60,7 @@ function OwnCourseCard({
               {course.courseName}
             </Link>
           </h3>
-          <p className="mt-1 text-s text-muted tabular-nums">{datesOf(course)}</p>
+          <OwnGroup course={course} now={now} />
         </div>
         {enterUrl && (
           <Door to={enterUrl} look={course.completedAt ? 'secondary' : 'primary'}>
@@ -68,8 +70,9 @@ function OwnCourseCard({
       </div>
       {text && <p className="mt-3 text-s">{text}</p>}
       {began && (
-        <div className="mt-5 grid items-center gap-x-8 gap-y-3 sm:grid-cols-[1fr_auto]">
-          <Progress value={course.progress} of={course.courseName} />
+        <div className="mt-5 grid items-center gap-x-8 gap-y-3 empty:hidden sm:grid-cols-[1fr_auto]">
+          {course.lessons && <Progress value={course.progress} of={course.courseName} />}
+          <Attendance attendance={course.attendance} />
           {course.finalGrade !== null && (
             <p className="text-s">
               Nota final{' '}
@@ -104,8 +107,40 @@ function Door({ to, look, children }: { to: string; look: ButtonLook; children: 
   );
 }
 
-function datesOf({ startsAt, endsAt, completedAt }: OwnCourse): string {
-  if (completedAt) return `Lo terminaste el ${longInstant(completedAt)}`;
-  const from = shortDay(limaDay(startsAt));
-  return endsAt ? `Del ${from} al ${shortDay(limaDay(endsAt))}` : `Desde el ${from}`;
+/** Which group, on which days and at what hours; when the access ends, where it does. */
+function OwnGroup({ course, now }: { course: OwnCourse; now: string }) {
+  const { group, startsAt, endsAt, completedAt } = course;
+  const dated = group?.startDate ? group : null;
+  const facts = [
+    dated ? `${groupName(dated)}${until(dated)}` : `Desde el ${shortDay(limaDay(startsAt))}`,
+    dated && [dated.hours, dated.where].filter(Boolean).join(' · '),
+    completedAt && `Lo terminaste el ${longInstant(completedAt)}`,
+    !completedAt && endsAt && accessWords(endsAt, now),
+  ];
+  return (
+    <div className="mt-1 text-s text-muted tabular-nums">
+      {facts.map((words) => words && <p key={words}>{words}</p>)}
+    </div>
+  );
+}
+
+const until = ({ startDate, endDate }: Pick<EditionBrief, 'startDate' | 'endDate'>) =>
+  endDate && endDate !== startDate ? `, hasta el ${shortDay(endDate)}` : '';
+
+function accessWords(endsAt: string, now: string): string {
+  return `Tu acceso ${endsAt <= now ? 'terminó' : 'termina'} el ${shortDay(limaDay(endsAt))}`;
+}
+
+/** To how many of the classes that were held one came; nothing before the first. */
+function Attendance({ attendance: { held, attended } }: Pick<OwnCourse, 'attendance'>) {
+  if (held === 0) return null;
+  return (
+    <p className="text-s">
+      Asististe a{' '}
+      <strong className="font-semibold tabular-nums">
+        {attended} de {held}
+      </strong>{' '}
+      {held === 1 ? 'clase' : 'clases'}
+    </p>
+  );
 }

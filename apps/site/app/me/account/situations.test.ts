@@ -1,3 +1,4 @@
+import type { OwnCourse } from '@aulario/contract/me/student';
 import type { OwnPayment } from '@aulario/contract/sales/payment';
 import { describe, expect, it } from 'vitest';
 import { courseSituation } from './course-situation.ts';
@@ -36,16 +37,31 @@ describe('a course, for whoever is in it', () => {
   const now = '2026-11-21T15:00:00.000Z';
 
   it('is still to begin until its first day', () => {
-    const course = { state: 'matriculado' as const, completedAt: null };
+    const course = { state: 'matriculado' as const, completedAt: null, group: null };
     expect(courseSituation({ ...course, startsAt: '2026-12-01T05:00:00.000Z' }, now).words).toBe(
       'Por empezar',
     );
     expect(courseSituation({ ...course, startsAt: now }, now).words).toBe('En curso');
   });
 
+  it('begins with its own group, and is nothing to wait for once that was cancelled', () => {
+    const group = { startDate: '2026-12-21', endDate: '2027-06-03', cancelled: false };
+    const course = (own: object) =>
+      courseSituation(
+        {
+          ...{ state: 'matriculado', completedAt: null, startsAt: '2026-10-30T05:00:00.000Z' },
+          group: { ...group, ...own } as OwnCourse['group'],
+        },
+        now,
+      ).words;
+    expect(course({})).toBe('Por empezar');
+    expect(course({ startDate: '2026-11-21' })).toBe('En curso');
+    expect(course({ cancelled: true })).toBe('Grupo cancelado');
+  });
+
   it('does not show what went wrong between systems', () => {
     const { words, text } = courseSituation(
-      { state: 'error', completedAt: null, startsAt: now },
+      { state: 'error', completedAt: null, startsAt: now, group: null },
       now,
     );
     expect(words).toBe('Preparando tu acceso');
@@ -54,8 +70,7 @@ describe('a course, for whoever is in it', () => {
 
   it('is finished once it was, whatever came later', () => {
     const completedAt = '2026-11-01T00:00:00.000Z';
-    expect(courseSituation({ state: 'retirado', completedAt, startsAt: now }, now).words).toBe(
-      'Terminado',
-    );
+    const left = { state: 'retirado' as const, completedAt, startsAt: now, group: null };
+    expect(courseSituation(left, now).words).toBe('Terminado');
   });
 });

@@ -1,5 +1,5 @@
 import { openUserEndpoints } from '@aulario/contract/people/open-user';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, Link, useNavigation, useSearchParams } from 'react-router';
 import { siteNames } from '../../frame/site.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,31 +26,39 @@ export async function action({ request, context }: Route.ActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     ...siteNames(matches),
-    title: 'Elegir una contraseña nueva',
-    description: 'Elige una contraseña nueva.',
+    title: 'Elegir tu contraseña',
+    description: 'Elige la contraseña de tu cuenta.',
     path: '/recuperar/clave',
     hidden: true,
   });
 }
 
 export default function ChoosePassword({ actionData }: Route.ComponentProps) {
+  // Who bought without an account never had one.
+  const first = useSearchParams()[0].has('primera');
   const busy = useNavigation().formMethod === 'POST';
   const { said, fault } = actionData ?? {};
   return (
-    <AccountCard title="Elegir una contraseña nueva">
+    <AccountCard title={first ? 'Elige tu contraseña' : 'Elegir una contraseña nueva'}>
       {said ? (
         <Said message={said} to="/login" words="Ingresar" />
       ) : (
         <>
           <ErrorSummary fault={fault && aboutTheLink(fault)} />
           <Form method="post" noValidate className="space-y-5">
-            <NewPasswordField label="Contraseña nueva" error={errorOf(fault, 'password')} />
+            <NewPasswordField
+              label={first ? 'Tu contraseña' : 'Contraseña nueva'}
+              error={errorOf(fault, 'password')}
+            />
             <Button type="submit" wide disabled={busy}>
               {busy ? 'Guardando…' : 'Guardar la contraseña'}
             </Button>
           </Form>
           <p className="mt-6 text-s text-muted">
-            Al guardarla se cierran todas tus sesiones. Si el enlace ya no sirve,{' '}
+            {first
+              ? 'Con ella y tu correo entras a tu cuenta.'
+              : 'Al guardarla se cierran todas tus sesiones.'}{' '}
+            Si el enlace ya no sirve,{' '}
             <Link className="link" to="/recuperar">
               pide otro
             </Link>

@@ -5,9 +5,12 @@ import { longInstant } from '../../ui/date-words.ts';
 export function AcceptedTexts({
   accepted,
   papers,
+  over,
 }: {
   accepted: OwnDeal['accepted'];
   papers: string;
+  /** Nothing is left that could be cancelled. */
+  over: boolean;
 }) {
   if (!accepted) return null;
   return (
@@ -34,7 +37,7 @@ export function AcceptedTexts({
           Descargar los textos que aceptaste (PDF)
         </a>
       </p>
-      <p className="mt-3 text-s">{accepted.cancellation}</p>
+      {!over && <p className="mt-3 text-s">{accepted.cancellation}</p>}
       <p className="mt-3 text-s text-muted">El {longInstant(accepted.at)} aceptaste:</p>
       <ul className="text-s">
         {accepted.texts.map(({ title, version, path }) => (

@@ -30,7 +30,7 @@ export async function action({ request, context: { api } }: Route.ActionArgs) {
   if (!result.ok)
     return data({ said: '', refused: result.error.message }, { status: result.status || 503 });
   // Who has no password yet chooses it now.
-  if (result.data.password) throw redirect(result.data.password, 303);
+  if (result.data.password) throw redirect(`${result.data.password}&primera=si`, 303);
   return data({ said: result.data.message, refused: '' }, { status: 200 });
 }
 

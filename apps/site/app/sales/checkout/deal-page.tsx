@@ -2,6 +2,7 @@ import { formatMoney } from '@aulario/contract/money';
 import type { OwnDeal } from '@aulario/contract/sales/deal';
 import { Link } from 'react-router';
 import type { OpenGroup } from '../../catalogue/groups/open-groups.ts';
+import type { Classes } from '../../me/account/own-sessions.ts';
 import { longInstant } from '../../ui/date-words.ts';
 import { AcceptedTexts } from './accepted-texts.tsx';
 import { BringToAccount } from './bring-to-account.tsx';
@@ -12,6 +13,7 @@ import { DealSums } from './deal-sums.tsx';
 import { DepositAccounts } from './deposit-accounts.tsx';
 import { KeptPlaces } from './kept-places.tsx';
 import { MembershipNotice } from './membership-notice.tsx';
+import { OrderClasses } from './order-classes.tsx';
 import { Situation } from './situation.tsx';
 import { useFreshDeal } from './use-fresh-deal.ts';
 import type { VoucherAnswer } from './voucher.action.ts';
@@ -28,6 +30,7 @@ export function DealPage({
   mailbox,
   proof,
   papers,
+  classes,
   sent,
 }: {
   deal: OwnDeal;
@@ -41,6 +44,8 @@ export function DealPage({
   card: { href: string; failed: boolean; returned: 'paid' | 'failed' | null };
   /** Where its papers are: `/api/open/deals/…`. */
   papers: string;
+  /** Of what it enrolled in. */
+  classes: { coming: Classes; past: number; path: string };
   sent?: VoucherAnswer;
 }) {
   const situation = situationOf(deal, card.returned);
@@ -51,6 +56,7 @@ export function DealPage({
   );
   // Who has paid already says so, also where there is nothing to pay any more.
   const late = situation.kind === 'no-place' && !situation.paid && !situation.sent;
+  const over = deal.state === 'anulado' || situation.kind === 'refunded-group';
   const balance = { amount: deal.due, currency: deal.currency };
   const due = { amount: deal.dueNow, currency: deal.currency };
   return (
@@ -66,6 +72,11 @@ export function DealPage({
         <div className="min-w-0 space-y-12">
           <Situation situation={situation} deal={deal} balance={balance} />
           {owes(situation) && <KeptPlaces deal={deal} now={now} />}
+          <OrderClasses
+            {...classes}
+            guest={deal.waitsForMailbox}
+            ofCourse={deal.lines.length === 1}
+          />
           {situation.kind !== 'no-place' && <WhereItBegins deal={deal} groups={groups} />}
           <MembershipNotice deal={deal} {...proof} />
           {owes(situation) && (
@@ -93,8 +104,8 @@ export function DealPage({
             </section>
           )}
           <BringToAccount deal={deal} {...mailbox} />
-          <AcceptedTexts accepted={deal.accepted} papers={papers} />
-          {deal.state !== 'anulado' && situation.kind !== 'refunded-group' && (
+          <AcceptedTexts accepted={deal.accepted} papers={papers} over={over} />
+          {!over && (
             <p>
               <Link className="link" to="cancelar">
                 Cancelar mi compra

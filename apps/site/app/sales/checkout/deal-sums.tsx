@@ -1,4 +1,5 @@
 import { certificateOptions } from '@aulario/contract/catalogue/price';
+import { wholeHours } from '@aulario/contract/catalogue/schedule-words';
 import { formatMoney } from '@aulario/contract/money';
 import type { OwnDeal } from '@aulario/contract/sales/deal';
 import { paperWords } from '@aulario/contract/sales/paper';
@@ -39,7 +40,7 @@ export function DealSums({ deal }: { deal: OwnDeal }) {
                 {line.edition.cancelled && ', cancelado'}
               </dd>
               {line.edition.schedule && (
-                <dd className="text-s text-muted">{line.edition.schedule}</dd>
+                <dd className="text-s text-muted">{wholeHours(line.edition.schedule)}</dd>
               )}
             </div>
           )}

@@ -2,6 +2,7 @@ import { dealEndpoints } from '@aulario/contract/sales/deal';
 import { data } from 'react-router';
 import { groupsByIds } from '../../catalogue/groups/open-groups.ts';
 import { siteNames } from '../../frame/site.ts';
+import { classesOfDeal } from '../../me/account/own-sessions.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { limaDay } from '../../ui/date-words.ts';
 import type { Route } from './+types/deal.route.ts';
@@ -13,7 +14,12 @@ export async function loader({ request, params: { token }, context: { api } }: R
   if (!deal.ok) throw data(null, { status: deal.status === 402 ? 404 : deal.status || 503 });
   const query = new URL(request.url).searchParams;
   const bought = deal.data.lines.flatMap(({ edition }) => (edition?.startDate ? edition._id : []));
+  const [coming, past] = await Promise.all([
+    classesOfDeal(api, token, { limit: 3 }),
+    classesOfDeal(api, token, { limit: 1, past: true }),
+  ]);
   return {
+    classes: { coming, past: past.total, path: `/comprar/${token}` },
     groups: deal.data.state === 'anulado' ? [] : await groupsByIds(api, bought),
     now: new Date().toISOString(),
     deal: deal.data,

@@ -26,6 +26,14 @@ export async function invitationOf(
   };
 }
 
+/** The same after the form was sent: one with which the group was refused keeps nothing any more. */
+export function invitedNow(
+  invited: Invited | null,
+  sent: { values: { invitation: string } } | undefined,
+): Invited | null {
+  return invited?.kept && sent && !sent.values.invitation ? { ...invited, kept: false } : invited;
+}
+
 /** The line whose place is kept has that group and no other: for everybody else it may be full. */
 export function withInvitation(items: GroupedItem[], invited: Invited | null): GroupedItem[] {
   if (!invited?.kept) return items;

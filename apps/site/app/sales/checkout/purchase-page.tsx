@@ -12,6 +12,7 @@ import { CertificateChoice } from './certificate-choice.tsx';
 import { CouponField } from './coupon-field.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { GroupChoices, InvitedNotice } from './group-choices.tsx';
+import { invitedNow } from './invitation.ts';
 import { MembershipField } from './membership-field.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaperFields } from './paper-fields.tsx';
@@ -99,7 +100,7 @@ export function PurchasePage({
           <div>
             <ErrorSummary fault={fault} />
             <PriceChange answer={newest} />
-            <InvitedNotice invited={loaded.invited} />
+            <InvitedNotice invited={invitedNow(loaded.invited, sent)} />
             <GroupChoices
               {...{ loaded, sent, values }}
               currency={price?.currency ?? 'PEN'}

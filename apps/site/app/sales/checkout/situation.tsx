@@ -200,6 +200,17 @@ function Words({
         </Notice>
       );
     case 'annulled':
+      if (deal.cancelledByBuyer)
+        return (
+          <Notice tone="info" title="Cancelaste este pedido." live>
+            <p>
+              No hay nada por pagar.{' '}
+              {isCopy(deal)
+                ? 'Si cambias de idea, pide tu certificado en papel otra vez en tu cuenta.'
+                : 'Si cambias de idea, haz un pedido nuevo.'}
+            </p>
+          </Notice>
+        );
       return (
         <Notice tone="danger" title="Este pedido está anulado." live>
           <p>

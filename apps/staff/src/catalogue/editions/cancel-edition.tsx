@@ -1,10 +1,15 @@
 import type { Edition } from '@aulario/contract/catalogue/edition';
-import type { EditionPerson } from '@aulario/contract/learning/edition-people';
+import {
+  type EditionPerson,
+  editionPeopleEndpoints,
+  type HeldPlace,
+} from '@aulario/contract/learning/edition-people';
 import { type Currency, formatMoney } from '@aulario/contract/money';
 import { Alert, Box, Skeleton, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStaffProvider } from '../../data/staff-provider.ts';
+import { useRead } from '../../data/use-read.ts';
 import { ActDialog } from '../../shared/act-dialog.tsx';
 import { Amount } from '../../shared/amount.tsx';
 import { ReadFault } from '../../shared/read-fault.tsx';
@@ -74,29 +79,43 @@ export function CancelEdition({ edition, onClose }: CancelEditionProps) {
 
 const longestReason = 500;
 
-/** Those who are still in it: who left or finished stays as they are. */
+/** Of whom is decided: by their enrolment, or by what they ordered and paid a part of. */
+type Person = Pick<EditionPerson, '_id' | 'userName' | 'currency' | 'refundable'> & {
+  line: string | null;
+};
+
+/** Those who are still in it, also who paid a part: who left or finished stays as they are. */
 function usePeople(id: string) {
   const provider = useStaffProvider();
-  const { data, error, refetch } = useQuery({
+  const inside = useQuery({
     queryKey: ['people-to-cancel', id],
     queryFn: () => provider.editionPeople(id),
   });
-  const people = data?.filter(({ state, completedAt }) => state !== 'retirado' && !completedAt);
-  return { people, error, refetch };
+  const held = useRead<HeldPlace[]>(editionPeopleEndpoints.listHeldPlaces, { params: { id } });
+  const people: Person[] | undefined = inside.data &&
+    held.data && [
+      ...held.data.data.filter(({ until, line }) => until === null && line),
+      ...inside.data
+        .filter(({ state, completedAt }) => state !== 'retirado' && !completedAt)
+        .map((person) => ({ ...person, line: null })),
+    ];
+  const refetch = () => Promise.all([inside.refetch(), held.refetch()]);
+  return { people, error: inside.error ?? held.error, refetch };
 }
 
 type Places = ReturnType<typeof usePlaces>;
 
 /** Where each person goes: an edition, their money back, or the empty word for a later decision. */
-function usePlaces(people: EditionPerson[] | undefined, others: Edition[] | undefined) {
+function usePlaces(people: Person[] | undefined, others: Edition[] | undefined) {
   const [all, setAll] = useState('');
   const [each, setEach] = useState<Record<string, string>>({});
-  const of = (enrolment: string) => each[enrolment] ?? all;
-  const decided = (people ?? []).map(({ _id }) => {
+  const of = (person: string) => each[person] ?? all;
+  const decided = (people ?? []).map(({ _id, line }) => {
     const choice = of(_id);
+    const who = line ? { line } : { enrolment: _id };
     return choice === refund
-      ? { enrolment: _id, edition: null, refund: true }
-      : { enrolment: _id, edition: choice || null };
+      ? { ...who, edition: null, refund: true }
+      : { ...who, edition: choice || null };
   });
   const goTo = (edition: string) => decided.filter((one) => one.edition === edition).length;
   return {
@@ -109,7 +128,7 @@ function usePlaces(people: EditionPerson[] | undefined, others: Edition[] | unde
       return free !== null && goTo(edition._id) > free;
     }),
     goTo,
-    setOne: (enrolment: string, edition: string) => setEach({ ...each, [enrolment]: edition }),
+    setOne: (person: string, edition: string) => setEach({ ...each, [person]: edition }),
     setAll: (edition: string) => {
       setAll(edition);
       setEach({});
@@ -117,7 +136,7 @@ function usePlaces(people: EditionPerson[] | undefined, others: Edition[] | unde
   };
 }
 
-type WherePeopleGoProps = { people: EditionPerson[]; others: Edition[]; places: Places };
+type WherePeopleGoProps = { people: Person[]; others: Edition[]; places: Places };
 
 function WherePeopleGo({ people, others, places }: WherePeopleGoProps) {
   if (people.length === 0) return <Alert severity="info">No hay nadie en esta edición.</Alert>;
@@ -173,7 +192,7 @@ function Consequences({ people, places }: Omit<WherePeopleGoProps, 'others'>) {
 }
 
 /** In words, by currency: `S/ 1,350.00 y US$ 40.00`. */
-function refundWords(people: readonly EditionPerson[]): string {
+function refundWords(people: readonly Person[]): string {
   const sums = new Map<Currency, number>();
   for (const { currency, refundable } of people)
     if (currency && refundable > 0) sums.set(currency, (sums.get(currency) ?? 0) + refundable);

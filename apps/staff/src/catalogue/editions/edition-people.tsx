@@ -66,7 +66,8 @@ export function EditionPeople({ edition }: { edition: Edition }) {
             />
           </Box>
           <Panel title={countWords(listed - gone + kept.length, gone)}>
-            {page === 1 && kept.map((place) => <KeptRow key={place._id} place={place} />)}
+            {page === 1 &&
+              kept.map((place) => <KeptRow key={place._id} place={place} edition={edition} />)}
             {data.data.map((person) => (
               <PersonRow key={person._id} person={person} edition={edition} />
             ))}
@@ -147,17 +148,21 @@ function PersonRow({ person, edition }: { person: EditionPerson; edition: Editio
 }
 
 /** Who has a place for good and is not enrolled before the rest of the sale is paid. */
-function KeptRow({ place }: { place: HeldPlace }) {
-  const { email, userName } = place;
+function KeptRow({ place, edition }: { place: HeldPlace; edition: Edition }) {
+  const { deal, line, user, userName } = place;
+  const may = useMay();
   return (
     <PanelRow
       aside={
         <>
           <Chip tone="warning">{heldReasons[place.why]}</Chip>
-          {email && (
-            <IconButton href={`mailto:${email}`} aria-label={`Escribir un correo a ${userName}`}>
-              <MailIcon fontSize="small" />
-            </IconButton>
+          {user && <Reach person={{ ...place, user }} course={edition.courseName} />}
+          {may('enrolments:write') && deal && line && (
+            <MoveButton
+              enrolment={{ deal, line, userName, currency: place.currency }}
+              course={edition.course}
+              current={edition._id}
+            />
           )}
         </>
       }
@@ -259,8 +264,17 @@ function PersonFacts({ person }: { person: EditionPerson }) {
   );
 }
 
+type ReachProps = {
+  person: Pick<EditionPerson, 'email' | 'mobile' | 'userName' | 'dealNumber'> & {
+    user: string;
+    /** Nothing where they are not enrolled yet. */
+    state?: EditionPerson['state'];
+  };
+  course: string;
+};
+
 /** The ways to write to somebody: the prepared messages of WhatsApp, and their mail. */
-function Reach({ person, course }: { person: EditionPerson; course: string }) {
+function Reach({ person, course }: ReachProps) {
   const { email, mobile, userName } = person;
   return (
     <Box sx={{ display: 'flex' }}>

@@ -1,8 +1,10 @@
 import { type Course, courseEndpoints } from '@aulario/contract/catalogue/course';
 import { type Edition, editionEndpoints } from '@aulario/contract/catalogue/edition';
 import type { Currency } from '@aulario/contract/money';
+import { dealEndpoints } from '@aulario/contract/sales/deal';
 import { Alert, Box, Button, Checkbox, FormControlLabel, TextField } from '@mui/material';
 import { useState } from 'react';
+import { call } from '../../data/api-client.ts';
 import { useStaffProvider } from '../../data/staff-provider.ts';
 import { useRead } from '../../data/use-read.ts';
 import { ActDialog } from '../../shared/act-dialog.tsx';
@@ -13,7 +15,11 @@ import { priceDifference } from './price-difference.ts';
 import { useCourseEditions } from './use-course-editions.ts';
 
 type MoveButtonProps = {
-  enrolment: { _id: string; userName: string; currency?: Currency | null };
+  /** Their enrolment, or what they ordered, where nobody is enrolled before the rest is paid. */
+  enrolment: ({ _id: string } | { deal: string; line: string }) & {
+    userName: string;
+    currency?: Currency | null;
+  };
   course: string;
   /** Where they are; null gives a place to who has none. */
   current: string | null;
@@ -62,7 +68,13 @@ function MoveDialog({
     });
   const move = async () => {
     const body = { edition, reason: reason.trim(), ...(full ? { overbook } : {}) };
-    const run = () => provider.moveEnrolment(enrolment._id, body);
+    const run = () =>
+      'line' in enrolment
+        ? call(dealEndpoints.moveLine, {
+            params: { id: enrolment.deal, line: enrolment.line },
+            body,
+          })
+        : provider.moveEnrolment(enrolment._id, body);
     if (await act({ run, done: `${enrolment.userName} ya está en la otra edición.` })) onClose();
   };
   return (

@@ -17,6 +17,7 @@ import { useStaffProvider } from '../../data/staff-provider.ts';
 import { ReferenceFilter } from '../../list/reference-filter.tsx';
 import { useMay } from '../../permissions.ts';
 import { ActButton } from '../../shared/act-button.tsx';
+import { SaveFile } from '../../shared/file-links.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { Page } from '../../shared/page.tsx';
 import { Panel, PanelRow } from '../../shared/panel.tsx';
@@ -215,25 +216,13 @@ function Batches() {
           aside={<Moment value={batch.createdAt} />}
           acts={
             <>
-              <Button
-                size="small"
-                variant="outlined"
-                color="inherit"
-                component="a"
-                href={`/api/certificates/batches/${batch.id}/report`}
-              >
+              <SaveFile size="small" path={`/certificates/batches/${batch.id}/report`}>
                 Informe CSV
-              </Button>
+              </SaveFile>
               {batch.state !== 'en-curso' && batch.issued > 0 && (
-                <Button
-                  size="small"
-                  variant="outlined"
-                  color="inherit"
-                  component="a"
-                  href={`/api/certificates/batches/${batch.id}/zip`}
-                >
+                <SaveFile size="small" path={`/certificates/batches/${batch.id}/zip`}>
                   PDF en ZIP
-                </Button>
+                </SaveFile>
               )}
               {batch.state === 'en-curso' && (
                 <ActButton

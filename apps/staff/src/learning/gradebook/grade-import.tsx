@@ -1,11 +1,10 @@
-import { exportFormats } from '@aulario/contract/export-format';
 import { type GradeFilePlan, gradeFileEndpoints } from '@aulario/contract/learning/grade-file';
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { Alert, Box, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { call } from '../../data/api-client.ts';
 import { ActDialog } from '../../shared/act-dialog.tsx';
 import { FileButton } from '../../shared/file-button.tsx';
+import { FileLinks } from '../../shared/file-links.tsx';
 import { useAct } from '../../shared/use-act.ts';
 import { gradeWords } from './grade-words.ts';
 
@@ -13,7 +12,6 @@ import { gradeWords } from './grade-words.ts';
 export function GradeFiles({ edition, open }: { edition: string; open: boolean }) {
   const [plan, setPlan] = useState<GradeFilePlan | null>(null);
   const { act, busy } = useAct();
-  const path = gradeFileEndpoints.exportGrades.path.replace(':id', edition);
   const read = (file: File) =>
     act({
       run: async () => {
@@ -24,18 +22,7 @@ export function GradeFiles({ edition, open }: { edition: string; open: boolean }
     });
   return (
     <>
-      {Object.entries(exportFormats).map(([format, word]) => (
-        <Button
-          key={format}
-          variant="outlined"
-          color="inherit"
-          startIcon={<DownloadIcon />}
-          href={`/api${path}?format=${format}`}
-          download
-        >
-          {word}
-        </Button>
-      ))}
+      <FileLinks path={gradeFileEndpoints.exportGrades.path.replace(':id', edition)} />
       {open && (
         <FileButton
           label="Archivo de notas"

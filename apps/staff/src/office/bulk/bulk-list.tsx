@@ -1,12 +1,12 @@
 import { type BulkActView, bulkKinds, bulkStates } from '@aulario/contract/office/bulk';
-import { Button } from '@mui/material';
 import type { Column } from '../../list/column.ts';
 import { RecordList } from '../../list/record-list.tsx';
+import { SaveFile } from '../../shared/file-links.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { RecordName } from '../../shared/record-name.tsx';
 import { StateChip } from '../../shared/state-chip.tsx';
 import { choicesOf } from '../../words/state.tsx';
-import { reportAddress } from './bulk-progress.tsx';
+import { reportPath } from './bulk-progress.tsx';
 import { BulkRows } from './bulk-rows.tsx';
 import { bulkWords } from './bulk-words.ts';
 
@@ -28,9 +28,9 @@ export function BulkList() {
       expand={(act) => (
         <>
           <BulkRows act={act} />
-          <Button component="a" href={reportAddress(act.id)} download sx={{ mt: 3 }}>
+          <SaveFile path={reportPath(act.id)} sx={{ mt: 3 }}>
             Descargar informe
-          </Button>
+          </SaveFile>
         </>
       )}
       search={false}

@@ -14,6 +14,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { call } from '../../data/api-client.ts';
 import { useRead } from '../../data/use-read.ts';
+import { SaveFile } from '../../shared/file-links.tsx';
 import { useAct } from '../../shared/use-act.ts';
 import { BulkRows } from './bulk-rows.tsx';
 import { bulkWords, worked } from './bulk-words.ts';
@@ -78,9 +79,9 @@ export function BulkProgress({ id, onClose }: BulkProgressProps) {
             Cancelar
           </Button>
         ) : (
-          <Button color="inherit" component="a" href={reportAddress(id)} download>
+          <SaveFile variant="text" path={reportPath(id)}>
             Descargar informe
-          </Button>
+          </SaveFile>
         )}
         <Button variant="contained" autoFocus onClick={onClose}>
           {running ? 'Seguir trabajando' : 'Cerrar'}
@@ -90,7 +91,7 @@ export function BulkProgress({ id, onClose }: BulkProgressProps) {
   );
 }
 
-/** Where the report of an act is downloaded from. */
-export function reportAddress(id: string): string {
-  return `/api/bulk-acts/${id}/report?format=${Object.keys(exportFormats)[0]}`;
+/** Where the report of an act is downloaded from, below the API. */
+export function reportPath(id: string): string {
+  return `/bulk-acts/${id}/report?format=${Object.keys(exportFormats)[0]}`;
 }

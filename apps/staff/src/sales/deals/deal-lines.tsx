@@ -1,12 +1,15 @@
 import { certificateOptions } from '@aulario/contract/catalogue/price';
 import { formatMoney } from '@aulario/contract/money';
-import type { Deal } from '@aulario/contract/sales/deal';
+import type { Deal, DealLine } from '@aulario/contract/sales/deal';
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { daysWords } from '../../catalogue/editions/edition-words.ts';
+import { MoveButton } from '../../catalogue/editions/move-button.tsx';
+import { useMay } from '../../permissions.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { Figures } from '../../shared/figures.tsx';
 import { Panel, PanelRow } from '../../shared/panel.tsx';
+import { Chip } from '../../shared/state-chip.tsx';
 
 /** What was bought, as it was priced that day: every discount with its reason, and the tax contained. */
 export function DealLines({ deal }: { deal: Deal }) {
@@ -20,9 +23,12 @@ export function DealLines({ deal }: { deal: Deal }) {
         <PanelRow
           key={line._id}
           aside={
-            <Typography sx={{ fontWeight: 600 }}>
-              <Amount amount={line.total} currency={currency} />
-            </Typography>
+            <>
+              <MoveOrdered deal={deal} line={line} />
+              <Typography sx={{ fontWeight: 600 }}>
+                <Amount amount={line.total} currency={currency} />
+              </Typography>
+            </>
           }
         >
           <MuiLink
@@ -49,6 +55,7 @@ export function DealLines({ deal }: { deal: Deal }) {
                   {line.edition.code}
                 </MuiLink>
                 , {daysWords(line.edition)}
+                {line.edition.cancelled && <Chip tone="error">Se canceló</Chip>}
               </li>
             )}
             {line.participantName && <li>Estudia: {line.participantName}</li>}
@@ -89,5 +96,24 @@ export function DealLines({ deal }: { deal: Deal }) {
         </Box>
       </Box>
     </Panel>
+  );
+}
+
+/** Another group for what was ordered, as long as nobody is enrolled of it. */
+function MoveOrdered({ deal, line }: { deal: Deal; line: DealLine }) {
+  const may = useMay()('enrolments:write');
+  const open = deal.state === 'abierto' || deal.state === 'pagado-parcial';
+  if (!may || !open || !line.edition) return null;
+  return (
+    <MoveButton
+      enrolment={{
+        deal: deal._id,
+        line: line._id,
+        userName: line.participantName ?? deal.userName,
+        currency: deal.currency,
+      }}
+      course={line.course}
+      current={line.edition._id}
+    />
   );
 }

@@ -13,8 +13,9 @@ Fecha,Fecha valuta,Descripción operación,Monto,Saldo,Sucursal - agencia,Operac
 21/11/2026,,YAPE DE ROSA QUISPE,180.00,"5,180.00",111-008,00515158,18:02:11,YAPE
 21/11/2026,,COMISION MANT,-7.50,"5,172.50",111-008,00515159,18:02:11,BCP
 21/11/2026,,"TRAN.CTAS, PROPIAS","1,200.00","6,372.50",111-008,00515160,18:03:11,WEB`;
-    expect(readStatement(text)).toEqual({
+    expect(readStatement(text, 'PEN')).toEqual({
       fault: null,
+      unread: [],
       rows: [
         row('00515158', 'YAPE DE ROSA QUISPE'),
         row('00515160', 'TRAN.CTAS, PROPIAS', 120_000),
@@ -26,26 +27,43 @@ Fecha,Fecha valuta,Descripción operación,Monto,Saldo,Sucursal - agencia,Operac
     const interbank = `Fecha de operación;Fecha de proceso;Nro. de operación;Movimiento;Descripción;Canal;Cargo;Abono;Saldo
 21/11/2026;21/11/2026;777001;TRANSFERENCIA;LUIS PRADO;APP;;180.00;900.00
 21/11/2026;21/11/2026;777002;PAGO;LUZ DEL SUR;APP;80.00;;820.00`;
-    expect(readStatement(interbank).rows).toEqual([row('777001', 'TRANSFERENCIA LUIS PRADO')]);
+    expect(readStatement(interbank, 'PEN').rows).toEqual([
+      row('777001', 'TRANSFERENCIA LUIS PRADO'),
+    ]);
     const scotiabank = `Fecha\tConcepto\tReferencia\tCargos\tAbonos\tSaldo
 21/11/26\tPLIN ANA PAZ\tA-4411\t\tS/ 180,00\t900,00`;
-    expect(readStatement(scotiabank).rows).toEqual([row('A-4411', 'PLIN ANA PAZ')]);
+    expect(readStatement(scotiabank, 'PEN').rows).toEqual([row('A-4411', 'PLIN ANA PAZ')]);
   });
 
   it('of BBVA and of Yape', () => {
     const bbva = `"F. Operación","F. Valor","Código","Nº. Doc.","Concepto","Importe","Oficina"
 "21-11-2026","21-11-2026","099","000888","ABONO PLIN MARIA","180.00","0011"
 "21-11-2026","21-11-2026","100","000889","ITF","-0.05","0011"`;
-    expect(readStatement(bbva).rows).toEqual([row('000888', 'ABONO PLIN MARIA')]);
+    expect(readStatement(bbva, 'PEN').rows).toEqual([row('000888', 'ABONO PLIN MARIA')]);
     const yape = `Tipo de Transacción,Origen,Destino,Monto,Mensaje,Fecha de operación
 TE PAGÓ,Rosa Quispe M.,Academia,180.00,curso siaf,21/11/2026 18:02:11
 PAGASTE,Academia,Librería,20.00,,21/11/2026 19:02:11`;
-    expect(readStatement(yape).rows).toEqual([row(null, 'Rosa Quispe M. curso siaf')]);
+    expect(readStatement(yape, 'PEN').rows).toEqual([row(null, 'Rosa Quispe M. curso siaf')]);
+  });
+
+  it('names the amounts that it cannot read, and takes none of them for another', () => {
+    const text = `Fecha;Operación;Monto
+21/11/2026;1;18O.00
+21/11/2026;2;1.00E+05
+21/11/2026;3;80.125
+21/11/2026;4;180.00
+21/11/2026;5;-18O.00
+21/11/2026;6;`;
+    const { rows, unread } = readStatement(text, 'PEN');
+    expect(rows.map(({ operationNumber, amount }) => [operationNumber, amount])).toEqual([
+      ['4', 18_000],
+    ]);
+    expect(unread).toEqual(['18O.00', '1.00E+05', '80.125']);
   });
 
   it('says what is wrong with another file, and reads what Windows wrote', async () => {
-    expect(readStatement('hola;mundo\n1;2').fault).toContain('columnas');
-    expect(readStatement('Fecha;Monto\n31/02/2026;10').fault).toContain('abonos');
+    expect(readStatement('hola;mundo\n1;2', 'PEN').fault).toContain('columnas');
+    expect(readStatement('Fecha;Monto\n31/02/2026;10', 'PEN').fault).toContain('abonos');
     const bytes = new Uint8Array([0x46, 0x65, 0x63, 0x68, 0x61, 0xf3]);
     expect(await textOfFile(new Blob([bytes]))).toBe('Fechaó');
   });

@@ -1,8 +1,14 @@
+import type { Currency } from '@aulario/contract/money';
 import { mostStatementRows, type StatementRow } from '@aulario/contract/sales/statement';
 import { fold } from '../../words/fold.ts';
 import { toMinorUnits } from '../../words/units.ts';
 
-export type StatementFile = { rows: StatementRow[]; fault: string | null };
+export type StatementFile = {
+  rows: StatementRow[];
+  fault: string | null;
+  /** What stands where an amount is expected, of the lines that are not among the rows because of it. */
+  unread: string[];
+};
 
 type Columns = {
   day: number;
@@ -35,21 +41,24 @@ const outgoing = /^(pagaste|enviaste|retiro|cargo|egreso|salida)/;
  * The money that came in, of a statement as BCP, Interbank, BBVA, Scotiabank or Yape give it out: a table in text whose
  * columns are known by their headings, wherever it begins.
  */
-export function readStatement(text: string): StatementFile {
+export function readStatement(text: string, currency: Currency): StatementFile {
   const table = tableOf(text);
   const at = table.findIndex((cells) => columnsOf(cells) !== null);
   const columns = at >= 0 ? columnsOf(table[at] ?? []) : null;
   if (!columns) {
     return {
-      rows: [],
+      ...{ rows: [], unread: [] },
       fault: 'No reconocemos sus columnas: hace falta una fecha y un importe, abono o monto.',
     };
   }
-  const rows = table.slice(at + 1).flatMap((cells) => rowOf(cells, columns) ?? []);
-  if (rows.length === 0) return { rows, fault: 'El archivo no tiene abonos.' };
-  if (rows.length > mostStatementRows)
-    return { rows: [], fault: `Tiene más de ${mostStatementRows} abonos: divídelo por días.` };
-  return { rows, fault: null };
+  const read = table.slice(at + 1).flatMap((cells) => rowOf(cells, columns, currency) ?? []);
+  const rows = read.flatMap((row) => (typeof row === 'string' ? [] : [row]));
+  const unread = read.filter((row) => typeof row === 'string');
+  if (rows.length > mostStatementRows) {
+    const fault = `Tiene más de ${mostStatementRows} abonos: divídelo por días.`;
+    return { rows: [], fault, unread };
+  }
+  return { rows, fault: rows.length === 0 ? 'El archivo no tiene abonos.' : null, unread };
 }
 
 function columnsOf(cells: readonly string[]): Columns | null {
@@ -70,11 +79,18 @@ function columnsOf(cells: readonly string[]): Columns | null {
   };
 }
 
-function rowOf(cells: readonly string[], columns: Columns): StatementRow | null {
+/** Null for what is no money that came in; what stands in place of its amount where that cannot be read. */
+function rowOf(
+  cells: readonly string[],
+  columns: Columns,
+  currency: Currency,
+): StatementRow | string | null {
   const cell = (column: number) => (column < 0 ? '' : (cells[column] ?? '').trim());
   const day = dayOf(cell(columns.day));
-  const amount = amountOf(cell(columns.amount));
-  if (!day || !amount || outgoing.test(fold(cell(columns.kind)))) return null;
+  if (!day || outgoing.test(fold(cell(columns.kind)))) return null;
+  const amount = amountOf(cell(columns.amount), currency);
+  if (Number.isNaN(amount)) return cell(columns.amount);
+  if (amount === 0) return null;
   const operation = cell(columns.operation)
     .replace(/[^0-9A-Za-z-]/g, '')
     .slice(0, 40);
@@ -97,11 +113,10 @@ function dayOf(text: string): string | null {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written) ? written : null;
 }
 
-/** In minor units; null for nothing, for what went out, and for what is no amount. */
-function amountOf(text: string): number | null {
-  if (/^[-(]|-$/.test(text.replace(/\s|S\/\.?|\$/g, ''))) return null;
-  const amount = toMinorUnits(text.replace(/^\+/, '').replace(/S\/\./, 'S/'));
-  return amount && amount > 0 ? amount : null;
+/** In minor units; 0 for nothing and for what went out, NaN for what cannot be read. */
+function amountOf(text: string, currency: Currency): number {
+  if (text === '' || /^[-(]|-$/.test(text.replace(/\s|S\/\.?|\$/g, ''))) return 0;
+  return toMinorUnits(text.replace(/^\+/, ''), currency) ?? Number.NaN;
 }
 
 /** Lines and cells of text that is separated by semicolons, tabs or commas; quotes keep a cell together. */

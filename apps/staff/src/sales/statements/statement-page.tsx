@@ -2,20 +2,24 @@ import { type Currency, currencies } from '@aulario/contract/money';
 import { statementEndpoints } from '@aulario/contract/sales/statement';
 import { Alert, Box, MenuItem, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { call } from '../../data/api-client.ts';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { FileButton } from '../../shared/file-button.tsx';
 import { Page } from '../../shared/page.tsx';
 import { ReadFault } from '../../shared/read-fault.tsx';
-import { readStatement, type StatementFile, textOfFile } from './statement-file.ts';
+import { readStatement, textOfFile } from './statement-file.ts';
 import { type StatementMatches, StatementRows } from './statement-rows.tsx';
 
 /** What a bank says that came in, beside the payments that wait: proposals, each verified by somebody. */
 export function StatementPage() {
   const [name, setName] = useState('');
-  const [file, setFile] = useState<StatementFile | null>(null);
+  const [text, setText] = useState<string | null>(null);
   const [currency, setCurrency] = useState<Currency>('PEN');
+  const file = useMemo(
+    () => (text === null ? null : readStatement(text, currency)),
+    [text, currency],
+  );
   const rows = file?.rows ?? [];
   const { data, error, refetch } = useQuery({
     // Read anew after each verification, as every list is.
@@ -32,7 +36,7 @@ export function StatementPage() {
   });
   const open = async (chosen: File) => {
     setName(chosen.name);
-    setFile(readStatement(await textOfFile(chosen)));
+    setText(await textOfFile(chosen));
   };
   return (
     <Page
@@ -73,8 +77,24 @@ export function StatementPage() {
         />
       )}
       {file?.fault && <Alert severity="error">{file.fault}</Alert>}
+      {file && file.unread.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 4, overflowWrap: 'anywhere' }}>
+          {unreadWords(file.unread)}
+        </Alert>
+      )}
       {error && <ReadFault error={error} retry={() => refetch()} />}
       {data && rows.length > 0 && <StatementRows rows={rows} currency={currency} matches={data} />}
     </Page>
   );
+}
+
+/** Amounts that stand in the file and not in the list, so that nobody takes it for complete. */
+function unreadWords(unread: readonly string[]): string {
+  const shown = unread.slice(0, 5).map((text) => `«${text.slice(0, 30)}»`);
+  const rest = unread.length > 5 ? ' y otros' : '';
+  const which =
+    unread.length === 1
+      ? 'Un abono no se puede leer y no está'
+      : `${unread.length} abonos no se pueden leer y no están`;
+  return `${which} en la lista: ${shown.join(', ')}${rest}. Míralos en el extracto.`;
 }
