@@ -23,6 +23,7 @@ import { noticeJobs } from './learning/teaching/notice.jobs.ts';
 import { editionDaysJobs } from './learning/timetable/edition-days.jobs.ts';
 import { timetableJobs } from './learning/timetable/timetable.jobs.ts';
 import { mailJobs } from './mails/mail.worker.ts';
+import { accessTakenBackJobs } from './me/account/access-taken-back.jobs.ts';
 import { moodleErasureJobs } from './me/privacy/moodle-erasure.service.ts';
 import { privacyRequestJobs } from './me/privacy/request.jobs.ts';
 import { retentionJobs } from './me/privacy/retention/forget.ts';
@@ -90,6 +91,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     ...bulkJobs(deps),
     ...retentionJobs(deps),
     ...privacyRequestJobs(deps),
+    ...accessTakenBackJobs(deps),
     ...moodleErasureJobs(deps),
     ...operationJobs(deps),
   ] as JobHandler[];

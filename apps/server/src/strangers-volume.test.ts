@@ -291,3 +291,76 @@ describe('the mailbox of a claim', () => {
     expect(mailsTo(email)).toHaveLength(4);
   });
 });
+
+describe('what strangers have us keep of people', () => {
+  const person = () => {
+    const { firstName, lastName, email, dni, mobile } = somebody();
+    return { firstName, lastName, email, dni, document: 'DNI', mobile, country: 'PE' };
+  };
+  const doors = {
+    users: () => post('/open/users', person(), from),
+    add: () => {
+      const { dni: _, document: __, ...lead } = person();
+      return post('/open/users/add', lead, from);
+    },
+    register: () => post('/open/users/register', { ...person(), terms: true }, from),
+    contacts: () => {
+      const { email } = person();
+      return post('/open/contacts', { name: 'Rosa Quispe', email, message: email }, from);
+    },
+  };
+  let from: Asking = {};
+  /** Another address of one line of IPv6 each time: the limit of the process counts by the minute. */
+  const line = (block: number) => ({ ip: `2001:db8:${block}:1::${(people % 9000) + 1}` });
+
+  it.each([
+    ['users', 0x41],
+    ['add', 0x42],
+    ['register', 0x43],
+    ['contacts', 0x44],
+  ] as const)(
+    '/open/… %s: ten without work from one network in ten minutes, and a hundred a day',
+    async (door, block) => {
+      const windows: number[] = [];
+      for (let window = 0; window < 11; window += 1) {
+        from = line(block);
+        const answers = await Promise.all(Array.from({ length: 11 }, () => doors[door]()));
+        windows.push(answers.filter(({ status }) => status < 300).length);
+        later(minutes(60));
+      }
+      expect(windows).toEqual([...Array(10).fill(10), 0]);
+    },
+  );
+
+  it('counts two doors of the same kind together, and a mailbox once however many name it', async () => {
+    from = { ip: '192.0.2.77' };
+    for (let n = 0; n < 5; n += 1) expect((await doors.users()).status).toBe(202);
+    for (let n = 0; n < 5; n += 1) expect((await doors.register()).status).toBe(202);
+    const last = await doors.add();
+    expect([last.status, last.body.message]).toEqual([429, expect.stringContaining('Espera')]);
+    const same = { ...person(), dni: undefined, document: undefined };
+    expect((await post('/open/users', same, { ip: '192.0.2.78' })).status).toBe(202);
+    const again = { ...same, mobile: person().mobile };
+    expect((await post('/open/users', again, { ip: '192.0.2.79' })).status).toBe(429);
+  });
+});
+
+it('an account asks for the links of six orders an hour, whosever they are', async () => {
+  const { token } = await test.signedInAs('Alumno');
+  const ask = async (n: number) =>
+    (
+      await test.call('POST', '/me/purchases/links', {
+        token,
+        body: { number: `T-2026-${String(n).padStart(6, '0')}` },
+      })
+    ).status;
+  const statuses = await Promise.all(Array.from({ length: 9 }, (_, n) => ask(n + 1)));
+  expect([202, 429].map((one) => statuses.filter((status) => status === one).length)).toEqual([
+    6, 3,
+  ]);
+  later(hours(1) + 1000);
+  const next = await Promise.all(Array.from({ length: 9 }, (_, n) => ask(n + 1)));
+  expect(next.filter((status) => status === 202)).toHaveLength(6);
+  later(hours(1) + 1000);
+  expect(await ask(1)).toBe(429);
+});

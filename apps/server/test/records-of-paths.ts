@@ -51,6 +51,7 @@ enrolment    /enrolments/:id/**
 edition      /editions/:id/**
 waiting      /waiting/:id/**
 code         /open/editions/:id
+code         /open/editions/:id/**
 waiting-link /open/waiting/:token/**
 file         /files/:id/**
 payment      /payments/:id/**

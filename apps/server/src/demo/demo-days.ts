@@ -75,13 +75,37 @@ export function weeklyMeetings(schedule: string): Meeting[] {
     /;|, y (?=[^0-9]*(?:lunes|martes|mi|jueves|viernes|s[aá]bado|domingo))/i,
   );
   return parts.flatMap((part) => {
-    const hours = /(\d{1,2}:\d{2}) a (\d{1,2}:\d{2})/.exec(part);
     const named = namedWeekdays(part);
-    if (!hours || named.length === 0 || /altern|al mes|del mes|quince|tres|visitas/i.test(part))
-      return [];
-    const [from, until] = hours.slice(1).map((hour) => hour.padStart(5, '0')) as [string, string];
-    return [{ weekdays: named, from, until }];
+    if (named.length === 0 || /altern|al mes|del mes|quince|tres|visitas/i.test(part)) return [];
+    // A day may have two meetings: in the morning and in the afternoon.
+    return [...part.matchAll(/(\d{1,2}:\d{2}) a (\d{1,2}:\d{2})/g)].map(
+      ([, from = '', until = '']) => ({
+        ...{ weekdays: named, from: from.padStart(5, '0'), until: until.padStart(5, '0') },
+      }),
+    );
   });
+}
+
+/** How often a meeting is held from a day to another, were there no holidays. */
+export function timesHeld({ weekdays: on }: Meeting, first: string, last: string): number {
+  let times = 0;
+  for (let day = first; day <= last; day = addDays(day, 1))
+    if (on.includes(weekday(day))) times += 1;
+  return times;
+}
+
+/** The day on which the last class is held once those of holidays were made up, on the same weekdays. */
+export function madeUpUntil(first: string, last: string, schedule: string): string {
+  const ends = weeklyMeetings(schedule).map((meeting) => {
+    let left = timesHeld(meeting, first, last);
+    let day = addDays(first, -1);
+    while (left > 0) {
+      day = addDays(day, 1);
+      if (meeting.weekdays.includes(weekday(day)) && !isHoliday(day)) left -= 1;
+    }
+    return day;
+  });
+  return [last, ...ends].sort().at(-1) ?? last;
 }
 
 /** In the order in which they are named. */

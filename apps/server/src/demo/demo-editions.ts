@@ -12,7 +12,15 @@ import { placeEnrolments, placeLines } from '../learning/enrolments/places.queri
 import { limaDay } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import type { DemoCourseRecord } from './demo-courses.ts';
-import { addDays, daysBefore, firstClassDay, limaInstant, weeklyMeetings } from './demo-days.ts';
+import {
+  addDays,
+  daysBefore,
+  firstClassDay,
+  limaInstant,
+  madeUpUntil,
+  weeklyMeetings,
+} from './demo-days.ts';
+import { followGroups } from './demo-follow-groups.ts';
 import type { DemoIdentity } from './demo-identity.ts';
 import { demoRandom } from './demo-random.ts';
 import { insertRows } from './demo-rows.ts';
@@ -36,7 +44,7 @@ export async function insertEditions(
         courseId: course.id,
         schedule: course.row.schedule ?? null,
         place: placeOf(course),
-        link: course.row.modality === 'en-vivo' ? `https://salas.example/${course.slug}` : null,
+        link: linkOf(course),
         seats: run.startDate ? random.int(5, 9) * 5 : null,
         minPeople: run.startDate && run.startDate > limaDay(now) ? 4 : null,
       },
@@ -64,9 +72,7 @@ function runsOf({ row, publishedAt }: DemoCourseRecord, now: Date) {
   const { startDate = null, endDate = null, createdAt = now } = row;
   const announced = { createdAt, updatedAt: createdAt, announcedAt: publishedAt ?? createdAt };
   if (!startDate) return [{ ...announced, code: 'a-tu-ritmo', startDate, endDate }];
-  const length = endDate
-    ? Math.round((Date.parse(endDate) - Date.parse(startDate)) / dayLength)
-    : 28;
+  const length = lengthOf(row);
   const between = Math.ceil((length + 10) / 7) * 7;
   const first = limaDay(publishedAt ?? now);
   const used = new Set<string>();
@@ -82,15 +88,28 @@ function runsOf({ row, publishedAt }: DemoCourseRecord, now: Date) {
       announcedAt: draft ? null : announced.announcedAt,
       code,
       startDate: begins,
-      endDate: addDays(begins, length),
+      endDate: madeUpUntil(begins, addDays(begins, length), row.schedule ?? ''),
     };
   });
+}
+
+/** Days from the first class to the last one, as they are sold: holidays make it longer. */
+function lengthOf({ startDate, endDate }: DemoCourseRecord['row']): number {
+  if (!startDate || !endDate) return 28;
+  return Math.round((Date.parse(endDate) - Date.parse(startDate)) / dayLength);
 }
 const dayLength = 24 * 3600 * 1000;
 
 function placeOf({ row }: DemoCourseRecord): string | null {
-  if (row.modality === 'virtual' || row.modality === 'en-vivo') return null;
-  return `Sede Miraflores, aula ${201 + (row.order ?? 0)}`;
+  return row.modality === 'presencial'
+    ? `Jr. Los Telares 128, Jesús María, aula ${201 + (row.order ?? 0)}`
+    : null;
+}
+
+/** The weekly classes of a mixed course are on the internet too. */
+function linkOf({ row, slug }: DemoCourseRecord): string | null {
+  const live = row.modality === 'en-vivo' || row.modality === 'mixta';
+  return live ? `https://salas.example/${slug}` : null;
 }
 
 /** Puts the people into the runs that began nearest to their day, fills one of them, and lets some wait for it. */
@@ -102,6 +121,7 @@ export async function fillEditions(
   await addFirstEditions(tx);
   await placeLines(tx);
   await placeEnrolments(tx);
+  await followGroups(tx, now);
   await makeSeatsFit(tx, now);
   await cancelOne(tx, now);
   await insertTimetables(tx, now, demo.courses);
@@ -138,6 +158,7 @@ async function insertTimetables(
   courses: readonly DemoCourseRecord[],
 ): Promise<void> {
   const written = courses.map(({ id }) => id);
+  const lengths = new Map(courses.map(({ id, row }) => [id, lengthOf(row)]));
   const rows = await tx
     .select()
     .from(editions)
@@ -156,9 +177,11 @@ async function insertTimetables(
     .orderBy(enrolments.id);
   const inside = Map.groupBy(people, ({ editionId }) => editionId);
   const teachers = await teachersOf(tx, ids);
-  for (const { id, startDate, endDate, timeZone, schedule } of rows) {
+  for (const { id, courseId, startDate, endDate, timeZone, schedule } of rows) {
     if (!startDate || !endDate) continue;
-    const edition = { id, startDate, endDate, timeZone, meetings: weeklyMeetings(schedule ?? '') };
+    const plannedUntil = addDays(startDate, lengths.get(courseId) ?? 0);
+    const meetings = weeklyMeetings(schedule ?? '');
+    const edition = { id, startDate, endDate, plannedUntil, timeZone, meetings };
     const who = { teachers: teachers.get(id) ?? [], people: inside.get(id) ?? [] };
     await insertTimetable(tx, composeTimetable(now, { ...edition, ...who }));
   }

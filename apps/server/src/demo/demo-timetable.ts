@@ -6,7 +6,7 @@ import { planSeries } from '../learning/timetable/series.ts';
 import { type ClassSessionRow, classSessions } from '../learning/timetable/session.tables.ts';
 import { days, minutes } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
-import type { Meeting } from './demo-days.ts';
+import { type Meeting, timesHeld } from './demo-days.ts';
 import { type DemoRandom, demoRandom } from './demo-random.ts';
 import { insertManyRows } from './demo-rows.ts';
 
@@ -15,6 +15,8 @@ export type DemoEdition = {
   id: string;
   startDate: string;
   endDate: string;
+  /** Its last day were there no holidays: so many classes as it has until then are held, some of them later. */
+  plannedUntil: string;
   timeZone: string;
   meetings: readonly Meeting[];
   /** Who teaches it, the first of them usually. */
@@ -51,7 +53,8 @@ export function composeTimetable(now: Date, edition: DemoEdition) {
   });
   return { sessions, attendance: attendanceAt(now, sessions, edition, random) };
 }
-function plan(edition: DemoEdition, { weekdays, from, until }: Meeting) {
+function plan(edition: DemoEdition, meeting: Meeting) {
+  const { weekdays, from, until } = meeting;
   const rule = {
     ...{ title: 'Sesión', skipHolidays: true, startsOn: edition.startDate },
     ...{ weekdays, from, until, lastDay: edition.endDate },
@@ -60,7 +63,7 @@ function plan(edition: DemoEdition, { weekdays, from, until }: Meeting) {
     ...edition,
     ...{ today: edition.startDate, taken: [], count: 0 },
     holidayOf: (day) => (isHoliday(day) ? 'Feriado' : undefined),
-  }).sessions;
+  }).sessions.slice(0, timesHeld(meeting, edition.startDate, edition.plannedUntil));
 }
 
 export type DemoTimetable = ReturnType<typeof composeTimetable>;

@@ -1,9 +1,11 @@
 import { claimCountries } from '@aulario/contract/claims/claim-book';
 import { acceptedKinds, legalKindNames } from '@aulario/contract/legal';
+import { isRuc } from '@aulario/contract/ruc';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { aBuyer, aCourse, aPurchase } from '../../test/factories.ts';
+import { readPdf } from '../../test/read-pdf.ts';
 import { acceptances, legalTexts } from './legal.tables.ts';
 
 let test: TestApp;
@@ -223,5 +225,17 @@ describe('the confirmation', () => {
       expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf']);
       expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     }
+  });
+
+  it('has no document of the buyer in full: whoever has the link reads it', async () => {
+    const [buyer, { _id: course }] = [aBuyer(), await aCourse(test)];
+    const dni = buyer.dni as string;
+    const ruc = [...'0123456789'].map((last) => `10${dni}${last}`).find(isRuc);
+    const paper = { kind: 'factura', ruc, legalName: 'Rosa Quispe' };
+    const { body: bought } = await aPurchase(test, { course, buyer, paper });
+    const file = await test.app.inject({ url: `/api/open/deals/${bought.token}/confirmation` });
+    const text = readPdf(file.rawPayload).text.join(' ');
+    expect(text).toContain(`*****${dni.slice(-3)}`);
+    expect(text).not.toContain(dni);
   });
 });

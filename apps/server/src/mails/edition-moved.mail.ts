@@ -2,6 +2,7 @@ import { Fragment, createElement as h } from 'react';
 import { z } from 'zod';
 import { button, facts, greeting, note, paragraph, strong } from './parts.ts';
 import { address, mailTemplate, said } from './template.ts';
+import { groupFacts, toldGroup } from './told-group.ts';
 
 const schema = z.strictObject({
   firstName: said,
@@ -15,6 +16,8 @@ const schema = z.strictObject({
   paid: z.boolean(),
   /** The group that they go to; null: it is not decided yet. */
   group: said.nullable(),
+  /** What one needs to know to be there; absent in mails from before it was told. */
+  about: toldGroup.nullish(),
   schedule: said.nullable(),
   /** What goes back to them; null: nothing was decided about it. */
   refund: said.nullable(),
@@ -53,16 +56,21 @@ export const editionMoved = mailTemplate({
       facts([
         ['Motivo', said.reason],
         ...(said.refund ? [['Te devolvemos', said.refund] as [string, string]] : []),
-        ...(said.group
-          ? [[said.placed ? 'Tu grupo' : 'Tu nuevo grupo', said.group] as [string, string]]
-          : []),
-        ...(said.group && said.schedule ? [['Horario', said.schedule] as [string, string]] : []),
+        ...groupOf(said),
       ]),
       ...[next(said)].filter(Boolean).map((words) => paragraph(words)),
       button(said.paid ? 'Ver mi compra' : 'Ver los detalles', said.path),
       said.cancelled && note('Lamentamos el cambio.'),
     ),
 });
+
+function groupOf({ group, about, schedule, placed }: Said): (readonly [string, string])[] {
+  if (!group) return [];
+  const own = placed ? 'Tu grupo' : 'Tu nuevo grupo';
+  if (!about) return [[own, group] as const, ...(schedule ? [['Horario', schedule] as const] : [])];
+  const [, ...rest] = groupFacts(about);
+  return [[own, about.days ?? group] as const, ...rest];
+}
 
 function opening({ cancelled, leaves, paid, placed, from, courseName }: Said) {
   if (cancelled)

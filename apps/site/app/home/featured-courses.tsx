@@ -2,7 +2,7 @@ import { CourseCard } from '../catalogue/courses/course-card.tsx';
 import { useSelect } from '../state/select.ts';
 import { HomeSection } from './home-section.tsx';
 
-export function FeaturedCourses() {
+export function FeaturedCourses({ full }: { full: readonly string[] }) {
   const courses = useSelect((state) => state.courses.list);
   if (courses.length === 0) return null;
   return (
@@ -15,7 +15,7 @@ export function FeaturedCourses() {
       <ul className="-mx-4 flex snap-x gap-4 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:overflow-visible sm:px-0 lg:grid-cols-3">
         {courses.map((course) => (
           <li key={course._id} className="w-[82vw] shrink-0 snap-start scroll-ml-4 sm:w-auto">
-            <CourseCard course={course} />
+            <CourseCard course={course} full={full.includes(course._id)} />
           </li>
         ))}
       </ul>

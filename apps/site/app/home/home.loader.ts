@@ -5,6 +5,7 @@ import { loadTestimonies } from '@aulario/client/store/testimony.thunks';
 import { academyEndpoints } from '@aulario/contract/academy';
 import { courseEndpoints } from '@aulario/contract/catalogue/course';
 import { type AppLoadContext, data } from 'react-router';
+import { fullCourses } from '../catalogue/courses/full-courses.ts';
 import { currencyOf } from '../preferences/currency.ts';
 import { courseListData, organizationData, webSiteData } from '../seo/structured-data.ts';
 import { withStore } from '../state/page-store.ts';
@@ -23,7 +24,7 @@ export type Figures = {
  */
 export function loadHome(request: Request, context: AppLoadContext) {
   const currency = currencyOf(request, context);
-  return withStore(context.api, async ({ dispatch }) => {
+  return withStore(context.api, async ({ dispatch, getState }) => {
     const [featured, , , , agreements, teachers, testimonies, count, academy] = await Promise.all([
       dispatch(loadCourses({ query: { featured: 'true', limit: 6, currency } })),
       dispatch(loadCourseSearch({ query: { sort: 'startDate', limit: 6, currency } })),
@@ -49,6 +50,8 @@ export function loadHome(request: Request, context: AppLoadContext) {
       webSiteData(academy.data, publicUrl),
       ...courseListData(publicUrl, featured.data),
     ];
-    return { figures, structured };
+    const { list, temp } = getState().courses;
+    const full = await fullCourses(context.api, [...list, ...temp]);
+    return { figures, full, structured };
   });
 }

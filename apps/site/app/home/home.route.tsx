@@ -31,13 +31,13 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Home({ loaderData: { figures } }: Route.ComponentProps) {
+export default function Home({ loaderData: { figures, full } }: Route.ComponentProps) {
   return (
     <>
       <Hero figures={figures} />
-      <FeaturedCourses />
+      <FeaturedCourses full={full} />
       <CategoryIndex total={figures.courses} />
-      <UpcomingCourses />
+      <UpcomingCourses full={full} />
       <Metas />
       <Verification />
       <Agreements />

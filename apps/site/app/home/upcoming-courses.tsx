@@ -5,8 +5,8 @@ import { dayFigure } from '../ui/date-words.ts';
 import { Price } from '../ui/price.tsx';
 import { HomeSection } from './home-section.tsx';
 
-/** An agenda: the next first classes, by date. */
-export function UpcomingCourses() {
+/** An agenda: the next first classes, by date. `full` are the ids of courses whose next group has no room. */
+export function UpcomingCourses({ full }: { full: readonly string[] }) {
   const courses = useSelect((state) => state.courses.temp).filter(({ startDate }) => startDate);
   if (courses.length === 0) return null;
   return (
@@ -26,7 +26,12 @@ export function UpcomingCourses() {
               <h3 className="text-l">
                 <CoverLink to={`/cursos/${course.slug}`}>{course.name}</CoverLink>
               </h3>
-              <p className="mt-1 text-s text-muted">{courseFacts(course)}</p>
+              <p className="mt-1 text-s text-muted">
+                {courseFacts(course)}
+                {full.includes(course._id) && (
+                  <strong className="font-semibold"> · Sin cupos</strong>
+                )}
+              </p>
             </div>
             <Price
               price={course.price}

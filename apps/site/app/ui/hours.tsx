@@ -1,14 +1,13 @@
-import { zoneName } from '@aulario/contract/catalogue/schedule-words';
 import { useSyncExternalStore } from 'react';
 import { limaBehind, limaClock, limaDay, shortDay, weekday } from './date-words.ts';
 
-/** Where something is, and in which zone its hours are said there. */
-export type Meets = { place: string | null; timeZone: string };
+/** Where something is; without a place, on the internet. */
+export type Meets = { place: string | null };
 
 /**
  * From when until when something is, by Lima's clock; in a browser that keeps another time, by that one too.
- * Pages are written by the server, which does not know where they are read. What is in a place has the hours of that
- * place alone: whoever goes there reads its clock.
+ * Pages are written by the server, which does not know where they are read. What is in a place is never said in
+ * the hours of the reader: whoever goes there reads its clock.
  */
 export function Hours({
   startsAt,
@@ -24,16 +23,14 @@ export function Hours({
   dayShown?: boolean;
 }) {
   const inBrowser = useSyncExternalStore(never, yes, no);
-  const there = at?.place ? at.timeZone : lima;
   const own = inBrowser && !at?.place && new Date(startsAt).getTimezoneOffset() !== limaBehind;
-  const [from, until] = [clockIn(there, startsAt), clockIn(there, endsAt)];
   return (
     <>
-      <time dateTime={startsAt} data-hours="">
-        {!dayShown && `${weekday(from.day)} ${shortDay(from.day)}, `}
-        {from.hour} a {until.hour}
+      <time dateTime={startsAt} data-hours={at?.place ? undefined : ''}>
+        {!dayShown && `${weekday(limaDay(startsAt))} ${shortDay(limaDay(startsAt))}, `}
+        {limaClock(startsAt)} a {limaClock(endsAt)}
       </time>
-      {(!dayShown || there !== lima) && ` (hora de ${zoneName(there)})`}
+      {!dayShown && ' (hora de Lima)'}
       {own && (
         <strong className="block font-semibold">
           En tu zona horaria: {ownWords(startsAt, endsAt)}
@@ -41,17 +38,6 @@ export function Hours({
       )}
     </>
   );
-}
-
-const lima = 'America/Lima';
-
-/** The day and the hour of an instant in a zone; Lima's by arithmetic, as its clocks never change. */
-function clockIn(zone: string, instant: string): { day: string; hour: string } {
-  if (zone === lima) return { day: limaDay(instant), hour: limaClock(instant) };
-  const parts = new Intl.DateTimeFormat('sv-SE', {
-    ...{ timeZone: zone, dateStyle: 'short', timeStyle: 'short' },
-  }).format(new Date(instant));
-  return { day: parts.slice(0, 10), hour: parts.slice(11, 16) };
 }
 
 /** The same as `Hours` by the clock of the device. */

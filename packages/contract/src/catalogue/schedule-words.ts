@@ -34,7 +34,7 @@ const accents: Record<string, string> = {
 };
 
 /** `America/Lima` → "Lima". */
-export function zoneName(zone: string): string {
+function zoneName(zone: string): string {
   const city = zone.split('/').at(-1) ?? zone;
   return accents[city] ?? city.replaceAll('_', ' ');
 }

@@ -66,6 +66,8 @@ export const ownEnrolmentSchema = z.object({
   classroom: courseClassroomSchema,
   courseName: z.string(),
   state: enrolmentStateSchema,
+  /** Somebody of the academy lets in by hand: it is taught in a Moodle that is not connected. */
+  byHand: z.boolean(),
   startsAt: instantSchema,
 });
 

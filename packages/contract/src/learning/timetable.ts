@@ -174,7 +174,7 @@ export const timetableEndpoints = {
     }),
     answer: z.array(ownClassSessionSchema),
     list: true,
-    example: { past: true },
+    example: { past: 'true' },
   }),
   classesOfDeal: endpoint({
     ...dealDoor,

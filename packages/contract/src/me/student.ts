@@ -15,6 +15,8 @@ export const ownCourseSchema = z.object({
   courseName: z.string(),
   courseSlug: z.string(),
   state: enrolmentStateSchema,
+  /** Somebody of the academy lets in by hand: it is taught in a Moodle that is not connected. */
+  byHand: z.boolean(),
   startsAt: instantSchema,
   endsAt: instantSchema.nullable(),
   /** The group that the person is in; null for none yet. */

@@ -138,6 +138,7 @@ export const openUserEndpoints = {
     ...open,
     method: 'POST',
     path: '/open/users',
+    proof: true,
     summary:
       'Registers a person; for one already known, what came waits until the person or staff accept it.',
     body: openUserBody,
@@ -150,6 +151,7 @@ export const openUserEndpoints = {
     ...open,
     method: 'POST',
     path: '/open/users/add',
+    proof: true,
     summary: 'Leaves a name and a way to be reached.',
     body: addUserBody,
     status: 202,

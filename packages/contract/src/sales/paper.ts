@@ -66,11 +66,19 @@ export function paperWords(paper: DealPaper): string {
   return `Factura a ${paper.legalName}, RUC ${paper.ruc}`;
 }
 
-/** Series and number of a voucher of SUNAT: `F001-123`, `BC01-7`, `E001-45`. */
+/**
+ * Series and number of a voucher of SUNAT: `F001-123`, `BC01-7`, `E001-45`. SUNAT prints `F001-00000123` for the first,
+ * which is the same number: it is kept without the zeros. None is 0.
+ */
 export const officialNumberSchema = requiredLine(13, 'Escribe la serie y el número.')
-  .transform((text) => text.toUpperCase().replaceAll(' ', ''))
+  .transform((text) =>
+    text
+      .toUpperCase()
+      .replaceAll(' ', '')
+      .replace(/-0+(?=\d)/, '-'),
+  )
   .pipe(
     z
       .string()
-      .regex(/^[A-Z][A-Z0-9]{3}-\d{1,8}$/, 'Escribe serie y número, como F001-123 o B001-45.'),
+      .regex(/^[A-Z][A-Z0-9]{3}-[1-9]\d{0,7}$/, 'Escribe serie y número, como F001-123 o B001-45.'),
   );

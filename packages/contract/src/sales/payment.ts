@@ -70,6 +70,13 @@ export function paidDay(today: string) {
   return daySchema.refine((day) => day <= today, 'La fecha del pago no puede ser posterior a hoy.');
 }
 
+/** The oldest day that who pays may say of a payment: a year before today. What staff bring in may be older. */
+export function oldestPaidDay(today: string): string {
+  const day = new Date(`${today}T00:00:00Z`);
+  day.setUTCFullYear(day.getUTCFullYear() - 1);
+  return day.toISOString().slice(0, 10);
+}
+
 const operationShape = {
   method: paymentMethodSchema.nullable(),
   operationNumber: z.string().nullable(),

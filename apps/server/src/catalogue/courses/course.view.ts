@@ -5,6 +5,7 @@ import type {
   CoursePrice,
 } from '@aulario/contract/catalogue/course';
 import { natureOf } from '@aulario/contract/catalogue/course-nature';
+import { wholeHours } from '@aulario/contract/catalogue/schedule-words';
 import type { Currency } from '@aulario/contract/money';
 import { imageView } from '../../files/file.view.ts';
 import { fullName, teacherView } from '../../people/users/user.view.ts';
@@ -119,6 +120,7 @@ export function detailView(
   return {
     ...card,
     ...article(record.course),
+    schedule: record.course.schedule && wholeHours(record.course.schedule),
     teachers: parts.teachers.map(teacherView),
     agreements: parts.agreements.map(({ agreement, logo }) => ({
       _id: agreement.id,

@@ -9,6 +9,7 @@ import { groupWords } from './group.words.ts';
 import { placeRules } from './place-rules.service.ts';
 import { insertSeats, lockForSeats } from './seat.queries.ts';
 import { roomIn } from './seats.ts';
+import { toldGroups } from './told-groups.ts';
 import { nextInTurn, updateWaiting } from './waiting.queries.ts';
 import type { WaitingRow } from './waiting.tables.ts';
 import { waitingAddress } from './waiting.token.ts';
@@ -53,6 +54,7 @@ export async function invite(
       firstName: name.split(' ')[0] ?? name,
       courseName: course?.name ?? '',
       group: groupWords(edition),
+      about: (await toldGroups(tx, [edition.id], now)).get(edition.id) ?? null,
       until: limaDeadline(until),
       path: waitingAddress(deps, id),
     },

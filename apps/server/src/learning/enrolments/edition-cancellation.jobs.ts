@@ -83,7 +83,7 @@ function slices(all: readonly string[]): string[][] {
   return Array.from({ length: count }, (_, n) => all.slice(n * slice, (n + 1) * slice));
 }
 
-type TellDeps = Pick<Deps, 'db' | 'jobs' | 'config'>;
+type TellDeps = Pick<Deps, 'db' | 'jobs' | 'config' | 'clock'>;
 
 export function editionCancellationJobs(
   deps: TellDeps,
@@ -147,7 +147,7 @@ async function tellOrders(
   const goals = await editionsById(tx, orders);
   for (const { editionId, ...order } of orders) {
     const goal = editionId === told.edition.id ? undefined : goals.get(editionId ?? '');
-    await tellOrder(deps, tx, order, { ...unpaid(told), ...placedIn(goal) });
+    await tellOrder(deps, tx, order, { ...unpaid(told), ...(await placedIn(deps, tx, goal)) });
   }
 }
 

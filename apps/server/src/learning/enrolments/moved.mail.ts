@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { courseNames } from '../../catalogue/courses/course.queries.ts';
 import type { EditionRow } from '../../catalogue/courses/edition.tables.ts';
 import { groupWords } from '../../catalogue/editions/group.words.ts';
+import { toldGroups } from '../../catalogue/editions/told-groups.ts';
 import type { editionMoved } from '../../mails/edition-moved.mail.ts';
 import { sendMail } from '../../mails/mail.service.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -29,7 +30,7 @@ type Moved = {
 
 /** Tells a person that their group was cancelled, or that they go to another one. */
 export async function tellMoved(
-  deps: Pick<Deps, 'jobs' | 'config'>,
+  deps: Pick<Deps, 'jobs' | 'config' | 'clock'>,
   tx: Tx,
   { id, userId, dealId, courseId, editionId }: EnrolmentRow,
   { edition, from, reason, cancelled, refund, leaves }: Moved,
@@ -52,14 +53,13 @@ export async function tellMoved(
       from: from?.startDate ? groupWords(from) : null,
       placed: edition !== null && from === null,
       paid: true,
-      group: edition && groupWords(edition),
-      schedule: edition?.schedule ?? null,
+      ...(await placedIn(deps, tx, edition)),
       refund,
       leaves,
       reason,
       path:
         deps.config.publicUrl +
-        (deal ? doorOf(deal, person?.email ? userId : deal.userId) : '/mi-cuenta/cursos'),
+        (deal ? doorOf(deal, person?.email ? userId : deal.userId) : '/mi-cuenta'),
     },
   });
 }
@@ -87,5 +87,12 @@ export async function tellOrder(
 }
 
 /** The group that somebody goes to, in the words of a mail. */
-export const placedIn = (edition: EditionRow | undefined) =>
-  edition ? { group: groupWords(edition), schedule: edition.schedule } : {};
+export async function placedIn(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  edition: EditionRow | null | undefined,
+) {
+  if (!edition) return { group: null, schedule: null };
+  const about = (await toldGroups(tx, [edition.id], clock.now())).get(edition.id) ?? null;
+  return { group: groupWords(edition), schedule: edition.schedule, about };
+}

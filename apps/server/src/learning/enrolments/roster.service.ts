@@ -95,8 +95,8 @@ function heldView(row: HeldRecord, { vouchers, plans, lines, today }: Around): H
     ...{ dni: who?.dni ?? null, mobile: who?.mobile ?? null },
     until: row.until?.toISOString() ?? null,
     ...{ currency: deal?.currency ?? null, due, dueOn: open?.dueDate ?? null },
-    pricedUntil: deal?.validUntil ?? null,
     refundable: deal && line ? refundableOf(deal, linesOf(lines, deal.id), line) : 0,
+    pricedUntil: deal?.validUntil ?? null,
     overbooked: row.overbooked,
   };
 }

@@ -17,7 +17,12 @@ export async function coursesOf(db: Db, userId: string) {
   return db
     .select({
       enrolment: enrolments,
-      course: { name: courses.name, slug: courses.slug, modality: courses.modality },
+      course: {
+        name: courses.name,
+        slug: courses.slug,
+        modality: courses.modality,
+        classroom: courses.classroom,
+      },
       edition: editions,
       lessons: sql<boolean>`${courses.classroom} = 'moodle' or ${courses.classroom} = 'propia' and ${exists(
         db

@@ -12,7 +12,7 @@ import { ownCertificateView, ownCourseView, ownPurchaseView } from './student.vi
  * @throws DomainError `not-found` for a link that opens nothing.
  */
 export async function openStudent(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   token: string,
 ): Promise<Student> {
   return studentView(deps, await studentOfLink(deps, token));
@@ -20,7 +20,7 @@ export async function openStudent(
 
 /** The courses, purchases and certificates of a person, for that person. */
 export async function studentView(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   user: UserRow,
 ): Promise<Student> {
   const courses = await queries.coursesOf(db, user.id);
@@ -38,7 +38,9 @@ export async function studentView(
   return {
     firstName: user.firstName,
     fullName: fullName(user),
-    courses: courses.map((one) => ownCourseView(one, attended.get(one.enrolment.id))),
+    courses: courses.map((one) =>
+      ownCourseView(one, attended.get(one.enrolment.id), config.moodle !== undefined),
+    ),
     purchases: purchases.map((purchase) => ownPurchaseView(purchase, payments)),
     certificates: certificates.map(ownCertificateView),
   };

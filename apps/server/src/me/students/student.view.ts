@@ -22,11 +22,12 @@ export function ownCourseView(
     lessons,
   }: {
     enrolment: EnrolmentRow;
-    course: Pick<CourseRow, 'name' | 'slug' | 'modality'>;
+    course: Pick<CourseRow, 'name' | 'slug' | 'modality' | 'classroom'>;
     edition: EditionRow | null;
     lessons: boolean;
   },
   attended: Attended | undefined,
+  hasMoodle: boolean,
 ): OwnCourse {
   const { sessions = 0, held = 0, attended: came = 0 } = attended ?? {};
   return {
@@ -34,6 +35,7 @@ export function ownCourseView(
     courseName: course.name,
     courseSlug: course.slug,
     state: enrolment.state,
+    byHand: course.classroom === 'moodle' && !hasMoodle,
     startsAt: enrolment.startsAt.toISOString(),
     endsAt: enrolment.endsAt?.toISOString() ?? null,
     group: edition && {

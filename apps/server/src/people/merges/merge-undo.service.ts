@@ -7,6 +7,7 @@ import { spendLinksOf } from '../sign-in/one-time-link.queries.ts';
 import { mailPasswordLink } from '../sign-in/recovery.service.ts';
 import { takeBackSecondFactor } from '../sign-in/second-factor.service.ts';
 import { revokeSessionsOf } from '../sign-in/session.queries.ts';
+import { accessTakenBackJob } from '../users/access-taken-back.job.ts';
 import { tellEmailChange } from '../users/email-change.service.ts';
 import { checkLoginWrite, checkUserWrite } from '../users/user.policy.ts';
 import { type NewUser, updateUser } from '../users/user.queries.ts';
@@ -93,6 +94,7 @@ async function closeToOtherMailbox(
   if (kept.email === stayed.email) return;
   await revokeSessionsOf(tx, kept.id, now);
   await takeBackSecondFactor(tx, actor, kept.id, since);
+  await deps.jobs.send(tx, accessTakenBackJob, { user: kept.id, since: since.toISOString() });
   await spendLinksOf(tx, kept.id, 'all', now);
   await tellEmailChange(deps, tx, actor, kept, stayed, reason, 'taken-back');
   if (stayed.status) await mailPasswordLink(deps, tx, stayed, 'recover-password');

@@ -1,8 +1,10 @@
 import { openUserEndpoints } from '@aulario/contract/people/open-user';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { route } from '../../platform/route.ts';
 import { lookupTurns } from '../../platform/strangers/guess-turns.ts';
+import { recordTurns } from '../../platform/strangers/record-turns.ts';
 import { undoEmailChange } from '../users/email-undo.service.ts';
 import { decideOwnProposal, ownProposal } from '../users/proposal.service.ts';
 import { evenly } from './even-answers.ts';
@@ -11,16 +13,28 @@ import { choosePassword, recoverPassword } from './recovery.service.ts';
 import { confirmRegistration, register } from './registration.service.ts';
 import { askStudentLink } from './student-link.service.ts';
 
+/** By what a stranger is named in a form. */
+type Named = { [By in 'email' | 'dni' | 'mobile']?: string | null | undefined };
+
 /** What strangers may do about people (spec §7, "Open users"). */
 export function openUserRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, openUserEndpoints.receiveUser, async ({ body, actor }) =>
-    evenly(() => receiveUser(deps, actor, body)),
+  const turn = (request: FastifyRequest, { email, dni, mobile }: Named) => {
+    const turns = recordTurns(request, {
+      what: 'person',
+      mailbox: email,
+      document: dni ?? mobile ?? '',
+    });
+    return (tx: Tx) => app.takeTurns(tx, turns);
+  };
+  route(app, openUserEndpoints.receiveUser, async ({ body, actor, request }) =>
+    evenly(() => receiveUser(deps, actor, body, turn(request, body))),
   );
-  route(app, openUserEndpoints.addUser, async ({ body, actor }) =>
-    evenly(() => addOpenUser(deps, actor, body)),
+  route(app, openUserEndpoints.addUser, async ({ body, actor, request }) =>
+    evenly(() => addOpenUser(deps, actor, body, turn(request, body))),
   );
-  route(app, openUserEndpoints.register, async ({ body, actor }) =>
-    evenly(() => register(deps, actor, body)),
+  // Of a mailbox the links count already, and who asks again for theirs is answered the same.
+  route(app, openUserEndpoints.register, async ({ body, actor, request }) =>
+    evenly(() => register(deps, actor, body, turn(request, {}))),
   );
   route(app, openUserEndpoints.confirmRegistration, async ({ body, actor }) =>
     confirmRegistration(deps, actor, body),

@@ -22,6 +22,15 @@ import * as queries from '../users/user.queries.ts';
 import type { UserRow } from '../users/user.tables.ts';
 import { auditedUser } from '../users/user.view.ts';
 
+/** Counts what a stranger has us keep. @throws DomainError `too-many-requests`. */
+export type TakeTurn = (tx: Tx) => Promise<void>;
+
+type Arrival = {
+  source: string;
+  takeTurn: TakeTurn;
+  arrived?: (tx: Tx, user: string | null) => Promise<void>;
+};
+
 /**
  * Registers a person from outside. Of one already known nothing changes: what came waits as a
  * proposal. The answer is the same.
@@ -31,8 +40,9 @@ export async function receiveUser(
   deps: MailingDeps,
   actor: Actor,
   input: OpenUser,
+  takeTurn: TakeTurn = async () => {},
 ): Promise<{ message: string }> {
-  await createOrPropose(deps, actor, personOf(input), 'web');
+  await createOrPropose(deps, actor, personOf(input), { source: 'web', takeTurn });
   return { message: 'Recibimos tus datos. Gracias.' };
 }
 
@@ -57,15 +67,17 @@ export async function addOpenUser(
   deps: MailingDeps,
   actor: Actor,
   input: AddUser,
+  takeTurn: TakeTurn = async () => {},
 ): Promise<{ message: string }> {
   const person = personOf(input);
-  await createOrPropose(deps, actor, person, 'formulario', async (tx, user) => {
+  const arrived = async (tx: Tx, user: string | null) => {
     const { email = null, mobile = null, mobileCode = null, country = null } = person;
     const name = `${person.firstName} ${person.lastName}`.trim();
     const arrival = newId();
     const written = { name, email, mobile, mobileCode, country };
     await deps.jobs.send(tx, personArrivedJob, { arrival, user, ...written });
-  });
+  };
+  await createOrPropose(deps, actor, person, { source: 'formulario', takeTurn, arrived });
   return { message: 'Recibimos tus datos. Te contactaremos pronto.' };
 }
 
@@ -92,12 +104,12 @@ async function createOrPropose(
   deps: MailingDeps,
   actor: Actor,
   person: WrittenPerson,
-  source: string,
-  arrived: (tx: Tx, user: string | null) => Promise<void> = async () => {},
+  { source, takeTurn, arrived = async () => {} }: Arrival,
 ): Promise<void> {
   const keys = keysOf(person);
   await againOnConflict(() =>
     deps.db.transaction(async (tx) => {
+      await takeTurn(tx);
       await queries.takeTurns(tx, keys);
       const known = await knownAs(tx, person);
       if (known) {

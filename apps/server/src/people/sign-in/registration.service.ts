@@ -18,6 +18,7 @@ import { writeUser } from '../users/user-change.service.ts';
 import { proveByLink } from './mailbox.service.ts';
 import { spendLinksOf } from './one-time-link.queries.ts';
 import { issueLink, readLink, spentLink } from './one-time-link.ts';
+import type { TakeTurn } from './open-user.service.ts';
 import { hashToKeep } from './password.ts';
 import { mailPasswordLink } from './recovery.service.ts';
 
@@ -29,10 +30,12 @@ export async function register(
   deps: MailingDeps,
   actor: Actor,
   { password: _, terms: __, seenTexts, ...input }: Register,
+  takeTurn: TakeTurn = async () => {},
 ): Promise<{ message: string }> {
   const person = personOf(input);
   await againOnConflict(() =>
     deps.db.transaction(async (tx) => {
+      await takeTurn(tx);
       await takeTurns(tx, { email: input.email });
       const holder = await holderOfMailbox(tx, input.email);
       if (holder && !isUnopened(holder)) {

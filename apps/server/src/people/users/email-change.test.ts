@@ -54,6 +54,32 @@ describe('another e-mail for a person', () => {
     expect((await undo(link)).status).toBe(404);
   });
 
+  it('leaves whoever was in the account no calendar and no key, once it is undone', async () => {
+    const { user, token } = await test.signedInAs('Administrador');
+    const key = async (name: string) =>
+      (
+        await test.call('POST', '/api-keys', {
+          token,
+          body: { name, permissions: ['users:read'], networks: [], days: 30 },
+        })
+      ).body;
+    const own = await key('De antes');
+    test.clock.set(new Date(test.clock.now().getTime() + 60_000).toISOString());
+    await change(user.id, newEmail(), admin);
+    const link = await mailedToken(test, user.email ?? '');
+    const theirs = await key('De quien entró');
+    const calendar = async () =>
+      new URL((await test.call('GET', '/me/calendar', { token })).body.url).pathname.slice(4);
+    const seen = await calendar();
+    expect((await test.call('GET', seen)).status).toBe(200);
+    expect((await undo(link)).status).toBe(200);
+    await test.work();
+    expect((await test.call('GET', seen)).status).toBe(404);
+    const reads = async ({ secret }: { secret: string }) =>
+      (await test.call('GET', '/users?limit=1', { token: secret })).status;
+    expect([await reads(own), await reads(theirs)]).toEqual([200, 401]);
+  });
+
   it('ends the links that went to the former mailbox', async () => {
     const { user } = await test.signedInAs('Alumno');
     await test.call('POST', '/open/users/recover', { body: { email: user.email } });

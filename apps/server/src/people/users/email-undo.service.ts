@@ -5,6 +5,7 @@ import { useLink } from '../sign-in/one-time-link.ts';
 import { mailPasswordLink } from '../sign-in/recovery.service.ts';
 import { takeBackSecondFactor } from '../sign-in/second-factor.service.ts';
 import { revokeSessionsOf } from '../sign-in/session.queries.ts';
+import { accessTakenBackJob } from './access-taken-back.job.ts';
 import type { MailingDeps } from './mailing-deps.ts';
 import { asOwner } from './owner.ts';
 import { lockUser } from './user.queries.ts';
@@ -14,7 +15,8 @@ import { writeUser } from './user-change.service.ts';
 /**
  * Takes a change of e-mail back, for whoever holds the link that was mailed about it. From the former
  * mailbox it holds whatever came after, because somebody else may have gone on changing; sessions end,
- * the password no longer serves nor a second step that was set up since, and a link to choose another is mailed there. From the new mailbox it
+ * the password no longer serves nor a second step that was set up since, nor the address of the calendar nor keys that were made since, and a link to choose another
+ * password is mailed there. From the new mailbox it
  * only gives the address back, which was perhaps a typing error.
  * @throws DomainError `not-found` for a spent link; `wrong-state`; `conflict` when another person has
  * the former e-mail by now.
@@ -42,6 +44,8 @@ export async function undoEmailChange(
     if (former) {
       await revokeSessionsOf(tx, after.id, now);
       await takeBackSecondFactor(tx, asOwner(actor), after.id, change.at);
+      const taken = { user: after.id, since: change.at.toISOString() };
+      await deps.jobs.send(tx, accessTakenBackJob, taken);
     }
     await spendLinksOf(tx, after.id, former ? 'all' : 'password', now);
     if (former && after.status) await mailPasswordLink(deps, tx, after, 'recover-password');
@@ -49,7 +53,7 @@ export async function undoEmailChange(
   });
   return {
     message: isFormer
-      ? 'Listo: tu correo vuelve a ser el de antes. Cerramos las sesiones abiertas y te enviamos un enlace para elegir otra contraseña. Si usabas la verificación en dos pasos, revisa que siga activa.'
+      ? 'Listo: tu correo vuelve a ser el de antes. Cerramos las sesiones abiertas y te enviamos un enlace para elegir otra contraseña. Si usabas la verificación en dos pasos, revisa que siga activa. Tu calendario tiene una dirección nueva: si lo sigues desde otra aplicación, agrégalo otra vez.'
       : 'Listo: quitamos este correo de esa ficha. Gracias por avisar.',
   };
 }

@@ -24,3 +24,14 @@ export function lookupTurns(ip: string): Turn[] {
   const words = 'Recibimos muchas consultas desde tu conexión.';
   return [{ what: 'lookup-network', whose: networkOf(ip), most: 20, per: hours(1), words, help }];
 }
+
+/** Orders that an account says were its own: each number that somebody else bought writes to them. */
+export function orderLinkTurns(account: string): Turn[] {
+  const words = 'Pediste varios enlaces de pedidos seguidos.';
+  const help = 'Si falta alguno de tus pedidos, escríbenos y lo vemos contigo.';
+  const turn = { whose: account, words, help };
+  return [
+    { what: 'order-link-hour', most: 6, per: hours(1), ...turn },
+    { what: 'order-link-day', most: 12, per: hours(24), ...turn },
+  ];
+}

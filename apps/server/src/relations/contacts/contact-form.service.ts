@@ -28,12 +28,14 @@ const sameFormTime = minutes(10);
 /**
  * Keeps what came through the public form. A program that fills every field is answered like
  * anybody else and kept nowhere.
- * @throws 402 beside a mobile that cannot exist or a course that is not on sale.
+ * @param takeTurn counts it, where nothing of the same was kept.
+ * @throws 402 beside a mobile that cannot exist or a course that is not on sale; 429.
  */
 export async function sendContact(
   deps: FormDeps,
   actor: Actor,
   input: OpenContact,
+  takeTurn: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<Received> {
   const now = deps.clock.now();
   if (input.website) return { _id: newId(), createdAt: now.toISOString() };
@@ -44,6 +46,7 @@ export async function sendContact(
     const since = new Date(now.getTime() - sameFormTime);
     const earlier = await queries.sameContactSince(tx, contact, since);
     if (earlier) return earlier;
+    await takeTurn(tx);
     const kept = await receiveLead(deps, tx, actor, contact);
     const consent = input.consent
       ? await recordConsent(deps, tx, actor, {

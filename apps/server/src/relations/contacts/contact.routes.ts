@@ -1,8 +1,10 @@
 import { contactEndpoints } from '@aulario/contract/relations/contact';
 import type { FastifyInstance } from 'fastify';
+import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { sendPage } from '../../platform/list.ts';
 import { route } from '../../platform/route.ts';
+import { recordTurns } from '../../platform/strangers/record-turns.ts';
 import * as contacts from './contact.service.ts';
 import { sendContact } from './contact-form.service.ts';
 
@@ -25,7 +27,8 @@ export function contactRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, contactEndpoints.restoreContact, async ({ params, actor }) =>
     contacts.restoreContact(deps, actor, params.id),
   );
-  route(app, contactEndpoints.sendContact, async ({ body, actor }) =>
-    sendContact(deps, actor, body),
-  );
+  route(app, contactEndpoints.sendContact, async ({ body, actor, request }) => {
+    const turns = recordTurns(request, { what: 'contact' });
+    return sendContact(deps, actor, body, (tx: Tx) => app.takeTurns(tx, turns));
+  });
 }

@@ -62,7 +62,7 @@ export function doorOf(
   { userId, privateToken }: Pick<DealRow, 'userId' | 'privateToken'>,
   reader: string,
 ): string {
-  return userId === reader ? dealPath(privateToken) : '/mi-cuenta/cursos';
+  return userId === reader ? dealPath(privateToken) : '/mi-cuenta';
 }
 
 /** The buyer's private page. */

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { deals } from '../deals/deal.tables.ts';
 import { officialPapers } from './official.tables.ts';
@@ -19,7 +19,7 @@ export async function removeOfficial(db: Db, receiptId: string): Promise<void> {
   await db.delete(officialPapers).where(eq(officialPapers.receiptId, receiptId));
 }
 
-/** The number of another deal that this voucher stands beside. */
+/** The number of another deal that this voucher stands beside; what was kept with leading zeros is the same. */
 export async function otherDealWith(
   db: Db,
   number: string,
@@ -30,7 +30,12 @@ export async function otherDealWith(
     .from(officialPapers)
     .innerJoin(receipts, eq(receipts.id, officialPapers.receiptId))
     .innerJoin(deals, eq(deals.id, receipts.dealId))
-    .where(and(eq(officialPapers.number, number), ne(receipts.dealId, dealId)))
+    .where(
+      and(
+        sql`regexp_replace(${officialPapers.number}, '-0+', '-') = ${number}`,
+        ne(receipts.dealId, dealId),
+      ),
+    )
     .limit(1);
   return row?.deal;
 }

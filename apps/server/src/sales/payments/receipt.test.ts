@@ -161,6 +161,15 @@ describe('the voucher that SUNAT knows', () => {
     const [other] = await list(`deal=${two.payment.deal}`);
     const refused = await keep(other._id, { number: 'F001-123' });
     expect(refused.body.message).toContain(one.number);
+    // As SUNAT prints it; the number is the same, also where zeros were kept before.
+    expect((await keep(other._id, { number: 'F001-00000123' })).status).toBe(402);
+    const zeros = sql`update official_papers set number = 'F001-0123' where number = 'F001-123'`;
+    await test.deps.db.execute(zeros);
+    expect((await keep(other._id, { number: 'F001-123' })).status).toBe(402);
+    for (const none of ['F001-0', 'F001-00000000'])
+      expect((await keep(other._id, { number: none })).status, none).toBe(402);
+    const kept = await keep(other._id, { number: 'B001-00000045' });
+    expect(kept.body.official).toMatchObject({ number: 'B001-45' });
     const third = await waiting();
     await verify(third.payment._id);
     const [last] = await list(`deal=${third.payment.deal}`);

@@ -129,6 +129,24 @@ describe('verifying payments', () => {
 });
 
 describe('vouchers', () => {
+  it('of more than a year ago are refused beside the day, and older payments are staff’s to bring', async () => {
+    const { body: bought } = await aPurchase(test, { course: (await aCourse(test))._id });
+    const today = test.clock.now().toISOString().slice(0, 4);
+    for (const paidAt of ['1900-01-01', `${Number(today) - 1}-01-01`]) {
+      const { status, body } = await sendVoucher(test, bought.token, { paidAt });
+      expect([status, body.errors]).toEqual([
+        402,
+        [{ path: 'paidAt', message: expect.stringContaining('más de un año') }],
+      ]);
+    }
+    const { body: deals } = await test.call('GET', `/deals?search=${bought.number}`, {
+      token: staff,
+    });
+    const old = { method: 'efectivo', paidAt: '2020-01-15', amount: 1000, deal: deals[0]._id };
+    expect((await test.call('POST', '/payments', { token: staff, body: old })).status).toBe(201);
+    expect((await sendVoucher(test, bought.token)).status).toBe(201);
+  });
+
   it.each([
     ['a text that calls itself .jpg', Buffer.from('esto no es una foto'), 415],
     ['nine megabytes', Buffer.alloc(9 * 1024 * 1024, 1), 413],

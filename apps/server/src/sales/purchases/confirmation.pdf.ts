@@ -3,9 +3,10 @@ import { taxWords } from '@aulario/contract/catalogue/tax-words';
 import { legalKinds } from '@aulario/contract/legal';
 import { formatMoney } from '@aulario/contract/money';
 import { documentTypes } from '@aulario/contract/people/user';
-import { paperWords } from '@aulario/contract/sales/paper';
+import { type DealPaper, paperWords } from '@aulario/contract/sales/paper';
 import type { AcceptanceRow, LegalTextRow } from '../../legal/legal.tables.ts';
 import { legalPath } from '../../legal/texts-in-force.ts';
+import { maskDocument } from '../../people/users/mask.ts';
 import { type Block, printDocument } from '../../platform/print-document.ts';
 import { limaMoment, spanishDay } from '../../platform/spanish-day.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
@@ -54,12 +55,19 @@ function parties({ contact }: DealRow, { provider }: ConfirmationContent, at: Da
   return [
     fact('Fecha', `${limaMoment(at)} (hora de Lima)`),
     fact('Comprador', `${contact.firstName} ${contact.lastName}`.trim()),
-    ...(contact.dni ? [fact(documentTypes[contact.document], contact.dni)] : []),
-    ...(contact.paper ? [fact('Comprobante', paperWords(contact.paper))] : []),
+    // Whoever has the link reads it: enough for its owner to recognise (decision 008).
+    ...(contact.dni ? [fact(documentTypes[contact.document], maskDocument(contact.dni))] : []),
+    ...(contact.paper ? [fact('Comprobante', maskedPaper(contact.paper))] : []),
     fact('Proveedor', `${provider.legalName}, ${provider.taxName} ${provider.ruc}`),
     fact('Domicilio', provider.address),
     fact('Contacto', [provider.email, provider.phone].filter(Boolean).join(' · ')),
   ];
+}
+
+/** The RUC of a person is their DNI between other digits; that of a company is public. */
+function maskedPaper(paper: DealPaper): string {
+  const own = paper.kind === 'factura' && paper.ruc.startsWith('10');
+  return paperWords(own ? { ...paper, ruc: maskDocument(paper.ruc) } : paper);
 }
 
 function lineBlocks(line: PricedLine, at: number, { money }: Written): Block[] {

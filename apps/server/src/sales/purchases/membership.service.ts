@@ -66,7 +66,7 @@ export async function claimMembership(
  * @throws DomainError `wrong-state` when nothing is asked for any more.
  */
 export async function sendMembershipProof(
-  deps: Pick<Deps, 'db' | 'storage' | 'clock' | 'gateway'>,
+  deps: Pick<Deps, 'db' | 'storage' | 'clock' | 'gateway' | 'config'>,
   actor: Actor,
   token: string,
   bytes: Uint8Array,

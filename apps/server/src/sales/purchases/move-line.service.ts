@@ -80,7 +80,7 @@ async function move(
   const from = locked.get(order.editionId ?? '');
   await tellOrder(deps, tx, order, {
     ...{ courseName: order.courseName, cancelled: false, leaves: false, refund: null, reason },
-    ...{ from: from?.startDate ? groupWords(from) : null, group: null, schedule: null },
-    ...placedIn(edition),
+    from: from?.startDate ? groupWords(from) : null,
+    ...(await placedIn(deps, tx, edition)),
   });
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { evenly } from '../../people/sign-in/even-answers.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { route } from '../../platform/route.ts';
+import { orderLinkTurns } from '../../platform/strangers/guess-turns.ts';
 import {
   askMailboxLink,
   askOwnOrderLink,
@@ -15,9 +16,10 @@ export function orderOwnerRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, orderOwnerEndpoints.askMailboxLink, async ({ params }) =>
     evenly(() => askMailboxLink(deps, params.token)),
   );
-  route(app, orderOwnerEndpoints.askOwnOrderLink, async ({ body }) =>
-    evenly(() => askOwnOrderLink(deps, body)),
-  );
+  route(app, orderOwnerEndpoints.askOwnOrderLink, async ({ body, actor }) => {
+    await deps.db.transaction((tx) => app.takeTurns(tx, orderLinkTurns(actor.id ?? '')));
+    return evenly(() => askOwnOrderLink(deps, body));
+  });
   route(app, orderOwnerEndpoints.mailboxLink, async ({ query, actor, reply }) => {
     reply.header('Cache-Control', 'private, no-store');
     return mailboxLink(deps, actor, query.token);

@@ -29,7 +29,7 @@ import { ownPlaces } from './own-places.ts';
 
 /** A deal through its private link: what is owed, where to pay, what happened. */
 export async function ownDeal(
-  deps: Pick<Deps, 'db' | 'gateway' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'gateway' | 'clock' | 'config'>,
   token: string,
 ): Promise<OwnDeal> {
   const { db } = deps;
@@ -81,6 +81,7 @@ export async function ownDeal(
       classroom,
       courseName,
       state: enrolment.state,
+      byHand: classroom === 'moodle' && !deps.config.moodle,
       startsAt: enrolment.startsAt.toISOString(),
     })),
     accounts: accounts.filter((account) => account.currency === deal.currency),

@@ -49,7 +49,7 @@ const groupOf = (deal: { lines: { edition: { _id: string } }[] }) => deal.lines[
 it('who paid a part goes to another group, gets it back, or waits for a decision, as who is enrolled does', async () => {
   const course = (await aCourse(test, { classroom: 'propia' }))._id;
   const first = await aGroup(course, '2027-02-01');
-  const second = await aGroup(course, '2027-04-05', { seats: 3 });
+  const second = await aGroup(course, '2027-04-05', { seats: 3, place: 'Aula 9' });
   const [moves, goes, leaves, waits] = [
     await partPaid(course, first),
     await partPaid(course, first),
@@ -77,6 +77,7 @@ it('who paid a part goes to another group, gets it back, or waits for a decision
   expect([moved.status, groupOf(moved.body)]).toEqual([200, second]);
   const told = await mailTo(moves.buyer.email, 'Cambiaste de grupo');
   expect(told?.text).toContain('5 de abril de 2027');
+  expect(told?.text).toContain('Aula 9');
 
   const people = [
     { line: lineOf(goes.deal), edition: second },

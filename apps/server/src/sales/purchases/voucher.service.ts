@@ -1,14 +1,15 @@
 import type { OwnDeal } from '@aulario/contract/sales/deal';
-import type { voucherFields } from '@aulario/contract/sales/payment';
+import { oldestPaidDay, type voucherFields } from '@aulario/contract/sales/payment';
 import type { z } from 'zod';
 import { insertFile } from '../../files/file.queries.ts';
 import { storeVoucher } from '../../files/file.service.ts';
 import { keptOrRemoved } from '../../files/kept-or-removed.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
+import { limaDay } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { DomainError, found } from '../../platform/error.ts';
+import { DomainError, fieldFault, found } from '../../platform/error.ts';
 import { dealByToken, linesOf, lockDeal } from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
 import { pendingOfDeal, updatePayment } from '../payments/payment.queries.ts';
@@ -18,7 +19,7 @@ import { followPlaces } from '../payments/places.ts';
 import { isPromise } from '../payments/settlement.service.ts';
 import { ownDeal } from './own-deal.service.ts';
 
-type VoucherDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'gateway' | 'jobs'>;
+type VoucherDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'gateway' | 'jobs' | 'config'>;
 
 /**
  * The buyer sends the voucher of what they paid. It goes to the payment that waits for one; after a
@@ -38,6 +39,7 @@ export async function sendVoucher(
     const deal = found(await lockDeal(tx, id));
     checkOpen(deal);
     checkPaidDay(clock, input.fields.paidAt);
+    checkThisYear(clock, input.fields.paidAt);
     const pending = await pendingOfDeal(tx, id);
     checkNoneSent(pending);
     // What is promised to the gateway stays the gateway's: it may still be paid there.
@@ -74,6 +76,15 @@ export async function dealAwaitingVoucher(
   await checkEditions(db, deal.id);
   checkNoneSent(await pendingOfDeal(db, deal.id));
   return deal;
+}
+
+/** A slip of the calendar, or a made up day: money that an order of now waits for is not older than a year. */
+function checkThisYear(clock: Deps['clock'], paidAt: string): void {
+  if (paidAt < oldestPaidDay(limaDay(clock.now())))
+    throw fieldFault(
+      'paidAt',
+      'La fecha es de hace más de un año: revisa el día y el año del pago.',
+    );
 }
 
 /** Nobody is asked for money for what will not be held. */

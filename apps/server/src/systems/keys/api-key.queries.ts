@@ -1,5 +1,5 @@
 import type { apiKeyListQuery } from '@aulario/contract/systems/api-key';
-import { and, count, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { hasPasskey } from '../../people/sign-in/passkey.queries.ts';
 import { secondFactors } from '../../people/sign-in/second-factor.tables.ts';
@@ -56,6 +56,25 @@ export async function endApiKey(db: Db, id: string, now: Date): Promise<ApiKeyRo
     .where(eq(apiKeys.id, id))
     .returning();
   return row as ApiKeyRow;
+}
+
+/** Ends the keys that somebody made since an instant. @returns those that served until now. */
+export async function endKeysMadeBy(
+  db: Db,
+  userId: string,
+  { since, now }: { since: Date; now: Date },
+): Promise<ApiKeyRow[]> {
+  return db
+    .update(apiKeys)
+    .set({ revokedAt: now, updatedAt: now })
+    .where(
+      and(
+        eq(apiKeys.createdById, userId),
+        gte(apiKeys.createdAt, since),
+        isNull(apiKeys.revokedAt),
+      ),
+    )
+    .returning();
 }
 
 /** A key by the digest of its secret, with what its maker may do now. */

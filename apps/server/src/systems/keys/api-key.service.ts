@@ -42,7 +42,7 @@ export async function createApiKey(
     const permissions = [...new Set(input.permissions)];
     const row = await queries.insertApiKey(tx, {
       ...{ ...input, permissions, digest, hint, expiresAt },
-      createdById: actor.id ?? '',
+      ...{ createdAt: clock.now(), createdById: actor.id ?? '' },
     });
     const { digest: _, ...after } = row;
     await recordAudit(tx, actor, { action: 'create', entity: 'api-key', entityId: row.id, after });

@@ -13,11 +13,14 @@ import { NoResults } from './no-results.tsx';
 export function CataloguePage({
   catalogue,
   facets,
+  full = [],
   title,
   intro,
 }: {
   catalogue: Catalogue;
   facets: Facets;
+  /** The ids of courses whose next group has no room. */
+  full?: string[];
   title: string;
   intro: string;
 }) {
@@ -44,7 +47,7 @@ export function CataloguePage({
           {list.length === 0 ? (
             <NoResults catalogue={catalogue} total={total} pages={pages} />
           ) : (
-            <CourseGrid courses={list} />
+            <CourseGrid courses={list} full={full} />
           )}
           <Pagination
             page={catalogue.pagina}

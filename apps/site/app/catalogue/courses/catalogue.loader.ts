@@ -6,6 +6,7 @@ import { type AppLoadContext, data } from 'react-router';
 import { currencyOf } from '../../preferences/currency.ts';
 import { withStore } from '../../state/page-store.ts';
 import { type Catalogue, catalogueQuery, pageSize } from './catalogue-query.ts';
+import { fullCourses } from './full-courses.ts';
 
 /** Fills the store with one page of the catalogue and the categories to choose from. */
 export function loadCatalogue(catalogue: Catalogue, request: Request, context: AppLoadContext) {
@@ -24,6 +25,7 @@ export function loadCatalogue(catalogue: Catalogue, request: Request, context: A
     const total = (courses.ok && courses.total) || 0;
     return {
       catalogue,
+      full: courses.ok ? await fullCourses(context.api, courses.data) : [],
       facets: facets.ok ? facets.data : noFacets(),
       /** Asked for a page that this list does not have. */
       beyond: total > 0 && catalogue.pagina > Math.ceil(total / pageSize),

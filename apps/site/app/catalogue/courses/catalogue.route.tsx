@@ -43,12 +43,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function CatalogueRoute({
-  loaderData: { catalogue, facets },
+  loaderData: { catalogue, facets, full },
 }: Route.ComponentProps) {
   return (
     <CataloguePage
       catalogue={catalogue}
       facets={facets}
+      full={full}
       title="Cursos"
       intro="Cursos, diplomados, talleres y programas con docentes que ejercen y certificado que cualquiera puede verificar."
     />

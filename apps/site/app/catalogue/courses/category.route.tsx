@@ -46,12 +46,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function CategoryRoute({
-  loaderData: { catalogue, facets, category },
+  loaderData: { catalogue, facets, full, category },
 }: Route.ComponentProps) {
   return (
     <CataloguePage
       catalogue={catalogue}
       facets={facets}
+      full={full}
       title={category.name}
       intro={category.description ?? ''}
     />

@@ -11,10 +11,13 @@ import { LabelChip } from './label-chip.tsx';
 /** A course in any list: the whole card is one link. */
 export function CourseCard({
   course,
+  full = false,
   eager = false,
   heading: Heading = 'h3',
 }: {
   course: Card;
+  /** The group that begins on the day it shows has no room. */
+  full?: boolean;
   eager?: boolean;
   heading?: 'h2' | 'h3';
 }) {
@@ -59,7 +62,10 @@ export function CourseCard({
         <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pt-4">
           <Price price={course.price} className="font-semibold" />
           {course.startDate && (
-            <span className="text-xs text-muted">Inicio: {dayAndMonth(course.startDate)}</span>
+            <span className="text-xs text-muted">
+              Inicio: {dayAndMonth(course.startDate)}
+              {full && <strong className="font-semibold"> · Sin cupos</strong>}
+            </span>
           )}
         </div>
       </div>

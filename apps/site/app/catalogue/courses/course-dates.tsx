@@ -1,6 +1,5 @@
 import type { CourseDetail } from '@aulario/contract/catalogue/course';
 import { courseModalities } from '@aulario/contract/catalogue/course-words';
-import { wholeHours } from '@aulario/contract/catalogue/schedule-words';
 import { Link } from 'react-router';
 import { longDay } from '../../ui/date-words.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -56,6 +55,6 @@ function ownDays({ startDate, endDate, schedule }: CourseDetail): string[][] {
   return [
     ['Primera clase', startDate ? longDay(startDate) : 'Empiezas el día en que te matriculas'],
     ...(endDate ? [['Última clase', longDay(endDate)]] : []),
-    ...(schedule ? [['Horario', wholeHours(schedule)]] : []),
+    ...(schedule ? [['Horario', schedule]] : []),
   ];
 }

@@ -2,12 +2,13 @@ import type { CourseDetail } from '@aulario/contract/catalogue/course';
 import { courseLevels } from '@aulario/contract/catalogue/course-words';
 import { shortDay } from '../../ui/date-words.ts';
 import type { PricedGroup } from '../groups/group-price.ts';
+import { nextGroup } from '../groups/group-words.ts';
 import { CourseNatureNote } from './course-nature.tsx';
 import { hoursWords, shortModality } from './course-words.ts';
 
 /** The facts that decide, in a row. */
 export function CourseFacts({ course, groups }: { course: CourseDetail; groups?: PricedGroup[] }) {
-  const next = groups ? nextOf(groups) : course;
+  const next = groups ? nextGroup(groups) : course;
   const facts = [
     ['Duración', hoursWords(course.hours)],
     ['Modalidad', shortModality(course.modality)],
@@ -28,12 +29,6 @@ export function CourseFacts({ course, groups }: { course: CourseDetail; groups?:
       <CourseNatureNote nature={course.nature} className="mt-3 text-s text-muted" />
     </>
   );
-}
-
-/** The first that one can join from its first day and that has room; else the next one, which says why it is none. */
-function nextOf(groups: PricedGroup[]): PricedGroup | undefined {
-  const coming = groups.filter(({ running }) => !running);
-  return coming.find(({ full }) => !full) ?? coming[0] ?? groups[0];
 }
 
 function beginning(

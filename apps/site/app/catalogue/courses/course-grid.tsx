@@ -4,16 +4,19 @@ import { CourseCard } from './course-card.tsx';
 /** Courses as cards; the columns are those that the room beside them leaves. */
 export function CourseGrid({
   courses,
+  full = [],
   columns = 'sm:grid-cols-2 xl:grid-cols-3',
 }: {
   courses: readonly Card[];
+  /** The ids of those whose next group has no room. */
+  full?: readonly string[];
   columns?: string;
 }) {
   return (
     <ul className={`mt-5 grid gap-5 ${columns}`}>
       {courses.map((course, index) => (
         <li key={course._id}>
-          <CourseCard course={course} eager={index === 0} />
+          <CourseCard course={course} full={full.includes(course._id)} eager={index === 0} />
         </li>
       ))}
     </ul>

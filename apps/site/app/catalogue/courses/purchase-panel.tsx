@@ -1,5 +1,4 @@
 import type { CourseDetail } from '@aulario/contract/catalogue/course';
-import { wholeHours } from '@aulario/contract/catalogue/schedule-words';
 import { useSite } from '../../frame/site.ts';
 import { currencyNames } from '../../preferences/currency.ts';
 import { ButtonLink, buttonClass } from '../../ui/button.tsx';
@@ -7,7 +6,7 @@ import { longDay } from '../../ui/date-words.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import type { PricedGroup } from '../groups/group-price.ts';
-import { buyPath, groupDays, seatsWords } from '../groups/group-words.ts';
+import { buyPath, groupDays, nextGroup, seatsWords } from '../groups/group-words.ts';
 import { certificateWords, type DiscountReason } from './course-offer.ts';
 import { ShareCourse } from './share-course.tsx';
 import { firstWay, WaysToBuy } from './ways-to-buy.tsx';
@@ -113,14 +112,13 @@ function begins(
   course: CourseDetail,
   groups: PricedGroup[] | undefined,
 ): { icon: IconName; words: string }[] {
-  const coming = groups?.filter(({ running }) => !running);
-  const next = coming?.find(({ full }) => !full) ?? coming?.[0] ?? groups?.[0];
+  const next = groups && nextGroup(groups);
   const { startDate } = next ?? course;
-  const hours = next?.hours ?? (course.schedule && wholeHours(course.schedule));
+  const hours = next?.hours ?? course.schedule;
   if (groups?.length === 0) return [];
   if (!startDate) return [{ icon: 'calendar', words: 'Empiezas cuando quieras' }];
   // Others that one can still join: neither the full ones nor those that have begun.
-  const more = (coming ?? []).filter((group) => group !== next && !group.full).length;
+  const more = groups?.filter((one) => one !== next && !one.full && !one.running).length ?? 0;
   const others = more === 1 ? ' Hay otro grupo más.' : ` Hay ${more} grupos más.`;
   const left = next && (next.full ? 'Sin cupos' : seatsWords(next));
   return [

@@ -20,6 +20,14 @@ export function seatsWords({ seatsLeft }: Pick<OpenEdition, 'seatsLeft'>): strin
   return seatsLeft === 1 ? 'Queda 1 cupo' : `Quedan ${seatsLeft} cupos`;
 }
 
+/** The first group that one can join from its first day and that has room; else the next one, which says why it is none. */
+export function nextGroup<Group extends Pick<OpenEdition, 'full' | 'running'>>(
+  groups: readonly Group[],
+): Group | undefined {
+  const coming = groups.filter(({ running }) => !running);
+  return coming.find(({ full }) => !full) ?? coming[0] ?? groups[0];
+}
+
 /** The address of a group. */
 export function groupPath(slug: string, { code }: Pick<EditionBrief, 'code'>): string {
   return `/cursos/${slug}/grupos/${encodeURIComponent(code)}`;

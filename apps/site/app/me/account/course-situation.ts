@@ -10,6 +10,7 @@ export function courseSituation(
     startsAt,
     endsAt = null,
     group,
+    byHand = false,
   }: Pick<OwnCourse, 'state' | 'completedAt' | 'startsAt' | 'group'> & Partial<OwnCourse>,
   /** The instant of the page, so that server and browser say the same. */
   now: string,
@@ -41,7 +42,9 @@ export function courseSituation(
       return {
         tone: 'waiting',
         words: 'Preparando tu acceso',
-        text: 'Suele tardar unos minutos. Te avisamos por correo cuando puedas entrar.',
+        text: byHand
+          ? 'Lo prepara una persona de la academia, en horario de oficina. Te avisamos por correo cuando puedas entrar.'
+          : 'Suele tardar unos minutos. Te avisamos por correo cuando puedas entrar.',
       };
     case 'error':
       // What went wrong is the staff's to mend; the person only needs to know that somebody does.

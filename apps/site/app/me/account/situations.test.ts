@@ -68,6 +68,12 @@ describe('a course, for whoever is in it', () => {
     expect(text).toContain('ya lo estamos viendo');
   });
 
+  it('promises no minutes where somebody of the academy lets in by hand', () => {
+    const course = { state: 'pendiente' as const, completedAt: null, startsAt: now, group: null };
+    expect(courseSituation(course, now).text).toContain('unos minutos');
+    expect(courseSituation({ ...course, byHand: true }, now).text).toContain('horario de oficina');
+  });
+
   it('is finished once it was, whatever came later', () => {
     const completedAt = '2026-11-01T00:00:00.000Z';
     const left = { state: 'retirado' as const, completedAt, startsAt: now, group: null };

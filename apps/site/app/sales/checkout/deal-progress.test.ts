@@ -108,6 +108,7 @@ describe('a deal, for its buyer', () => {
       classroom: 'propia' as const,
       courseName: 'Excel',
       state: 'matriculado' as const,
+      byHand: false,
       startsAt: later.createdAt,
     };
     expect(situationOf(deal('pagado', [], [inside])).kind).toBe('enrolled');

@@ -164,10 +164,14 @@ function Words({
           title={`${deal.total === 0 ? 'No tienes nada que pagar' : 'Verificamos tu pago'}. Estamos creando tu acceso.`}
           live
         >
-          <p>
-            Suele tardar unos minutos. Te escribimos a {address} con tu usuario y el enlace al aula.
-            Si no llega hoy, escribe a <MailLink address={academy.email} />.
-          </p>
+          {deal.enrolments.some(({ state, byHand }) => byHand && state === 'pendiente') ? (
+            <ByHand address={address} />
+          ) : (
+            <p>
+              Suele tardar unos minutos. Te escribimos a {address} con tu usuario y el enlace al
+              aula. Si no llega hoy, escribe a <MailLink address={academy.email} />.
+            </p>
+          )}
           {deal.enrolments.length > 1 && <Accesses enrolments={deal.enrolments} />}
         </Notice>
       );
@@ -223,6 +227,26 @@ function Words({
         </Notice>
       );
   }
+}
+
+/** Who lets in where no system does, and when; in a demonstration, who plays that part. */
+function ByHand({ address }: { address: string }) {
+  const { academy } = useSite();
+  return (
+    <>
+      <p>
+        Lo prepara una persona de la academia, en horario de oficina:{' '}
+        {inSentence(academy.officeHours)}. Te escribimos a {address} cuando puedas entrar; si tarda,
+        escribe a <MailLink address={academy.email} />.
+      </p>
+      {academy.demo && (
+        <p className="mt-2">
+          Esta demostración no tiene un Moodle conectado: la matrícula se confirma en la
+          administración, en Matrículas. Los cursos con aula propia dejan entrar en el momento.
+        </p>
+      )}
+    </>
+  );
 }
 
 /** To the groups that are on sale of what was ordered. */

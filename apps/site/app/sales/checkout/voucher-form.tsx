@@ -1,4 +1,4 @@
-import { paymentMethods, voucherMethods } from '@aulario/contract/sales/payment';
+import { oldestPaidDay, paymentMethods, voucherMethods } from '@aulario/contract/sales/payment';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, errorOf } from '../../ui/error-summary.tsx';
@@ -34,6 +34,7 @@ export function VoucherForm({ sent, today }: { sent?: VoucherAnswer; today: stri
           label="Fecha del pago"
           name="paidAt"
           type="date"
+          min={oldestPaidDay(today)}
           max={today}
           defaultValue={values?.paidAt || today}
           error={errorOf(fault, 'paidAt')}

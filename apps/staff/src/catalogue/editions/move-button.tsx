@@ -16,10 +16,10 @@ import { useCourseEditions } from './use-course-editions.ts';
 
 type MoveButtonProps = {
   /** Their enrolment, or what they ordered, where nobody is enrolled before the rest is paid. */
-  enrolment: ({ _id: string } | { deal: string; line: string }) & {
-    userName: string;
-    currency?: Currency | null;
-  };
+  enrolment: { userName: string; currency?: Currency | null } & (
+    | { _id: string }
+    | { deal: string; line: string }
+  );
   course: string;
   /** Where they are; null gives a place to who has none. */
   current: string | null;

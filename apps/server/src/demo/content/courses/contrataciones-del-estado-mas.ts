@@ -204,7 +204,7 @@ export const contratacionesDelEstadoMasCourses: DemoCourse[] = [
     credits: 0,
     startsInDays: 21,
     weeks: 7,
-    schedule: 'Miércoles, 19:00 a 22:00, y sábados alternos, 9:00 a 13:00 (hora de Lima)',
+    schedule: 'Miércoles, 19:00 a 22:00, y sábados alternos, 09:00 a 13:00 (hora de Lima)',
     price: { PEN: 320, COP: 336000, MXN: 1600 },
     earlierPricePEN: null,
     featured: false,

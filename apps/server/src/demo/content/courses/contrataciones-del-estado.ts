@@ -214,14 +214,14 @@ export const contratacionesDelEstadoCourses: DemoCourse[] = [
       {
         question: '¿Cuántas personas hay por grupo?',
         answer:
-          'Treinta como máximo, para poder revisar en pantalla los casos de quienes participan.',
+          'Los cupos de cada grupo son limitados, para poder revisar en pantalla los casos de quienes participan.',
       },
     ],
     hours: 20,
     credits: 0,
     startsInDays: 17,
     weeks: 3,
-    schedule: 'Sábados, 9:00 a 13:00, y miércoles, 20:00 a 22:40 (hora de Lima)',
+    schedule: 'Sábados, 09:00 a 13:00, y miércoles, 20:00 a 22:40 (hora de Lima)',
     price: { PEN: 130, COP: 137000, MXN: 650 },
     earlierPricePEN: null,
     featured: false,

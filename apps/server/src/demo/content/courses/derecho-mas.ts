@@ -68,7 +68,8 @@ export const derechoMasCourses: DemoCourse[] = [
       },
       {
         question: '¿Cuántos participantes hay?',
-        answer: 'Dieciséis como máximo, porque todos deben litigar.',
+        answer:
+          'Los cupos de cada grupo. Se litiga en equipos de cuatro, para que todos tengan su turno.',
       },
     ],
     hours: 20,
@@ -76,7 +77,7 @@ export const derechoMasCourses: DemoCourse[] = [
     startsInDays: 31,
     weeks: 2,
     schedule:
-      'Dos fines de semana: viernes, 17:00 a 21:00, y sábado, 9:00 a 15:00, en el local de Lima',
+      'Dos fines de semana: viernes, 17:00 a 21:00, y sábado, 09:00 a 15:00, en el local de Lima',
     price: { PEN: 150, COP: null, MXN: null },
     earlierPricePEN: null,
     featured: false,

@@ -77,7 +77,7 @@ export const educacionMasCourses: DemoCourse[] = [
     credits: 0,
     startsInDays: 19,
     weeks: 3,
-    schedule: 'Sábados, 9:00 a 12:00, y miércoles, 19:00 a 22:00 (hora de Lima)',
+    schedule: 'Sábados, 09:00 a 12:00, y miércoles, 19:00 a 22:00 (hora de Lima)',
     price: { PEN: 100, COP: 105000, MXN: 500 },
     earlierPricePEN: null,
     featured: false,
@@ -297,7 +297,7 @@ export const educacionMasCourses: DemoCourse[] = [
     startsInDays: 50,
     weeks: 16,
     schedule:
-      'Jueves, 18:30 a 21:30, por videoconferencia; un sábado al mes, 9:00 a 16:00, en Ica, Lima o Piura',
+      'Jueves, 18:30 a 21:30, por videoconferencia; un sábado al mes, 09:00 a 16:00, en Ica, Lima o Piura',
     price: { PEN: 520, COP: 546000, MXN: 2600 },
     earlierPricePEN: null,
     featured: false,

@@ -329,7 +329,7 @@ export const educacionCourses: DemoCourse[] = [
     startsInDays: null,
     weeks: 30,
     schedule:
-      'A tu ritmo, con taller en vivo el primer y el tercer sábado del mes, 9:00 a 11:00 (hora de Lima)',
+      'A tu ritmo, con taller en vivo el primer y el tercer sábado del mes, 09:00 a 11:00 (hora de Lima)',
     price: { PEN: 680, COP: 714000, MXN: 3400 },
     earlierPricePEN: 820,
     featured: false,

@@ -73,7 +73,7 @@ export const gestionPublicaMasCourses: DemoCourse[] = [
       {
         question: '¿Revisan el documento de cada participante?',
         answer:
-          'Sí. Por eso el grupo es de 25 personas como máximo y la revisión se hace durante las sesiones y por el campus.',
+          'Sí. Por eso los cupos son limitados y la revisión se hace durante las sesiones y por el campus.',
       },
       {
         question: '¿Y si mi entidad tiene sus propios formatos?',
@@ -89,7 +89,7 @@ export const gestionPublicaMasCourses: DemoCourse[] = [
     credits: 0,
     startsInDays: 8,
     weeks: 2,
-    schedule: 'Sábados y domingos, 9:00 a 13:00 (hora de Lima)',
+    schedule: 'Sábados y domingos, 09:00 a 13:00 (hora de Lima)',
     price: { PEN: 95, COP: 100000, MXN: 480 },
     earlierPricePEN: null,
     featured: false,
@@ -205,7 +205,7 @@ export const gestionPublicaMasCourses: DemoCourse[] = [
     startsInDays: 33,
     weeks: 16,
     schedule:
-      'Viernes, 19:00 a 22:00, por videoconferencia; un sábado al mes, 9:00 a 17:00, en Lima',
+      'Viernes, 19:00 a 22:00, por videoconferencia; un sábado al mes, 09:00 a 17:00, en Lima',
     price: { PEN: 620, COP: 651000, MXN: 3100 },
     earlierPricePEN: null,
     featured: false,

@@ -74,7 +74,7 @@ export const ingenieriaYBimMasCourses: DemoCourse[] = [
     credits: 0,
     startsInDays: 23,
     weeks: 4,
-    schedule: 'Viernes, 19:00 a 21:30, y sábados, 9:00 a 11:30 (hora de Lima)',
+    schedule: 'Viernes, 19:00 a 21:30, y sábados, 09:00 a 11:30 (hora de Lima)',
     price: { PEN: 140, COP: 147000, MXN: 700 },
     earlierPricePEN: null,
     featured: false,
@@ -185,7 +185,7 @@ export const ingenieriaYBimMasCourses: DemoCourse[] = [
     startsInDays: 28,
     weeks: 7,
     schedule:
-      'Miércoles, 19:00 a 22:00, por videoconferencia; tres sábados presenciales en Arequipa, 9:00 a 16:00',
+      'Miércoles, 19:00 a 22:00, por videoconferencia; tres sábados presenciales en Arequipa, 09:00 a 16:00',
     price: { PEN: 300, COP: 315000, MXN: 1500 },
     earlierPricePEN: null,
     featured: false,

@@ -339,7 +339,7 @@ export const ingenieriaYBimCourses: DemoCourse[] = [
     credits: 18,
     startsInDays: 35,
     weeks: 24,
-    schedule: 'Martes y jueves, 19:00 a 22:00, y un sábado al mes, 9:00 a 13:00 (hora de Lima)',
+    schedule: 'Martes y jueves, 19:00 a 22:00, y un sábado al mes, 09:00 a 13:00 (hora de Lima)',
     price: { PEN: 1350, COP: 1418000, MXN: 6750 },
     earlierPricePEN: null,
     featured: false,

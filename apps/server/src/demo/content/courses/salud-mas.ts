@@ -97,7 +97,7 @@ export const saludMasCourses: DemoCourse[] = [
     startsInDays: 29,
     weeks: 9,
     schedule:
-      'Lunes, 19:30 a 22:00, por videoconferencia; tres sábados de práctica en Lima o Iquitos, 8:00 a 17:00',
+      'Lunes, 19:30 a 22:00, por videoconferencia; tres sábados de práctica en Lima o Iquitos, 08:00 a 17:00',
     price: { PEN: 290, COP: 305000, MXN: 1450 },
     earlierPricePEN: null,
     featured: false,
@@ -295,7 +295,7 @@ export const saludMasCourses: DemoCourse[] = [
     startsInDays: 36,
     weeks: 14,
     schedule:
-      'Miércoles, 15:00 a 18:00, por videoconferencia; sábados alternos, 9:00 a 13:00, en Lima, Huancayo o Iquitos',
+      'Miércoles, 15:00 a 18:00, por videoconferencia; sábados alternos, 09:00 a 13:00, en Lima, Huancayo o Iquitos',
     price: { PEN: 480, COP: 504000, MXN: 2400 },
     earlierPricePEN: 560,
     featured: false,

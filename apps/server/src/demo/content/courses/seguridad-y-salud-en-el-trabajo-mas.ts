@@ -96,7 +96,7 @@ export const seguridadYSaludEnElTrabajoMasCourses: DemoCourse[] = [
     credits: 0,
     startsInDays: 26,
     weeks: 4,
-    schedule: 'Sábados, 8:30 a 12:30 y 14:00 a 18:00 (hora de Lima)',
+    schedule: 'Sábados, 08:30 a 12:30 y 14:00 a 18:00 (hora de Lima)',
     price: { PEN: 340, COP: 357000, MXN: 1700 },
     earlierPricePEN: null,
     featured: false,

@@ -191,7 +191,7 @@ export const seguridadYSaludEnElTrabajoCourses: DemoCourse[] = [
     credits: 0,
     startsInDays: 20,
     weeks: 1,
-    schedule: 'Sábado y domingo, 8:30 a 17:30, en el local de Lima',
+    schedule: 'Sábado y domingo, 08:30 a 17:30, en el local de Lima',
     price: { PEN: 150, COP: null, MXN: null },
     earlierPricePEN: null,
     featured: false,

@@ -1,0 +1,36 @@
+import { renewFeed } from '../../learning/timetable/feed.queries.ts';
+import { accessTakenBackJob } from '../../people/users/access-taken-back.job.ts';
+import { systemActor } from '../../platform/actor.ts';
+import { recordAudit, recordAudits } from '../../platform/audit.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { JobHandler } from '../../platform/jobs.ts';
+import { endKeysMadeBy } from '../../systems/keys/api-key.queries.ts';
+
+/**
+ * Whoever was in an account that was not theirs saw the secret address of its calendar, which is another one from now
+ * on, and may have made keys, which end.
+ */
+export function accessTakenBackJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>): JobHandler[] {
+  return [
+    {
+      kind: accessTakenBackJob,
+      run: (data) => {
+        const { user, since } = accessTakenBackJob.data.parse(data);
+        return db.transaction(async (tx) => {
+          await renewFeed(tx, user, clock.now());
+          await recordAudit(tx, systemActor, {
+            ...{ action: 'renew-calendar', entity: 'user', entityId: user },
+            after: { reason: 'Con lo deshecho' },
+          });
+          const keys = await endKeysMadeBy(tx, user, { since: new Date(since), now: clock.now() });
+          const ended = { action: 'revoke', entity: 'api-key' };
+          await recordAudits(
+            tx,
+            systemActor,
+            keys.map(({ id, name }) => ({ ...ended, entityId: id, after: { name } })),
+          );
+        });
+      },
+    },
+  ];
+}
