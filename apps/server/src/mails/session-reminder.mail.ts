@@ -24,7 +24,7 @@ export const sessionReminder = mailTemplate({
   subject: ({ kind, courseName, when }) =>
     kind === 'hora'
       ? `Tu sesión empieza pronto: ${courseName}`
-      : `Recuerda tu sesión: ${withoutZone(when[0] ?? '')}`,
+      : `Tu sesión de ${courseName}: ${withoutZone(when[0] ?? '')}`,
   preview: ({ title, courseName }) => `${title}. ${courseName}.`,
   content: ({ firstName, courseName, title, when, place, online, path }) =>
     h(

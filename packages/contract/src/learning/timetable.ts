@@ -118,6 +118,7 @@ export const timetableEndpoints = {
     params: idParams,
     answer: z.array(openSessionSchema),
     shared: true,
+    errors: ['not-found'],
   }),
   openCalendar: endpoint({
     method: 'GET',

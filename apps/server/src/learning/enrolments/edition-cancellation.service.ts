@@ -15,6 +15,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError, fieldFault, found } from '../../platform/error.ts';
 import { announce } from '../../systems/webhooks/announce.ts';
 import { sendConsequences } from './edition-cancellation.jobs.ts';
+import { peopleOf } from './enrolment.queries.ts';
 import type { EnrolmentRow } from './enrolment.tables.ts';
 import { startIn } from './placement.service.ts';
 import { lockActiveIn, openOrders, placeAll, placeLines } from './roster.queries.ts';
@@ -48,7 +49,8 @@ export async function cancelEditionIn(
   const after = await updateEdition(tx, before, facts, now);
   await followEditions(tx, limaDay(now), before.courseId);
   const inside = await lockActiveIn(tx, id);
-  const ordered = (await openOrders(tx, id)).map(({ lineId }) => lineId);
+  const orders = await openOrders(tx, id);
+  const ordered = orders.map(({ lineId }) => lineId);
   const decided = decisionsOf(inside, ordered, people);
   // What is ordered gives its place up before others are counted.
   await freeSeats(
@@ -57,18 +59,39 @@ export async function cancelEditionIn(
     now,
   );
   await bringAcross({ now, actor, reason, from: before }, tx, decided, locked);
-  const waiting = (await endWaiting(tx, id, now)).map((entry) => entry.id);
+  const waited = await endWaiting(tx, id, now);
   await freeSeats(
     tx,
-    waiting.map((waitingId) => ({ waitingId })),
+    waited.map((entry) => ({ waitingId: entry.id })),
     now,
   );
+  // Whoever is told of their own place is not told once more of the one that they waited for.
+  const told = await mailboxesOf(tx, inside, orders);
+  const waiting = waited.flatMap((entry) => (told.has(mailboxKey(entry.email)) ? [] : entry.id));
   await sendConsequences(deps, tx, actor, { edition: id, reason, ...decided, waiting });
   await announce(deps, tx, 'edition.cancelled', editionFact(after));
   await recordAudit(tx, actor, {
     ...{ action: 'cancel', entity: 'edition', entityId: id },
     ...{ before, after: { ...after, people } },
   });
+}
+
+const mailboxKey = (email: string | null) => email?.toLowerCase() ?? '';
+
+async function mailboxesOf(
+  tx: Tx,
+  inside: readonly EnrolmentRow[],
+  orders: Awaited<ReturnType<typeof openOrders>>,
+): Promise<Set<string>> {
+  const people = await peopleOf(
+    tx,
+    inside.map(({ userId }) => userId),
+  );
+  const emails = [
+    ...[...people.values()].map(({ email }) => email),
+    ...orders.map(({ deal }) => deal.contact.email),
+  ];
+  return new Set(emails.filter(Boolean).map(mailboxKey));
 }
 
 type Move = { enrolment: EnrolmentRow; edition: string };

@@ -6,12 +6,11 @@ import type { Db, Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs.ts';
 import { spokenSpan, spokenSpans } from '../../platform/spoken-time.ts';
-import { zoneOfCountry } from '../../platform/zone.ts';
 import { slice, toldOfEdition } from './people.queries.ts';
 import { type SessionRecord, sessionsWithNames } from './session.queries.ts';
 import { type ClassSessionRow, classSessions } from './session.tables.ts';
 import { meetsAt } from './session.view.ts';
-import { roomPath } from './session-mail.ts';
+import { readerZone, roomPath } from './session-mail.ts';
 
 /** Sessions were added to an edition of which people know: they are told of all of them at once. */
 export const sessionsAddedJob = jobKind(
@@ -77,7 +76,7 @@ async function tellSome({ db, jobs, clock, config }: TellDeps, data: AddedData):
     const { session, edition, course } = first;
     const people = await toldOfEdition(tx, edition.id, data.after, slice);
     for (const { enrolmentId, orderToken, user } of people) {
-      const own = zoneOfCountry(user.country, session.startsAt);
+      const own = readerZone(meetsAt(first), user.country, session.startsAt);
       const is = spokenSpans(session, edition.timeZone, own);
       await sendMail({ jobs }, tx, {
         occasion: `sessions-added:${ids[0]}:${user.id}`,

@@ -29,8 +29,9 @@ export async function listClassesOfDeal(
 ): Promise<Page<OwnClassSession>> {
   const { deal, guest } = await dealOf(deps.db, token);
   const page = await classesOf(deps, deal.userId, { deal: deal.id }, query);
-  const rows = page.rows.map((row) => ({ ...row, enterable: guest && row.enterable }));
-  return { ...page, rows };
+  // Of an account, how often they came and what was recorded is told there: a link is handed on.
+  const hidden = { enterable: false, attendance: null, recording: null };
+  return { ...page, rows: guest ? page.rows : page.rows.map((row) => ({ ...row, ...hidden })) };
 }
 
 /**

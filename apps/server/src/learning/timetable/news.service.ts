@@ -4,11 +4,11 @@ import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs.ts';
 import { spokenSpans } from '../../platform/spoken-time.ts';
-import { zoneOfCountry } from '../../platform/zone.ts';
 import { slice, toldOfEdition } from './people.queries.ts';
 import { sessionById } from './session.queries.ts';
 import type { ClassSessionRow } from './session.tables.ts';
-import { roomPath } from './session-mail.ts';
+import { meetsAt } from './session.view.ts';
+import { readerZone, roomPath } from './session-mail.ts';
 
 const span = z.object({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime() });
 
@@ -92,7 +92,7 @@ async function tellSome(
     const people = await toldOfEdition(tx, edition.id, data.after, slice);
     for (const { enrolmentId, orderToken, user } of people) {
       const [was, is] = [instants(data.was), instants(data.is)];
-      const own = zoneOfCountry(user.country, is.startsAt);
+      const own = readerZone(meetsAt(row), user.country, is.startsAt);
       await sendMail({ jobs }, tx, {
         occasion: `session-news:${session.id}:${data.sequence}:${user.id}`,
         to: user.email ?? '',

@@ -228,7 +228,7 @@ describe('the reminders of a session', () => {
     await look('2027-02-02T00:05:00Z');
     await look('2027-02-02T00:10:00Z');
     expect(subjects(ana.user.email)).toEqual([
-      'Recuerda tu sesión: martes 2 de febrero, de 20:00 a 22:00',
+      `Tu sesión de ${edition.courseName}: martes 2 de febrero, de 20:00 a 22:00`,
     ]);
     const [mail] = mailsTo(ana.user.email);
     expect(mail?.text).toContain('de 20:00 a 22:00 (hora de Bolivia)');
@@ -248,7 +248,7 @@ describe('the reminders of a session', () => {
     await look('2027-02-03T00:00:00Z');
     await look('2027-02-04T00:01:00Z');
     expect(subjects(ana.user.email)).toEqual([
-      'Recuerda tu sesión: miércoles 3 de febrero, de 19:00 a 21:00',
+      `Tu sesión de ${edition.courseName}: miércoles 3 de febrero, de 19:00 a 21:00`,
     ]);
   });
 
@@ -257,7 +257,7 @@ describe('the reminders of a session', () => {
     await look('2027-02-02T12:00:00Z');
     await change(id, { day: '2027-02-10' });
     await look('2027-02-10T12:00:00Z');
-    const reminders = subjects(ana.user.email).filter((one) => one.startsWith('Recuerda'));
+    const reminders = subjects(ana.user.email).filter((one) => one.startsWith('Tu sesión de'));
     expect(reminders).toHaveLength(2);
   });
 });

@@ -6,6 +6,7 @@ import {
   inArray,
   isNotNull,
   isNull,
+  lt,
   lte,
   ne,
   or,
@@ -176,6 +177,8 @@ export async function sessionsOfTeacher(
       and(
         givenByUser(userId),
         isNull(editions.retiredAt),
+        // What lay ahead when its edition was cancelled is never held.
+        or(isNull(editions.cancelledAt), lt(classSessions.startsAt, editions.cancelledAt)),
         filter.session ? eq(classSessions.id, filter.session) : undefined,
         filter.edition ? eq(classSessions.editionId, filter.edition) : undefined,
         within(filter),

@@ -4,6 +4,7 @@ import type {
   OwnClassSession,
 } from '@aulario/contract/learning/timetable';
 import type { z } from 'zod';
+import { editionsByIds } from '../../catalogue/courses/edition.queries.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { limaDay, limaMidnight } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -37,11 +38,13 @@ export async function listOpenSessions(
   return (await openSessions(db, { from, until }, mostListed)).map(openView);
 }
 
-/** What visitors see of the sessions of one edition. */
+/** What visitors see of the sessions of one edition. @throws DomainError `not-found` for one that was never announced. */
 export async function listEditionSessions(
   { db }: Pick<Deps, 'db'>,
   edition: string,
 ): Promise<OpenSession[]> {
+  const [row] = await editionsByIds(db, [edition]);
+  found(row?.announcedAt && !row.retiredAt ? row : undefined, 'Ese grupo no existe.');
   return (await openSessions(db, { edition }, mostListed)).map(openView);
 }
 

@@ -5,12 +5,11 @@ import type { Deps } from '../../platform/deps.ts';
 import { type JobHandler, jobKind } from '../../platform/jobs.ts';
 import { makeRoom } from '../../platform/make-room.ts';
 import { spokenSpans } from '../../platform/spoken-time.ts';
-import { zoneOfCountry } from '../../platform/zone.ts';
 import { peopleOfEdition, slice } from './people.queries.ts';
 import { type Reminder, sessionsToRemind, takeReminder } from './reminder.queries.ts';
 import { sessionById } from './session.queries.ts';
 import { meetsAt } from './session.view.ts';
-import { roomPath } from './session-mail.ts';
+import { readerZone, roomPath } from './session-mail.ts';
 
 type ReminderDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 
@@ -83,7 +82,7 @@ async function remindSome({ db, clock, jobs, config }: ReminderDeps, data: Remin
           when: spokenSpans(
             session,
             edition.timeZone,
-            zoneOfCountry(user.country, session.startsAt),
+            readerZone(meetsAt(row), user.country, session.startsAt),
           ),
           place: meetsAt(row).place,
           online: meetsAt(row).link !== null,

@@ -1,5 +1,6 @@
 import type { CourseClassroom } from '@aulario/contract/catalogue/course-words';
 import type { Deps } from '../../platform/deps.ts';
+import { zoneOfCountry } from '../../platform/zone.ts';
 import { dealPath } from '../../sales/deals/deal.view.ts';
 
 /**
@@ -18,4 +19,17 @@ export function roomPath(
   return classroom === 'propia' && enrolmentId
     ? `${publicUrl}/aula/${enrolmentId}`
     : `${publicUrl}/mi-cuenta`;
+}
+
+/**
+ * In whose hours a session is said to somebody: theirs where it meets over the internet; what meets in a room alone has the
+ * hours of the room, wherever its reader lives.
+ * @returns null for the hours of the edition.
+ */
+export function readerZone(
+  { place, link }: { place: string | null; link: string | null },
+  country: string | null,
+  at: Date,
+): string | null {
+  return place && !link ? null : zoneOfCountry(country, at);
 }

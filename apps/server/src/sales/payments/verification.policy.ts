@@ -22,12 +22,6 @@ export const alreadyCounted = {
 /** Money needs to say how it came; all but cash has an operation number. */
 export function checkComplete(payment: Pick<PaymentRow, 'method' | 'operationNumber'>): void {
   if (!payment.method) throw fieldFault('method', 'Elige el método de pago.');
-  // Somebody began to pay by card: that the money came, only the gateway can say.
-  if (payment.method === 'pasarela')
-    throw fieldFault(
-      'method',
-      'De la pasarela avisa la pasarela misma. Si llegó por otro medio, elígelo.',
-    );
   if (payment.method !== 'efectivo' && !payment.operationNumber) {
     throw fieldFault('operationNumber', 'Escribe el número de operación.');
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aBuyer, aCourse, aPurchase } from '../../../test/factories.ts';
+import { waiting } from '../../catalogue/editions/waiting.tables.ts';
 
 let test: TestApp;
 let token: string;
@@ -79,6 +80,11 @@ it('who paid a part goes to another group, gets it back, or waits for a decision
   expect(told?.text).toContain('5 de abril de 2027');
   expect(told?.text).toContain('Aula 9');
 
+  // They waited for it before somebody sold it to them.
+  const waited = { name: 'Rosa Quispe', email: goes.buyer.email, confirmedAt: test.clock.now() };
+  await test.deps.db
+    .insert(waiting)
+    .values({ ...waited, courseId: course, editionId: first, tokenHash: 'x' });
   const people = [
     { line: lineOf(goes.deal), edition: second },
     { line: lineOf(leaves.deal), edition: null, refund: true },
@@ -87,6 +93,10 @@ it('who paid a part goes to another group, gets it back, or waits for a decision
   expect((await staff('PUT', `/editions/${first}/cancellation`, cancel)).status).toBe(200);
   expect((await mailTo(goes.buyer.email, 'Se canceló'))?.text).toContain('5 de abril de 2027');
   expect(groupOf(await goes.read())).toBe(second);
+  const mails = test.outbox.filter(
+    ({ to, subject }) => to === goes.buyer.email && subject.includes('Se canceló'),
+  );
+  expect(mails).toHaveLength(1);
   expect((await mailTo(leaves.buyer.email, 'Se canceló'))?.text).toContain('Te devolvemos');
   expect((await staff('GET', `/refunds?deal=${leaves.deal}`)).body).toMatchObject([
     { state: 'pendiente', way: 'manual', amount: 60_00, effect: 'suspender' },

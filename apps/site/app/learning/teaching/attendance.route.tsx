@@ -1,4 +1,5 @@
 import { attendanceEndpoints, opensBefore } from '@aulario/contract/learning/attendance';
+import { teachingEndpoints } from '@aulario/contract/learning/teaching';
 import { data, Link, useBeforeUnload, useFetcher, useFetchers } from 'react-router';
 import { siteNames } from '../../frame/site.ts';
 import { ownHeaders } from '../../me/account/account.ts';
@@ -18,8 +19,14 @@ export const headers = ownHeaders;
 
 export async function loader({ params, context: { api } }: Route.LoaderArgs) {
   const here = { id: params.session };
-  const list = await api.request(attendanceEndpoints.taughtAttendance, { params: here });
-  return { ...mustRead(list), now: new Date().toISOString() };
+  const [list, editions] = await Promise.all([
+    api.request(attendanceEndpoints.taughtAttendance, { params: here }),
+    api.request(teachingEndpoints.taughtEditions),
+  ]);
+  const read = mustRead(list);
+  // A substitute gives a session of a group that is not theirs.
+  const own = editions.ok && editions.data.some(({ _id }) => _id === read.session.edition);
+  return { ...read, own, now: new Date().toISOString() };
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
@@ -51,7 +58,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 
 /** The list of a session: all present at once, then who was not; each tap is kept as it is made. */
 export default function AttendancePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { session, people, now } = loaderData;
+  const { session, people, own, now } = loaderData;
   const waits = useFetchers().some(({ state }) => state !== 'idle');
   useBeforeUnload((event) => waits && event.preventDefault());
   const unsaid = people.filter(({ state }) => state === null);
@@ -61,7 +68,7 @@ export default function AttendancePage({ loaderData, actionData }: Route.Compone
   return (
     <>
       <Link
-        to={`/ensenar/ediciones/${session.edition}`}
+        to={own ? `/ensenar/ediciones/${session.edition}` : '/ensenar'}
         className="link inline-flex min-h-11 items-center gap-2 text-s"
       >
         <Icon name="back" className="size-4.5" /> {session.courseName}

@@ -1,5 +1,7 @@
 import type { Currency } from '@aulario/contract/money';
+import { Link } from 'react-router';
 import { GroupChoice } from '../../catalogue/groups/group-choice.tsx';
+import { waitingPath } from '../../catalogue/groups/group-words.ts';
 import { longInstantAndHour } from '../../ui/date-words.ts';
 import { errorOf } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -65,5 +67,33 @@ export function InvitedNotice({ invited }: { invited: Invited | null }) {
         </Notice>
       )}
     </div>
+  );
+}
+
+/** The first course of which every group is full, as it is now: it cannot be bought, with whatever data. */
+export function fullCourse(loaded: PurchaseData, sent: PurchaseAnswer | undefined) {
+  return loaded.courses.find((_, at) => {
+    const groups = sent?.groups?.[at] ?? loaded.choices[at]?.groups ?? [];
+    return groups.length > 0 && groups.every(({ full }) => full);
+  });
+}
+
+/** What stands in the place of the button: nobody fills a form in for a place that there is not. */
+export function NoRoom({
+  course,
+  only,
+}: {
+  course: PurchaseData['courses'][number];
+  only: boolean;
+}) {
+  return (
+    <Notice tone="warning" title={`Los grupos de ${course.name} están llenos.`}>
+      <p>
+        <Link className="link" to={waitingPath(course.slug)}>
+          Anótate en la lista de espera
+        </Link>
+        {only ? '.' : ', o quita el curso de tu carrito para inscribirte en los demás.'}
+      </p>
+    </Notice>
   );
 }

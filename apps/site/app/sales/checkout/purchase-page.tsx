@@ -11,7 +11,7 @@ import { BuyerFields } from './buyer-fields.tsx';
 import { CertificateChoice } from './certificate-choice.tsx';
 import { CouponField } from './coupon-field.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
-import { GroupChoices, InvitedNotice } from './group-choices.tsx';
+import { fullCourse, GroupChoices, InvitedNotice, NoRoom } from './group-choices.tsx';
 import { invitedNow } from './invitation.ts';
 import { MembershipField } from './membership-field.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -51,6 +51,7 @@ export function PurchasePage({
   // A country that the product knows no law of has the academy's, which comes first where it is none of these.
   const texts = inForce.find((each) => each.country === country) ?? inForce[0];
   const only = loaded.courses.length === 1 ? loaded.courses[0] : undefined;
+  const full = fullCourse(loaded, sent);
 
   const reprice = () => {
     if (!form.current) return;
@@ -100,6 +101,11 @@ export function PurchasePage({
           <div>
             <ErrorSummary fault={fault} />
             <PriceChange answer={newest} />
+            {full && (
+              <div className="mb-6">
+                <NoRoom course={full} only={only !== undefined} />
+              </div>
+            )}
             <InvitedNotice invited={invitedNow(loaded.invited, sent)} />
             <GroupChoices
               {...{ loaded, sent, values }}
@@ -165,9 +171,13 @@ export function PurchasePage({
             />
           </div>
           <div>
-            <Button type="submit" name="intent" value="buy" wide disabled={buying}>
-              {buying ? 'Registrando tu pedido…' : `Hacer el pedido${forHowMuch(price)}`}
-            </Button>
+            {full ? (
+              <NoRoom course={full} only={only !== undefined} />
+            ) : (
+              <Button type="submit" name="intent" value="buy" wide disabled={buying}>
+                {buying ? 'Registrando tu pedido…' : `Hacer el pedido${forHowMuch(price)}`}
+              </Button>
+            )}
             <p className="mt-3 text-s text-muted">
               {price?.total === 0
                 ? 'No tienes nada que pagar: te matriculamos con este pedido.'

@@ -1,15 +1,16 @@
 import { formatMoney } from '@aulario/contract/money';
 import type { Deal } from '@aulario/contract/sales/deal';
 import { type Receipt, receiptEndpoints } from '@aulario/contract/sales/receipt';
-import { Alert, AlertTitle, Box, Button } from '@mui/material';
+import { Alert, AlertTitle, Box, Button, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
+import { daysWords } from '../../catalogue/editions/edition-words.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useMay } from '../../permissions.ts';
 import { DealWhatsApp } from '../../relations/whatsapp/deal-whatsapp.tsx';
 import { CopyButton } from '../../shared/copy-button.tsx';
 import { Figures } from '../../shared/figures.tsx';
 import { Page } from '../../shared/page.tsx';
-import { Panel } from '../../shared/panel.tsx';
+import { Panel, PanelRow } from '../../shared/panel.tsx';
 
 /** What was done with one button: the sale, its money, its receipt, and what follows. */
 export function CounterDone({ deal, again }: { deal: Deal; again: () => void }) {
@@ -29,6 +30,19 @@ export function CounterDone({ deal, again }: { deal: Deal; again: () => void }) 
           ? `Los avisos van a ${deal.userEmail}.`
           : 'No dejó correo: envíale su enlace por WhatsApp.'}
       </Alert>
+      <Panel title="Cursos">
+        {deal.lines.map(({ _id, courseName, edition }) => (
+          <PanelRow key={_id}>
+            <Typography sx={{ fontWeight: 600 }}>{courseName}</Typography>
+            {edition && (
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                Edición {edition.code}, {daysWords(edition)}
+                {edition.schedule && ` · ${edition.schedule}`}
+              </Typography>
+            )}
+          </PanelRow>
+        ))}
+      </Panel>
       <Panel title="Dinero">
         <Box sx={{ px: { xs: 4, md: 5 }, pb: 5 }}>
           <Figures
@@ -63,8 +77,10 @@ export function CounterDone({ deal, again }: { deal: Deal; again: () => void }) 
   );
 }
 
-function doneWords({ state, paid, payments }: Deal): string {
-  if (state === 'pagado') return 'Pagado: ya tiene su matrícula.';
+function doneWords({ state, paid, payments, enrolments }: Deal): string {
+  const inside = enrolments.every((enrolment) => enrolment.state === 'matriculado');
+  if (state === 'pagado')
+    return inside ? 'Pagado: ya está en su curso.' : 'Pagado: su matrícula está por confirmarse.';
   if (paid > 0) return 'Vendido, con su primer pago verificado.';
   const waiting = payments.some(({ method }) => method !== null);
   return waiting ? 'Vendido: su pago espera que alguien lo verifique.' : 'Venta abierta.';
