@@ -129,8 +129,10 @@ it('the rest is issued when the reception answers for the names, in one ZIP with
   const before = await over.count();
   await page.getByRole('button', { name: /^Pedir \d+ nombres|^Emitir \d+ certificado/ }).click();
   await expect.poll(() => over.count(), { timeout: 30_000 }).toBe(before + 1);
-  const zip = page.getByRole('link', { name: 'PDF en ZIP' }).first();
-  const address = server.url + (await zip.getAttribute('href'));
+  await page.getByRole('button', { name: 'PDF en ZIP' }).first().waitFor();
+  const runs = await page.request.get(`${server.url}/api/certificates/batches?limit=1`);
+  const [run] = await runs.json();
+  const address = `${server.url}/api/certificates/batches/${run._id}/zip`;
   const fetched = await until(async () => {
     const answer = await page.request.get(address);
     return answer.ok() ? answer : undefined;

@@ -204,7 +204,7 @@ async function buyAndVerify(): Promise<void> {
 async function choosePassword({ page }: Visit): Promise<void> {
   await page.goto(await mailedLink(/\/comprar\/confirmar\?token=[\w-]+/));
   await page.getByRole('button', { name: 'Sí, es mío' }).click();
-  await page.getByLabel('Contraseña nueva').fill(password);
+  await page.getByLabel('Tu contraseña').fill(password);
   await page.locator('main form button[type=submit]').click();
   await page.locator('main').getByRole('link', { name: 'Ingresar' }).waitFor();
 }

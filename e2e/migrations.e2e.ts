@@ -100,7 +100,7 @@ it('a file is brought with columns named and a doubtful row decided by hand, and
   expect(await known('archivo.7@')).toEqual([]);
 
   const saving = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Descargar informe' }).click();
+  await page.getByRole('button', { name: 'Descargar informe' }).click();
   const report = await readFile(await (await saving).path());
   expect(report.subarray(0, 2).toString()).toBe('PK');
 

@@ -70,7 +70,7 @@ it('a receptionist is warned of an operation number that was used before, and ap
   expect(left).toHaveLength(waiting - done);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Descargar informe' }).click(),
+    page.getByRole('button', { name: 'Descargar informe' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/\.xlsx$|\.csv$/);
   await page.getByRole('button', { name: 'Cerrar' }).click();
