@@ -61,7 +61,7 @@ export const heldPlaceSchema = z.object({
   currency: currencySchema.nullable(),
   /** What is still to be paid of the sale. */
   due: minorUnitsSchema,
-  /** What would go back for this course. */
+  /** What would go back with it; 0 where its sale has other courses: staff decide in the sale. */
   refundable: minorUnitsSchema,
   /** The day of the first instalment that is not covered; null: none was agreed. */
   dueOn: z.string().nullable(),

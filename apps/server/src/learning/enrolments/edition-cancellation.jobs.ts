@@ -41,12 +41,11 @@ export const cancelledRefundsJob = jobKind(
 type Consequences = {
   edition: string;
   reason: string;
-  moved: readonly { enrolment: { id: string } }[];
+  moved: readonly string[];
   refunded: readonly string[];
   undecided: readonly string[];
-  movedLines: readonly { line: string }[];
   refundedLines: readonly string[];
-  /** Of orders that nobody paid, or a part: nothing was decided of them. */
+  /** Of the other orders, wherever they stand now: each is told by that. */
   lines: readonly string[];
   waiting: readonly string[];
 };
@@ -59,16 +58,10 @@ export async function sendConsequences(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
   { id, name }: Actor,
-  { edition, reason, moved, refunded, movedLines, refundedLines, ...others }: Consequences,
+  { edition, reason, refunded, refundedLines, ...told }: Consequences,
 ): Promise<void> {
   const given = { edition, reason, actor: { id, name } };
   const nobody = { moved: [], undecided: [], lines: [], waiting: [] };
-  const told = {
-    ...{ undecided: others.undecided, waiting: others.waiting },
-    moved: moved.map(({ enrolment }) => enrolment.id),
-    // Each is told by where it stands then.
-    lines: [...others.lines, ...movedLines.map(({ line }) => line)],
-  };
   for (const kind of ['moved', 'undecided', 'lines', 'waiting'] as const)
     for (const some of slices(told[kind]))
       await jobs.send(tx, cancelledEditionJob, { ...nobody, edition, [kind]: some });

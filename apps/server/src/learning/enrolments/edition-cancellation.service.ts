@@ -13,12 +13,21 @@ import { limaDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError, fieldFault, found } from '../../platform/error.ts';
+import { mailboxOf } from '../../platform/strangers/mailbox.ts';
+import { moneyOf } from '../../sales/deals/deal-money.ts';
 import { announce } from '../../systems/webhooks/announce.ts';
 import { sendConsequences } from './edition-cancellation.jobs.ts';
 import { peopleOf } from './enrolment.queries.ts';
 import type { EnrolmentRow } from './enrolment.tables.ts';
 import { startIn } from './placement.service.ts';
-import { lockActiveIn, openOrders, placeAll, placeLines } from './roster.queries.ts';
+import {
+  isAlone,
+  keptLines,
+  lockActiveIn,
+  openOrders,
+  placeAll,
+  placeLines,
+} from './roster.queries.ts';
 
 type CancellationDeps = Pick<Deps, 'clock' | 'jobs'>;
 type Outcome = NonNullable<z.output<typeof cancelEditionBody>['people']>[number];
@@ -50,15 +59,15 @@ export async function cancelEditionIn(
   await followEditions(tx, limaDay(now), before.courseId);
   const inside = await lockActiveIn(tx, id);
   const orders = await openOrders(tx, id);
-  const ordered = orders.map(({ lineId }) => lineId);
-  const decided = decisionsOf(inside, ordered, people);
+  const enrolled = decisionsOf(inside, ({ id: one }) => one, people);
+  // Of an order without money there is nothing to decide: its place goes, and who ordered hears it.
+  const paid = orders.filter(({ deal }) => moneyOf(deal).received > 0);
+  const bought = decisionsOf(paid, ({ lineId }) => lineId, people);
+  await checkAlone(tx, bought.refunded);
   // What is ordered gives its place up before others are counted.
-  await freeSeats(
-    tx,
-    ordered.map((lineId) => ({ lineId })),
-    now,
-  );
-  await bringAcross({ now, actor, reason, from: before }, tx, decided, locked);
+  await freeSeats(tx, orders, now);
+  const moved = { people: enrolled.moved, orders: bought.moved };
+  await bringAcross({ now, actor, reason, from: before }, tx, moved, locked);
   const waited = await endWaiting(tx, id, now);
   await freeSeats(
     tx,
@@ -67,16 +76,23 @@ export async function cancelEditionIn(
   );
   // Whoever is told of their own place is not told once more of the one that they waited for.
   const told = await mailboxesOf(tx, inside, orders);
-  const waiting = waited.flatMap((entry) => (told.has(mailboxKey(entry.email)) ? [] : entry.id));
-  await sendConsequences(deps, tx, actor, { edition: id, reason, ...decided, waiting });
+  const waiting = waited.filter(({ email }) => !told.has(mailboxOf(email ?? '')));
+  const back = new Set(bought.refunded);
+  await sendConsequences(deps, tx, actor, {
+    ...{ edition: id, reason },
+    moved: enrolled.moved.map(({ one }) => one.id),
+    refunded: enrolled.refunded.map((one) => one.id),
+    undecided: enrolled.undecided.map((one) => one.id),
+    refundedLines: bought.refunded.map(({ lineId }) => lineId),
+    lines: orders.flatMap((order) => (back.has(order) ? [] : order.lineId)),
+    waiting: waiting.map((entry) => entry.id),
+  });
   await announce(deps, tx, 'edition.cancelled', editionFact(after));
   await recordAudit(tx, actor, {
     ...{ action: 'cancel', entity: 'edition', entityId: id },
     ...{ before, after: { ...after, people } },
   });
 }
-
-const mailboxKey = (email: string | null) => email?.toLowerCase() ?? '';
 
 async function mailboxesOf(
   tx: Tx,
@@ -88,40 +104,48 @@ async function mailboxesOf(
     inside.map(({ userId }) => userId),
   );
   const emails = [
-    ...[...people.values()].map(({ email }) => email),
+    ...[...people.values()].flatMap(({ email }) => email ?? []),
     ...orders.map(({ deal }) => deal.contact.email),
   ];
-  return new Set(emails.filter(Boolean).map(mailboxKey));
+  return new Set(emails.filter(Boolean).map(mailboxOf));
 }
 
-type Move = { enrolment: EnrolmentRow; edition: string };
-type LineMove = { line: string; edition: string };
-type Decided = ReturnType<typeof decisionsOf>;
+type Order = Awaited<ReturnType<typeof openOrders>>[number];
+type Moved<One> = { one: One; edition: string };
 
-/** Who is in it now, and what was ordered in it, by what was decided; whoever left meanwhile is nobody's to decide. */
-function decisionsOf(
-  inside: readonly EnrolmentRow[],
-  ordered: readonly string[],
+/** What was decided of each; whoever left meanwhile is nobody's to decide. */
+function decisionsOf<One>(
+  all: readonly One[],
+  idOf: (one: One) => string,
   people: readonly Outcome[],
 ) {
   const said = new Map(people.map((one) => [one.enrolment ?? one.line, one]));
-  const moved: Move[] = [];
-  const refunded: string[] = [];
-  const undecided: string[] = [];
-  for (const enrolment of inside) {
-    const { edition, refund } = said.get(enrolment.id) ?? {};
-    if (edition) moved.push({ enrolment, edition });
-    else (refund ? refunded : undecided).push(enrolment.id);
+  const moved: Moved<One>[] = [];
+  const refunded: One[] = [];
+  const undecided: One[] = [];
+  for (const one of all) {
+    const { edition, refund } = said.get(idOf(one)) ?? {};
+    if (edition) moved.push({ one, edition });
+    else (refund ? refunded : undecided).push(one);
   }
-  const movedLines: LineMove[] = [];
-  const refundedLines: string[] = [];
-  const lines: string[] = [];
-  for (const line of ordered) {
-    const { edition, refund } = said.get(line) ?? {};
-    if (edition) movedLines.push({ line, edition });
-    else (refund ? refundedLines : lines).push(line);
-  }
-  return { moved, refunded, undecided, movedLines, refundedLines, lines };
+  return { moved, refunded, undecided };
+}
+
+/**
+ * What came for an order goes back whole, or staff decide in its sale: it would go on asking for the price of all its courses.
+ * @throws DomainError 402 naming the sale that has other courses.
+ */
+async function checkAlone(tx: Tx, orders: readonly Order[]): Promise<void> {
+  const kept = await keptLines(
+    tx,
+    orders.map(({ deal }) => deal.id),
+  );
+  const several = orders.find(({ deal }) => !isAlone(kept, deal.id));
+  if (several)
+    throw fieldFault(
+      'people',
+      `El trato ${several.deal.number} tiene otros cursos: decide ahí qué se devuelve.`,
+    );
 }
 
 type Act = { now: Date; actor: Actor; reason: string; from: EditionRow };
@@ -130,22 +154,42 @@ type Act = { now: Date; actor: Actor; reason: string; from: EditionRow };
 async function bringAcross(
   { now, actor, reason, from }: Act,
   tx: Tx,
-  { moved, movedLines }: Decided,
+  moved: { people: readonly Moved<EnrolmentRow>[]; orders: readonly Moved<Order>[] },
   locked: ReadonlyMap<string, EditionRow>,
 ): Promise<void> {
-  const holders = moved.flatMap(({ enrolment: { id, dealLineId } }) => [
+  const holders = moved.people.flatMap(({ one: { id, dealLineId } }) => [
     { enrolmentId: id },
     ...(dealLineId ? [{ lineId: dealLineId }] : []),
   ]);
   await freeSeats(tx, holders, now);
-  for (const goal of new Set([...moved, ...movedLines].map(({ edition }) => edition))) {
+  const goals = [...moved.people, ...moved.orders].map(({ edition }) => edition);
+  for (const goal of new Set(goals)) {
     const edition = locked.get(goal);
-    const people = moved.flatMap((one) => (one.edition === goal ? one.enrolment : []));
-    const lines = movedLines.flatMap((one) => (one.edition === goal ? one.line : []));
-    await checkTakes(tx, edition, { from, people: people.length + lines.length, now });
-    await placeLines(tx, lines, goal, now);
+    const people = goingTo(goal, moved.people);
+    const orders = goingTo(goal, moved.orders);
+    await checkTakes(tx, edition, { from, people: people.length + orders.length, now });
+    await placeOrders({ now, actor, reason, from }, tx, orders, goal);
     if (people.length > 0) await placeEnrolled({ now, actor, reason }, tx, people, edition);
   }
+}
+
+const goingTo = <One>(goal: string, moved: readonly Moved<One>[]): One[] =>
+  moved.flatMap(({ one, edition }) => (edition === goal ? one : []));
+
+async function placeOrders(
+  { now, actor, reason, from }: Act,
+  tx: Tx,
+  orders: readonly Order[],
+  goal: string,
+): Promise<void> {
+  const lines = orders.map(({ lineId }) => lineId);
+  await placeLines(tx, lines, goal, now);
+  const acts = orders.map(({ lineId: line, deal }) => ({
+    ...{ action: 'move', entity: 'deal', entityId: deal.id },
+    before: { line, edition: from.id },
+    after: { line, edition: goal, reason },
+  }));
+  await recordAudits(tx, actor, acts);
 }
 
 async function placeEnrolled(

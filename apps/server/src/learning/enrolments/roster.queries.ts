@@ -203,6 +203,10 @@ export async function ordersOfLines(db: Db, lines: readonly string[]) {
     .orderBy(asc(dealLines.id));
 }
 
+/** Whether a sale has one line alone, of those that are still somebody's. */
+export const isAlone = (kept: readonly { dealId: string }[], deal: string): boolean =>
+  kept.filter(({ dealId }) => dealId === deal).length === 1;
+
 /** Lines of sales whose course nobody was taken out of: what of each is still theirs. */
 export async function keptLines(db: Db, dealIds: readonly string[]) {
   if (dealIds.length === 0) return [];

@@ -19,6 +19,7 @@ import { refundableOf } from '../../sales/deals/line-refund.ts';
 import {
   type HeldRecord,
   heldPlaces,
+  isAlone,
   keptLines,
   listRoster,
   type RosterRecord,
@@ -95,7 +96,7 @@ function heldView(row: HeldRecord, { vouchers, plans, lines, today }: Around): H
     ...{ dni: who?.dni ?? null, mobile: who?.mobile ?? null },
     until: row.until?.toISOString() ?? null,
     ...{ currency: deal?.currency ?? null, due, dueOn: open?.dueDate ?? null },
-    refundable: deal && line ? refundableOf(deal, linesOf(lines, deal.id), line) : 0,
+    refundable: deal && isAlone(lines, deal.id) ? Math.max(0, moneyOf(deal).received) : 0,
     pricedUntil: deal?.validUntil ?? null,
     overbooked: row.overbooked,
   };
@@ -106,7 +107,7 @@ function personView(
   kept: Awaited<ReturnType<typeof keptLines>>,
 ): EditionPerson {
   const { dealLineId } = enrolment;
-  const lines = linesOf(kept, deal?.id);
+  const lines = kept.filter(({ dealId }) => dealId === deal?.id);
   return {
     _id: enrolment.id,
     user: enrolment.userId,
@@ -124,6 +125,3 @@ function personView(
     overbooked,
   };
 }
-
-const linesOf = (lines: Around['lines'], deal: string | undefined) =>
-  lines.filter(({ dealId }) => dealId === deal);

@@ -23,6 +23,7 @@ import { makeRoom } from '../../platform/make-room.ts';
 import { tellOfCopySale } from '../deals/copy-sale.job.ts';
 import { lockDeal } from '../deals/deal.queries.ts';
 import type { DealRow } from '../deals/deal.tables.ts';
+import { moneyOf } from '../deals/deal-money.ts';
 import { refundableOf } from '../deals/line-refund.ts';
 import { lockVerified } from './payment.queries.ts';
 import { insertRefund, refundedOf } from './refund.queries.ts';
@@ -91,7 +92,7 @@ async function refundCancelled(
   await tellMoved(deps, tx, enrolment, told);
 }
 
-/** The same of an order of whose money a part was here; nobody was enrolled of it. */
+/** The same of an order of this course alone, of whose money a part was here; nobody was enrolled of it. */
 async function refundOrdered(
   deps: PlaceRefundDeps,
   tx: Tx,
@@ -105,10 +106,8 @@ async function refundOrdered(
   const [from] = await editionsByIds(tx, [edition]);
   // Refunded by a run before, brought elsewhere, or paid and enrolled since.
   if (order?.editionId !== edition || !from || order.deal.returning > 0) return;
-  const kept = await keptLines(tx, [order.deal.id]);
-  const amount = refundableOf(order.deal, kept, id);
-  const back = { deal: order.deal, amount, reason, last: kept.length === 1 };
-  const refund = await sendBack(deps, tx, actor, back);
+  const amount = Math.max(0, moneyOf(order.deal).received);
+  const refund = await sendBack(deps, tx, actor, { deal: order.deal, amount, reason, last: true });
   await tellOrder(deps, tx, order, {
     ...{ courseName: order.courseName, cancelled: true, leaves: true, reason, refund },
     ...{ from: from.startDate ? groupWords(from) : null, group: null, schedule: null },

@@ -123,3 +123,29 @@ it('who paid a part goes to another group, gets it back, or waits for a decision
   });
   expect(late.status).toBe(409);
 });
+
+it('decides nothing of an order without money, and gives back none of one that has other courses', async () => {
+  const [course, other] = [(await aCourse(test))._id, (await aCourse(test))._id];
+  const first = await aGroup(course, '2027-02-01');
+  const second = await aGroup(course, '2027-04-05');
+  const unpaid = aBuyer();
+  await aPurchase(test, { course, buyer: unpaid, lines: [{ course, edition: first }] });
+  const buyer = aBuyer();
+  const lines = [{ course, edition: first }, { course: other }];
+  const { body } = await aPurchase(test, { course, buyer, lines });
+  const [{ _id }] = (await staff('GET', `/deals?search=${body.number}`)).body;
+  await pay(_id, 60_00);
+  const held = (await staff('GET', `/editions/${first}/held-places`)).body;
+  const [paid, ordered] = held;
+  expect(held).toMatchObject([{ deal: _id, refundable: 0 }, { why: 'sin-pagar' }]);
+  const cancel = (people: object[]) =>
+    staff('PUT', `/editions/${first}/cancellation`, { reason: 'No llegamos.', people });
+  const refused = await cancel([{ line: paid.line, edition: null, refund: true }]);
+  expect([refused.status, refused.body.errors[0].path]).toEqual([402, 'people']);
+  expect(refused.body.message).toContain(body.number);
+  const done = await cancel([{ line: ordered.line, edition: second }]);
+  expect(done.status).toBe(200);
+  // Nobody gets a place for good without having paid anything.
+  expect((await staff('GET', `/editions/${second}`)).body).toMatchObject({ taken: 0, held: 0 });
+  expect((await mailTo(unpaid.email, 'Se canceló'))?.text).toContain('No pagues');
+});

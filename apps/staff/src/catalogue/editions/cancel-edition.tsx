@@ -103,13 +103,20 @@ function usePeople(id: string) {
   return { people, error: inside.error ?? held.error, refetch };
 }
 
+/** Whether what they paid is also of other courses, so that its refund is decided in the sale. */
+const decidedInSale = ({ line, refundable }: Person) => line !== null && refundable === 0;
+
 type Places = ReturnType<typeof usePlaces>;
 
 /** Where each person goes: an edition, their money back, or the empty word for a later decision. */
 function usePlaces(people: Person[] | undefined, others: Edition[] | undefined) {
   const [all, setAll] = useState('');
   const [each, setEach] = useState<Record<string, string>>({});
-  const of = (person: string) => each[person] ?? all;
+  const inSale = new Set((people ?? []).filter(decidedInSale).map(({ _id }) => _id));
+  const of = (person: string) => {
+    const choice = each[person] ?? all;
+    return choice === refund && inSale.has(person) ? '' : choice;
+  };
   const decided = (people ?? []).map(({ _id, line }) => {
     const choice = of(_id);
     const who = line ? { line } : { enrolment: _id };
@@ -209,10 +216,10 @@ function EachPerson({ people, others, places }: WherePeopleGoProps) {
         ...{ border: 1, borderColor: 'divider', borderRadius: '8px' },
       }}
     >
-      {people.map(({ _id, userName, currency, refundable }) => (
+      {people.map((person) => (
         <Box
           component="li"
-          key={_id}
+          key={person._id}
           sx={{
             ...{ display: 'grid', columnGap: 3, rowGap: 1, alignItems: 'center', px: 3, py: 2 },
             gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
@@ -221,29 +228,41 @@ function EachPerson({ people, others, places }: WherePeopleGoProps) {
         >
           <Box>
             <Typography variant="body2" sx={{ fontWeight: 600 }}>
-              {userName}
+              {person.userName}
             </Typography>
-            {currency && refundable > 0 && (
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                pagó <Amount amount={refundable} currency={currency} />
-              </Typography>
-            )}
+            <Paid person={person} />
           </Box>
           <EditionSelect
             size="small"
             editions={others}
-            value={places.of(_id)}
-            onChange={(edition) => places.setOne(_id, edition)}
+            value={places.of(person._id)}
+            onChange={(edition) => places.setOne(person._id, edition)}
             none={undecided}
-            instead={refundChoice}
+            {...(!decidedInSale(person) && { instead: refundChoice })}
             slotProps={{
               select: { displayEmpty: true },
-              htmlInput: { 'aria-label': `A dónde va ${userName}` },
+              htmlInput: { 'aria-label': `A dónde va ${person.userName}` },
             }}
           />
         </Box>
       ))}
     </Box>
+  );
+}
+
+function Paid({ person }: { person: Person }) {
+  const { currency, refundable } = person;
+  if (!decidedInSale(person) && !(currency && refundable > 0)) return null;
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {currency && refundable > 0 ? (
+        <>
+          pagó <Amount amount={refundable} currency={currency} />
+        </>
+      ) : (
+        'pagó parte de un trato con otros cursos: su devolución se decide ahí'
+      )}
+    </Typography>
   );
 }
 
