@@ -195,6 +195,8 @@ export async function ordersOfLines(db: Db, lines: readonly string[]) {
     .select({
       ...{ lineId: dealLines.id, editionId: dealLines.editionId, courseId: dealLines.courseId },
       ...{ courseName: dealLines.courseName, deal: deals },
+      /** Who studies, when it is not the buyer. */
+      studies: dealLines.userId,
     })
     .from(dealLines)
     .innerJoin(deals, eq(deals.id, dealLines.dealId))

@@ -6,8 +6,10 @@ import { placeRules } from '../../catalogue/editions/place-rules.service.ts';
 import { lockForSeats, seatsOf } from '../../catalogue/editions/seat.queries.ts';
 import { giveUpSeats, holdSeats } from '../../catalogue/editions/seats.ts';
 import { inStaffWords } from '../../catalogue/editions/staff-words.ts';
+import { endOwnWaiting } from '../../catalogue/editions/waiting.own.ts';
 import { placedIn, tellOrder } from '../../learning/enrolments/moved.mail.ts';
 import { ordersOfLines, setLineEdition } from '../../learning/enrolments/roster.queries.ts';
+import { userById } from '../../people/users/user.queries.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -65,10 +67,13 @@ async function move(
   const { depositHours } = await placeRules(tx);
   const unpaid = held?.heldUntil ?? unpaidUntil(deal, depositHours, now);
   await giveUpSeats(deps, tx, [{ lineId }]);
+  const person = found(await userById(tx, order.studies ?? deal.userId)).user;
+  // The place that an invitation kept for them is the one that they get.
+  const invited = await endOwnWaiting(deps, tx, actor, [person], [editionId]);
   await inStaffWords(
     holdSeats(deps, tx, [{ editionId, holder: { lineId } }], {
       until: moneyOf(deal).received > 0 ? null : unpaid,
-      overbook: overbook ? reason : null,
+      ...{ overbook: overbook ? reason : null, invited },
     }),
   );
   await setLineEdition(tx, lineId, editionId);

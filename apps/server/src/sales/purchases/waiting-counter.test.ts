@@ -135,4 +135,26 @@ describe('who was invited and comes to the counter', () => {
     expect((await sell({ course, edition }, { person, overbook })).status).toBe(201);
     expect((await entry(edition, body._id)).state).toBe('inscrita');
   });
+
+  it('is brought there from an order of which a part is paid, and waits no longer', async () => {
+    const { course, edition, raise } = await fullGroup();
+    const { body: made } = await test.call('POST', '/editions', {
+      token: admin,
+      body: { course, startDate: '2027-05-03', endDate: '2027-06-25', code: 'otro' },
+    });
+    await test.call('PUT', `/editions/${made._id}/announcement`, { token: admin });
+    const { email } = aBuyer();
+    const part = { amount: 6_000, method: 'efectivo', paidAt: '2026-11-20', verified: true };
+    const sale = { person: somebody({ email }), payment: part };
+    const { body: deal } = await atDesk('POST', '/deals/counter', {
+      ...{ courses: [course], editions: [made._id], ...sale },
+    });
+    await write(edition, { name: 'Ana Ruiz', email });
+    await raise(2);
+    const moved = await atDesk('PUT', `/deals/${deal._id}/lines/${deal.lines[0]._id}/edition`, {
+      ...{ edition, reason: 'Le tocó su turno.' },
+    });
+    expect([moved.status, moved.body.lines[0].edition._id]).toEqual([200, edition]);
+    expect(await places(edition)).toEqual({ taken: 2, held: 0, waiting: 0 });
+  });
 });
