@@ -155,7 +155,7 @@ function WherePeopleGo({ people, others, places }: WherePeopleGoProps) {
         value={places.all}
         onChange={places.setAll}
         none={undecided}
-        instead={refundChoice}
+        {...(!people.every(decidedInSale) && { instead: refundChoice })}
         helperText={others.length === 0 && 'El curso no tiene otra edición anunciada.'}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       />
@@ -164,6 +164,7 @@ function WherePeopleGo({ people, others, places }: WherePeopleGoProps) {
           A {edition.code} irían {peopleWords(places.goTo(edition._id))} y no caben tantas.
         </Alert>
       ))}
+      {people.length === 1 && people.map((person) => <Paid key={person._id} person={person} />)}
       {people.length > 1 && <EachPerson people={people} others={others} places={places} />}
       <Consequences people={people} places={places} />
     </>

@@ -23,6 +23,8 @@ type MoveButtonProps = {
   course: string;
   /** Where they are; null gives a place to who has none. */
   current: string | null;
+  /** What the button says, where it does not stand beside the group. */
+  words?: string;
 };
 
 /** Brings a person to another edition of their course, or gives a place to who paid and has none. */
@@ -139,8 +141,8 @@ function usePriced(course: string, current: string | null) {
 
 const longestReason = 500;
 
-function label({ current }: MoveButtonProps): string {
-  return current ? 'Cambiar' : 'Dar un cupo';
+function label({ current, words = 'Cambiar' }: MoveButtonProps): string {
+  return current ? words : 'Dar un cupo';
 }
 
 function isFull(edition: Edition | undefined): boolean {

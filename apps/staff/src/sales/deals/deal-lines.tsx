@@ -114,6 +114,7 @@ function MoveOrdered({ deal, line }: { deal: Deal; line: DealLine }) {
       }}
       course={line.course}
       current={line.edition._id}
+      words="Cambiar de edición"
     />
   );
 }
