@@ -39,6 +39,14 @@ export async function anEdition(
   return { ...(edition as EditionRow), courseName };
 }
 
+/** An edition as staff open and announce it, from 1 February to 26 March 2027 unless told otherwise. @returns it as the API answers */
+export async function anAnnounced(test: TestApp, token: string, body: Record<string, unknown>) {
+  const days = { startDate: '2027-02-01', endDate: '2027-03-26' };
+  const made = await test.call('POST', '/editions', { token, body: { ...days, ...body } });
+  if (made.status !== 201) throw new Error(JSON.stringify(made.body));
+  return (await test.call('PUT', `/editions/${made.body._id}/announcement`, { token })).body;
+}
+
 /** Somebody in an edition, with their session. */
 export async function inEdition(
   test: TestApp,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { anAnnounced } from '../../../test/an-edition.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import {
   aBuyer,
@@ -22,9 +23,7 @@ function staff(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) {
 }
 
 async function aGroup(course: string, seats: number) {
-  const days = { startDate: '2027-02-01', endDate: '2027-03-26' };
-  const { body } = await staff('POST', '/editions', { course, ...days, code: `g${seats}`, seats });
-  return (await staff('PUT', `/editions/${body._id}/announcement`)).body._id as string;
+  return (await anAnnounced(test, token, { course, code: `g${seats}`, seats }))._id as string;
 }
 
 /** Buys these and pays all of it by transfer. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { anAnnounced } from '../../../test/an-edition.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aBuyer, aCourse, aPurchase } from '../../../test/factories.ts';
 import { waiting } from '../../catalogue/editions/waiting.tables.ts';
@@ -16,11 +17,8 @@ const staff = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
 let operations = 0;
 
 async function aGroup(course: string, startDate: string, more: object = {}) {
-  const { body } = await staff('POST', '/editions', {
-    ...{ course, startDate, endDate: '2027-06-30', seats: 5, ...more },
-  });
-  await staff('PUT', `/editions/${body._id}/announcement`);
-  return body._id as string;
+  const group = { course, startDate, endDate: '2027-06-30', seats: 5, ...more };
+  return (await anAnnounced(test, token, group))._id as string;
 }
 
 async function pay(deal: string, amount: number) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anAnnounced } from '../../../test/an-edition.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aBuyer, aCourse, aPurchase, sendVoucher } from '../../../test/factories.ts';
 import { expireQuotes, remindInstalments } from './purchase.jobs.ts';
@@ -181,12 +182,7 @@ describe('a sale that staff open', () => {
   it('goes to the edition chosen for each course; a full one is told beside it and takes a reason', async () => {
     const { id } = await aPerson();
     const other = (await aCourse(test))._id;
-    const announced = async (of: string, more: object) => {
-      const days = { startDate: '2027-02-01', endDate: '2027-03-26' };
-      const { body } = await api('POST', '/editions', { course: of, ...days, ...more });
-      return (await api('PUT', `/editions/${body._id}/announcement`)).body;
-    };
-    const full = await announced(other, { seats: 1, code: 'noche' });
+    const full = await anAnnounced(test, staff, { course: other, seats: 1, code: 'noche' });
     // The second of the courses alone has one chosen.
     const sale = { user: id, courses: [course, other], editions: [full._id] };
     const first = await open(sale);
@@ -209,12 +205,8 @@ describe('a sale that staff open', () => {
 
   it('of several people goes to the next group in which all of them fit', async () => {
     const of = (await aCourse(test))._id;
-    const group = async (startDate: string, seats: number, code: string) => {
-      const { body } = await api('POST', '/editions', {
-        ...{ course: of, startDate, endDate: '2027-06-30', seats, code },
-      });
-      return (await api('PUT', `/editions/${body._id}/announcement`)).body;
-    };
+    const group = (startDate: string, seats: number, code: string) =>
+      anAnnounced(test, staff, { course: of, startDate, endDate: '2027-06-30', seats, code });
     const small = await group('2027-02-01', 1, 'chica');
     const large = await group('2027-03-01', 5, 'grande');
     const participants = [(await aPerson()).id, (await aPerson()).id];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anAnnounced } from '../../../test/an-edition.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aBuyer, aCourse } from '../../../test/factories.ts';
 
@@ -18,11 +19,7 @@ const atDesk = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
 /** A group of one place that somebody has, and what waits for it. */
 async function fullGroup() {
   const course = (await aCourse(test, { classroom: 'propia' }))._id;
-  const { body: made } = await test.call('POST', '/editions', {
-    token: admin,
-    body: { course, startDate: '2027-02-01', endDate: '2027-03-26', seats: 1, code: 'lleno' },
-  });
-  await test.call('PUT', `/editions/${made._id}/announcement`, { token: admin });
+  const made = await anAnnounced(test, admin, { course, seats: 1, code: 'lleno' });
   const group = { course, edition: made._id as string };
   expect((await sell(group, { person: somebody() })).status).toBe(201);
   const raise = async (seats: number) => {
@@ -138,11 +135,8 @@ describe('who was invited and comes to the counter', () => {
 
   it('is brought there from an order of which a part is paid, and waits no longer', async () => {
     const { course, edition, raise } = await fullGroup();
-    const { body: made } = await test.call('POST', '/editions', {
-      token: admin,
-      body: { course, startDate: '2027-05-03', endDate: '2027-06-25', code: 'otro' },
-    });
-    await test.call('PUT', `/editions/${made._id}/announcement`, { token: admin });
+    const days = { startDate: '2027-05-03', endDate: '2027-06-25' };
+    const made = await anAnnounced(test, admin, { course, ...days, code: 'otro' });
     const { email } = aBuyer();
     const part = { amount: 6_000, method: 'efectivo', paidAt: '2026-11-20', verified: true };
     const sale = { person: somebody({ email }), payment: part };
